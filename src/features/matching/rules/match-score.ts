@@ -119,6 +119,18 @@ export const knowledgePoints = (need: ProjectNeed, knowledge: Knowledge): number
   scoreSkills(need, knowledge).points +
   scoreCredentials(need, knowledge).points;
 
+/** The points for knowing so many of the modules that a project asks for. */
+export const modulePoints = (need: ProjectNeed, matched: number): number =>
+  pointsFor('modules', asksForNothing(need) ? 0 : shareOf(matched, requiredModules(need).length));
+
+/** The points for skills, where the shares of those that a project asks for have this sum. */
+export const skillPoints = (need: ProjectNeed, share: number): number =>
+  pointsFor('skills', asksForNothing(need) ? 0 : shareOf(share, requiredSkills(need).length));
+
+/** The points for so many verified certifications that count. */
+export const credentialPoints = (matched: number): number =>
+  pointsFor('credentials', matched > 0 ? 1 : 0);
+
 /** The points for an hourly rate, of those for the rate; a higher rate never gives more. */
 export function ratePoints(need: ProjectNeed, hourlyRateUsd: number): number {
   const times = hourlyRateUsd / affordableRate(need);
@@ -141,10 +153,7 @@ function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {
   const required = requiredModules(need);
   const matched = required.filter((id) => offer.modules.includes(id));
   return {
-    points: pointsFor(
-      'modules',
-      asksForNothing(need) ? 0 : shareOf(matched.length, required.length),
-    ),
+    points: modulePoints(need, matched.length),
     max: matchWeights.modules,
     matched,
     missing: required.filter((id) => !offer.modules.includes(id)),
@@ -156,7 +165,7 @@ function scoreSkills(need: ProjectNeed, offer: Knowledge): Factors['skills'] {
   const matched = required.flatMap((skill) => matchSkill(skill, offer) ?? []);
   const share = matched.reduce((sum, match) => sum + skillShares[match.as], 0);
   return {
-    points: pointsFor('skills', asksForNothing(need) ? 0 : shareOf(share, required.length)),
+    points: skillPoints(need, share),
     max: matchWeights.skills,
     matched,
     missing: required.filter((skill) => !matched.some((match) => match.skill === skill)),
@@ -188,7 +197,7 @@ function scoreCredentials(need: ProjectNeed, offer: Knowledge): Factors['credent
     (id) => isCertificationId(id) && skillsProvenBy[id].some((skill) => required.includes(skill)),
   );
   return {
-    points: pointsFor('credentials', matched.length > 0 ? 1 : 0),
+    points: credentialPoints(matched.length),
     max: matchWeights.credentials,
     matched: [...new Set(matched)].sort(),
   };

@@ -6,6 +6,7 @@ import {
   type RankPosition,
 } from '../rules/ranks.ts';
 import type { SearchSort } from '../rules/sorts.ts';
+import { bestFits, type Fit } from './best-fits.ts';
 import { choiceKey, furtherChoices } from './choice-keys.ts';
 import { ChoiceTable } from './choice-table.ts';
 import { EntryColumns } from './entry-columns.ts';
@@ -14,7 +15,7 @@ import { ListedMarks } from './listed-marks.ts';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
 import type { SlotFilter } from './slot-filter.ts';
-import { countBoth, isMarked, keepMarked, listMarked, type SlotMarks } from './slot-marks.ts';
+import { countBoth, isMarked, keepMarked, type SlotMarks } from './slot-marks.ts';
 import { SlotOrder } from './slot-order.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { sortedSlots } from './sorted-slots.ts';
@@ -170,11 +171,10 @@ export class EntryMemory {
     );
   }
 
-  /** Of those who are listed, those with the highest ranks; without those of rank −∞. */
-  findBest(rank: (slot: number) => number, limit: number, asOf: AsOf): RankedVersion[] {
-    // As they stand in memory: in any other order most of the time would be spent on fetching them.
-    const slots = listMarked(this.columns.current, this.people);
-    return this.firstOf(slots, rank, (slot) => this.isIn(asOf, slot), limit);
+  /** Those who fit best, of those who are asked for, as they are now. */
+  findBest(fit: Fit, limit: number): RankedVersion[] {
+    const isBefore = (one: number, other: number): boolean => this.ids.compare(one, other) > 0;
+    return bestFits(fit, limit, isBefore).map(({ slot, rank }) => this.ranked(slot, rank));
   }
 
   /** What decides between entries that are alike otherwise. */

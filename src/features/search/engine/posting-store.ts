@@ -78,6 +78,11 @@ export class PostingStore {
       : this.slots.subarray(start, start + size);
   }
 
+  /** The marks that one is kept as, where it is; not to be changed. */
+  marksOf(id: number): SlotMarks | undefined {
+    return this.rooms[id] === isDense ? this.dense[this.starts[id] ?? 0] : undefined;
+  }
+
   /** Marks all slots of one. */
   markIn(id: number, marks: SlotMarks): void {
     const start = this.starts[id] ?? 0;

@@ -24,6 +24,11 @@ export class Posting {
     return this.store.list(this.id);
   }
 
+  /** The marks that it is kept as, where it is; not to be changed. */
+  get ownMarks(): SlotMarks | undefined {
+    return this.store.marksOf(this.id);
+  }
+
   /** Marks all of them. */
   markIn(marks: SlotMarks): void {
     this.store.markIn(this.id, marks);

@@ -1,18 +1,27 @@
+import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
+import { isProfileSkillId } from '#catalogue/profile-skills.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { Db } from '#db/client.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import {
-  knowledgePoints,
+  credentialPoints,
+  modulePoints,
   type ProjectNeed,
   ratePoints,
   readinessPoints,
   requiredModules,
+  requiredSkills,
   scoreMatch,
+  skillPoints,
 } from '#features/matching/rules/match-score.ts';
-import { wordPoints } from '#features/matching/rules/word-score.ts';
+import { skillShares } from '#features/matching/rules/weights.ts';
+import { weightOf, wordPoints } from '#features/matching/rules/word-score.ts';
+import type { Fit } from '../../engine/best-fits.ts';
 import { choiceKey } from '../../engine/choice-keys.ts';
-import { sumWeights, traitSets } from '../../engine/slot-traits.ts';
-import { readSnapshot } from '../../engine/snapshot.ts';
+import type { EntryMemory } from '../../engine/entry-memory.ts';
+import type { Factor, Way } from '../../engine/fit-factor.ts';
+import type { Posting } from '../../engine/posting.ts';
+import { keepMarked, noMarks } from '../../engine/slot-marks.ts';
 import { countingCertifications, countingSkills } from '../../rules/candidate-groups.ts';
 import { availabilitiesByRank, rankOf } from '../../rules/ranks.ts';
 import { termOf, writtenWord } from '../../rules/search-entry.ts';
@@ -23,77 +32,30 @@ import type { RememberedEntries } from './search-memory.ts';
 import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts';
 
 /**
- * The listed consultants at `now` who fit a need best, all of them scored. Everybody who has the same of what it asks for
- * is scored once, and what people have written is summed up word by word; no card is read but of those who are shown.
+ * The listed consultants at `now` who fit a need best: the best of all, of whom only those are scored who can be among them. No card is
+ * read but of those who are shown.
  */
 export async function suggestFromMemory(
   db: Db,
-  { memory, snapshot, cards }: RememberedEntries,
+  { memory, cards }: RememberedEntries,
   now: Date,
   need: ProjectNeed,
   { limit, exclude = [] }: SuggestionOptions,
 ): Promise<Suggestions> {
-  const { size, rates, years, availability } = memory.columns;
-  const has = (word: string) => memory.postingOf(word);
-  const traits = traitsOf(need);
-  const known = traitSets(
-    size,
-    traits.map(({ word }) => has(word)),
-  );
-  const written = sumWeights(
-    size,
-    need.words.map(({ weight, keys }) => ({
-      weight,
-      postings: keys.map((key) => has(writtenWord(key))),
-    })),
-  );
-  // What each figure adds to a rank, once for each that occurs; a rank is the sum.
-  const ofSet = Float64Array.from(known.sets, (set) =>
-    set.some((index) => traits[index]?.kind === 'skill')
-      ? knowledgePoints(need, knowledgeOf(traits, set)) * aboveReadiness
-      : Number.NEGATIVE_INFINITY,
-  );
-  const ofWeight = tableOf(
-    need.words.reduce((sum, { weight }) => sum + weight, 0),
-    (weight) => wordPoints(need.words, weight) * aboveReadiness,
-  );
-  const ofRate = tableOf(
-    profileLimits.hourlyRate.max,
-    (rate) =>
-      ratePoints(need, rate) * aboveReadiness +
-      rankOf('readiness', { readiness: 0, hourlyRateUsd: rate }),
-  );
-  const ofYears = availabilitiesByRank.map((each) =>
-    tableOf(mostYears, (yearsExperience) => {
-      const points = readinessPoints({ availability: each, yearsExperience });
-      return points * aboveReadiness + rankOf('readiness', { readiness: points, hourlyRateUsd: 0 });
-    }),
-  );
-  const rankOfSlot = (slot: number): number =>
-    (ofSet[known.numbers[slot] ?? 0] ?? 0) +
-    (ofWeight[written[slot] ?? 0] ?? 0) +
-    (ofRate[rates[slot] ?? 0] ?? 0) +
-    (ofYears[availability[slot] ?? 0]?.[years[slot] ?? 0] ?? 0);
-
   const excluded = new Set(exclude);
   const found = memory
-    .findBest(rankOfSlot, limit + excluded.size, {
-      snapshot: readSnapshot(snapshot),
-      now: now.getTime(),
-    })
+    .findBest(fitOf(memory, now, need), limit + excluded.size)
     .filter(({ userId }) => !excluded.has(userId))
     .slice(0, limit);
+  const has = (word: string, slot: number): boolean => memory.postingOf(word)?.has(slot) ?? false;
   const best = (await withCards(db, cards, found)).map(({ slot, userId, card }): Suggestion => {
-    const { modules, verifiedCertifications } = knowledgeOf(
-      traits,
-      known.sets[known.numbers[slot] ?? 0] ?? [],
-    );
+    const chosen = (id: string): boolean => has(choiceKey(id), slot);
     const candidate = {
-      ...{ userId, card, modules, verified: verifiedCertifications },
+      ...{ userId, card },
+      modules: requiredModules(need).filter(chosen),
+      verified: countingCertifications(need).filter(chosen),
       readiness: readinessPoints(card),
-      written: need.words
-        .flatMap(({ keys }) => keys)
-        .filter((key) => has(writtenWord(key))?.has(slot)),
+      written: need.words.flatMap(({ keys }) => keys).filter((key) => has(writtenWord(key), slot)),
     };
     return { ...candidate, match: scoreMatch(need, offerOf(candidate)) };
   });
@@ -106,40 +68,100 @@ const mostYears = 255;
 /** More than any rank by readiness: who scores more comes first, and among equals the readiest, then the cheapest. */
 const aboveReadiness = 32_768;
 
-/** Something that a project asks of a profile, and the word or choice by which memory finds those who have it. */
-interface Trait {
-  kind: 'module' | 'skill' | 'primary' | 'verified';
-  id: string;
-  word: string;
-}
+/** What people are ranked by for a need: their score, and among equals their readiness and rate. */
+function fitOf(memory: EntryMemory, now: Date, need: ProjectNeed): Fit {
+  const { size, rates, years, availability } = memory.columns;
+  const chosen = (id: string): Posting | undefined => memory.postingOf(choiceKey(id));
+  const among = noMarks(size);
+  for (const skill of countingSkills(need)) chosen(skill)?.markIn(among);
+  keepMarked(among, memory.listedAt(now.getTime()));
 
-const traitsOf = (need: ProjectNeed): Trait[] => [
-  ...requiredModules(need).map((id): Trait => ({ kind: 'module', id, word: choiceKey(id) })),
-  ...countingSkills(need).flatMap((id): Trait[] => [
-    { kind: 'skill', id, word: choiceKey(id) },
-    ...(isSkillId(id)
-      ? [{ kind: 'primary' as const, id, word: markOfLevel.top + termOf('skill', id) }]
-      : []),
-  ]),
-  ...countingCertifications(need).map(
-    (id): Trait => ({ kind: 'verified', id, word: choiceKey(id) }),
-  ),
-];
-
-/** What people with these traits know of what the project asks for. */
-function knowledgeOf(traits: readonly Trait[], set: readonly number[]) {
-  const idsOf = (kind: Trait['kind']): string[] =>
-    set.flatMap((index) => {
-      const trait = traits[index];
-      return trait?.kind === kind ? [trait.id] : [];
-    });
+  const ofRate = tableOf(
+    profileLimits.hourlyRate.max,
+    (rate) =>
+      ratePoints(need, rate) * aboveReadiness +
+      rankOf('readiness', { readiness: 0, hourlyRateUsd: rate }),
+  );
+  const ofYears = availabilitiesByRank.map((each) =>
+    tableOf(mostYears, (yearsExperience) => {
+      const points = readinessPoints({ availability: each, yearsExperience });
+      return points * aboveReadiness + rankOf('readiness', { readiness: points, hourlyRateUsd: 0 });
+    }),
+  );
+  const modules = requiredModules(need);
   return {
-    modules: idsOf('module'),
-    primarySkills: idsOf('primary'),
-    secondarySkills: idsOf('skill'),
-    verifiedCertifications: idsOf('verified'),
+    among,
+    leading: {
+      postings: modules.map(chosen),
+      ofMany: tableOf(modules.length, (matched) => modulePoints(need, matched) * aboveReadiness),
+    },
+    further: [
+      skillsFactor(memory, need),
+      credentialsFactor(memory, need),
+      wordsFactor(memory, need),
+    ],
+    figures: {
+      of: (slot) =>
+        (ofRate[rates[slot] ?? 0] ?? 0) +
+        (ofYears[availability[slot] ?? 0]?.[years[slot] ?? 0] ?? 0),
+      most: Math.max(...ofRate) + Math.max(...ofYears.map((table) => Math.max(...table))),
+      step: aboveReadiness,
+    },
   };
 }
+
+/** Shares of a skill in whole numbers. */
+const unitsOf = (as: keyof typeof skillShares): number => skillShares[as] * unitsOfASkill;
+const unitsOfASkill = 4;
+
+function skillsFactor(memory: EntryMemory, need: ProjectNeed): Factor {
+  const knows = (id: string): Posting | undefined => memory.postingOf(choiceKey(id));
+  const required = requiredSkills(need);
+  const waysOf = (skill: (typeof required)[number]): Way[] => [
+    ...(isSkillId(skill)
+      ? [
+          {
+            postings: [memory.postingOf(markOfLevel.top + termOf('skill', skill))],
+            units: unitsOf('primary'),
+          },
+        ]
+      : []),
+    ...(isProfileSkillId(skill) ? [{ postings: [knows(skill)], units: unitsOf('secondary') }] : []),
+    {
+      postings: skillsHelpingWith(skill).map(({ knows: helper }) => knows(helper)),
+      units: unitsOf('related'),
+    },
+  ];
+  return {
+    respects: required.map(waysOf),
+    ofUnits: tableOf(
+      required.length * unitsOfASkill,
+      (units) => skillPoints(need, units / unitsOfASkill) * aboveReadiness,
+    ),
+  };
+}
+
+const credentialsFactor = (memory: EntryMemory, need: ProjectNeed): Factor => ({
+  respects: [
+    [
+      {
+        postings: countingCertifications(need).map((id) => memory.postingOf(choiceKey(id))),
+        units: 1,
+      },
+    ],
+  ],
+  ofUnits: tableOf(1, (verified) => credentialPoints(verified) * aboveReadiness),
+});
+
+const wordsFactor = (memory: EntryMemory, need: ProjectNeed): Factor => ({
+  respects: need.words.map(({ weight, keys }) => [
+    { postings: keys.map((key) => memory.postingOf(writtenWord(key))), units: weight },
+  ]),
+  ofUnits: tableOf(
+    weightOf(need.words),
+    (weight) => wordPoints(need.words, weight) * aboveReadiness,
+  ),
+});
 
 /** The values of a function for the whole numbers up to the last. */
 const tableOf = (last: number, compute: (of: number) => number): Float64Array =>
