@@ -5,7 +5,9 @@ import {
   isApprovedClient,
   isClient,
   isConsultant,
+  isCorrespondent,
   isSignedIn,
+  presentSignIn,
   type SignedIn,
   type Viewer,
   visitor,
@@ -37,6 +39,11 @@ describe('a viewer', () => {
     ['is a client by their type', isClient, ['client', 'approved client', 'admin']],
     ['is an approved client by both', isApprovedClient, ['approved client']],
     ['is a consultant by their type', isConsultant, ['consultant', 'approved consultant']],
+    [
+      'writes and receives as a consultant, or as an approved client',
+      isCorrespondent,
+      ['approved client', 'consultant', 'approved consultant'],
+    ],
     ['is an admin by the grant alone', isAdmin, ['admin']],
   ])('%s', (_, is, names) => {
     expect(holdsFor(is)).toEqual(names);
@@ -49,5 +56,19 @@ describe('a viewer', () => {
       kind: 'visitor',
     } as unknown as Viewer;
     expect([isSignedIn, isClient, isConsultant, isAdmin].some((is) => is(forged))).toBe(false);
+  });
+});
+
+describe('the present sign-in', () => {
+  it('is that of a session, or of a password that waits for its second factor', () => {
+    const session = { id: 'session', assurance: 'aal1', provenAt: new Date() } as const;
+    const signIn = { userId: client.userId, sessionId: 'session' };
+    expect(presentSignIn({ ...client, session })).toEqual(signIn);
+    expect(presentSignIn({ ...visitor, pending: signIn })).toEqual(signIn);
+  });
+
+  it('is none of a visitor, nor of the command line', () => {
+    expect(presentSignIn(visitor)).toBeUndefined();
+    expect(presentSignIn(client)).toBeUndefined();
   });
 });

@@ -26,7 +26,33 @@ describe('what somebody may choose mails about', () => {
   });
 });
 
+describe('what browsers may show notifications of', () => {
+  it('is known by its name', () => {
+    expect(rules.pushTopics.every(rules.isPushTopic)).toBe(true);
+    expect(['answers', 'referrals', '', 'Calls'].filter(rules.isPushTopic)).toEqual([]);
+  });
+
+  it('and what mails are about, concerns consultants, and but for three topics clients', () => {
+    const all = [...new Set([...rules.mailTopics, ...rules.pushTopics])];
+    expect(all.every((topic) => rules.concerns('consultant', topic))).toBe(true);
+    expect(all.filter((topic) => !rules.concerns('client', topic))).toEqual([
+      'credentials',
+      'referrals',
+      'billing',
+    ]);
+  });
+});
+
 describe('a digest', () => {
+  it('takes mails about every topic but those that are of use at their time or gather by themselves', () => {
+    const without = rules.mailTopics.filter(
+      (topic) => rules.waysFor(topic).join() === 'at-once,none',
+    );
+    expect(without).toEqual(['call-reminders', 'answers', 'referrals']);
+    const others = rules.mailTopics.filter((topic) => !without.includes(topic));
+    for (const topic of others) expect(rules.waysFor(topic)).toEqual(rules.mailWays);
+  });
+
   it('is a way of mails that comes by the day or the week', () => {
     expect(rules.mailWays.filter(rules.isDigestWay)).toEqual(['daily', 'weekly']);
     expect(['monthly', '', 'Daily'].filter(rules.isDigestWay)).toEqual([]);

@@ -21,6 +21,8 @@ it.each([
     'Chrome on Android',
   ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+  ['Firefox/140.0', 'Firefox'],
+  ['A reader of feeds (Windows NT 10.0)', 'Windows'],
   ['curl/8.5.0', 'An unknown device'],
   [null, 'An unknown device'],
 ])('a device is named by %s', (userAgent, name) => {

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { type CallWeek, hoursProblem, isWithinHours, openTimesAround } from './call-hours.ts';
+import {
+  type CallWeek,
+  hoursProblem,
+  isWithinHours,
+  openTimesAround,
+  sortedHours,
+} from './call-hours.ts';
 import { hoursInWords } from './hours-words.ts';
 
 const berlin = (...hours: CallWeek['hours']): CallWeek => ({ zone: 'Europe/Berlin', hours });
@@ -131,5 +137,18 @@ describe('hours in which calls are taken', () => {
       'Sunday, 22:00–24:00',
     ]);
     expect(hoursInWords([])).toEqual([]);
+  });
+});
+
+describe('the order of a week', () => {
+  it('is by day, and within a day by the clock', () => {
+    const range = (weekday: number, from: string) => ({ weekday, from, to: '00:00' });
+    const hours = [range(2, '08:00'), range(1, '13:30'), range(1, '09:45'), range(1, '13:05')];
+    expect(sortedHours(hours)).toEqual([
+      range(1, '09:45'),
+      range(1, '13:05'),
+      range(1, '13:30'),
+      range(2, '08:00'),
+    ]);
   });
 });

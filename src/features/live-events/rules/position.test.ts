@@ -32,6 +32,7 @@ describe('a position', () => {
     const [one, next] = [writeEventId(at(7n, 1n), now), writeEventId(at(7n, 2n), minutesAgo(5))];
     expect([isLaterEventId(next, one), isLaterEventId(one, next)]).toEqual([true, false]);
     expect([isLaterEventId(one, one), isLaterEventId(one, '')]).toEqual([false, false]);
+    expect([isLaterEventId('', one), isLaterEventId('', '')]).toEqual([false, false]);
   });
 
   it('is resumed from for 50 minutes', () => {

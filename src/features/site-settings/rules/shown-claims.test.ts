@@ -41,9 +41,12 @@ describe('what is shown of claims', () => {
 
   it.each([
     [0.4, 'under an hour'],
+    [1, 'about an hour'],
     [1.2, 'about an hour'],
+    [1.5, 'about 2 hours'],
     [6.4, 'about 6 hours'],
     [47.4, 'about 47 hours'],
+    [48, 'about 2 days'],
     [60, 'about 3 days'],
   ])('says %d hours as people do', (hours, words) => {
     const shown = showClaims({}, { consultantResponse: of(hours) }, false);
@@ -65,5 +68,32 @@ describe('what is shown of claims', () => {
       false,
     );
     expect(parseShownClaims(writeShownClaims(shown))).toEqual(shown);
+  });
+
+  it('says how long the review of an account takes, and how many there are of what is counted', () => {
+    const measured = { accountReview: of(30), certifiedConsultants: of(30, 30) };
+    const shown = showClaims({}, measured, false);
+    expect([shown.accountReview?.figure, shown.certifiedConsultants?.figure]).toEqual([
+      'about 30 hours',
+      '30',
+    ]);
+  });
+
+  it('is said as a figure by itself, and nothing where there is none', () => {
+    const shown = showClaims({}, {}, true);
+    expect(sayClaims(shown).figure('taskSpeed')).toBe(claims.taskSpeed.figure);
+    expect(sayClaims(shown).shown('taskSpeed')).toEqual({ figure: claims.taskSpeed.figure });
+    expect(sayClaims({ ...shown, taskSpeed: null }).figure('taskSpeed')).toBe('');
+  });
+
+  it('carries a figure that was counted, also where it is the specification’s', () => {
+    const counted = { figure: claims.certifiedConsultants.figure, counted: 'today' };
+    const shown = { ...usualClaims, certifiedConsultants: counted };
+    expect(parseShownClaims(writeShownClaims(shown))).toEqual(shown);
+    expect(JSON.parse(writeShownClaims(shown) ?? '')).toEqual({ certifiedConsultants: counted });
+  });
+
+  it('is the specification’s where a document carries nothing that can be read', () => {
+    expect(parseShownClaims('7')).toEqual(usualClaims);
   });
 });

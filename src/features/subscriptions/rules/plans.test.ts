@@ -3,6 +3,7 @@ import { currencyCodes } from '#lib/money/currencies.ts';
 import {
   annualFreeMonthsIn,
   annualSavingIn,
+  isPlanId,
   planForInterval,
   planIds,
   plans,
@@ -56,4 +57,9 @@ describe('prices', () => {
   it('find their plan again by the interval it is charged at', () => {
     for (const plan of planIds) expect(planForInterval(plans[plan].interval)).toBe(plan);
   });
+});
+
+it('a plan is known by its name', () => {
+  expect(planIds.every(isPlanId)).toBe(true);
+  expect(isPlanId('weekly')).toBe(false);
 });

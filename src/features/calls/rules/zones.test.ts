@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { timezones } from '#catalogue/enumerations/places.ts';
+import { isZone, placeOfZone, timeIn, timeWithZone, zoneOfProfile } from './zones.ts';
+
+const winter = new Date('2026-11-24T14:30:00Z');
+
+describe('a zone', () => {
+  it('of each profile is known to calendars, and keeps summer time', () => {
+    const zones = timezones.values.map((each) => [each, zoneOfProfile(each)]);
+    expect(Object.fromEntries(zones)).toEqual({
+      est: 'America/New_York',
+      cst: 'America/Chicago',
+      mst: 'America/Denver',
+      pst: 'America/Los_Angeles',
+      gmt: 'Europe/London',
+      cet: 'Europe/Berlin',
+      aest: 'Australia/Sydney',
+    });
+    for (const [, zone = ''] of zones) expect(isZone(zone)).toBe(true);
+  });
+
+  it('is known by its name alone', () => {
+    expect(isZone('UTC')).toBe(true);
+    expect(isZone('Europe/Atlantis')).toBe(false);
+    expect(isZone('')).toBe(false);
+  });
+
+  it('is called by its place', () => {
+    expect(placeOfZone('Europe/Berlin')).toBe('Berlin');
+    expect(placeOfZone('America/Argentina/Buenos_Aires')).toBe('Buenos Aires');
+    expect(placeOfZone('UTC')).toBe('UTC');
+  });
+});
+
+describe('a time', () => {
+  it('is read off the clock of a zone', () => {
+    expect(timeIn('Europe/Berlin', winter)).toBe('Tue, 24 Nov 2026, 15:30');
+    expect(timeIn('America/New_York', winter)).toBe('Tue, 24 Nov 2026, 09:30');
+    expect(timeIn('UTC', new Date('2026-11-24T00:05:00Z'))).toBe('Tue, 24 Nov 2026, 00:05');
+  });
+
+  it('says its zone', () => {
+    expect(timeWithZone('Europe/Berlin', winter)).toBe('Tue, 24 Nov 2026, 15:30 (Berlin, GMT+1)');
+    expect(timeWithZone('UTC', winter)).toBe('Tue, 24 Nov 2026, 14:30 (UTC, GMT+0)');
+  });
+});
