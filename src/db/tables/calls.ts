@@ -22,6 +22,8 @@ export interface CallsTable {
   meeting_url: Generated<string>;
   linked_by: string | null;
   is_link_withheld: Generated<boolean>;
+  kept_url: string | null;
+  kept_for: string | null;
   /** IANA names, such as `Europe/Berlin`. */
   client_zone: string | null;
   consultant_zone: string | null;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeConversation } from '#tests/support/conversation.ts';
 
 let app: TestApp;
 const now = new Date('2026-11-23T12:00:00Z');
@@ -11,6 +12,13 @@ beforeAll(async () => {
 });
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+/** Whatever was written to this person is read: their conversations do not wait. */
+const markAllRead = (userId: UserId) =>
+  app.db
+    .updateTable('thread_sides')
+    .set(({ ref }) => ({ read_count: ref('received_count') }))
+    .where('user_id', '=', userId)
+    .execute();
 const waitingOf = async (userId: UserId) => (await app.as(userId)).answers.listWaiting();
 
 describe('what waits for somebody', () => {
@@ -118,6 +126,37 @@ describe('what waits for somebody', () => {
     await app.db
       .updateTable('profiles')
       .set({ suspended_at: now, suspension_reason: 'Under review' })
+      .where('user_id', '=', client)
+      .execute();
+    expect((await waitingOf(consultant)).total).toBe(0);
+  });
+
+  it('is no invitation of a client whom the consultant has blocked since', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const other = await app.make.consultant();
+    const project = await app.make.project(client);
+    await app.make.invitation(project, consultant);
+    await app.make.invitation(project, other);
+    await markAllRead(consultant);
+    expect((await waitingOf(consultant)).total).toBe(1);
+    const { threads } = await app.as(consultant);
+    await threads.block({ threadId });
+    expect((await waitingOf(consultant)).total).toBe(0);
+    expect((await waitingOf(other)).total).toBe(1);
+    await threads.unblock({ threadId });
+    expect((await waitingOf(consultant)).total).toBe(1);
+    // A client who blocks a consultant has invited them all the same.
+    await (await app.as(client)).threads.block({ threadId });
+    expect((await waitingOf(consultant)).total).toBe(1);
+  });
+
+  it('is no invitation of somebody who leaves', async () => {
+    const client = await app.make.client();
+    const consultant = await app.make.consultant();
+    await app.make.invitation(await app.make.project(client), consultant);
+    await app.db
+      .updateTable('profiles')
+      .set({ leaving_at: now })
       .where('user_id', '=', client)
       .execute();
     expect((await waitingOf(consultant)).total).toBe(0);

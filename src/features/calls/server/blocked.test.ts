@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
@@ -67,6 +68,65 @@ describe('somebody who is blocked', () => {
     expect(mails.map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Cancelled: call with/),
     );
+  });
+});
+
+describe('the link of a call that both had agreed on', () => {
+  const first = 'https://zoom.us/j/1';
+  /** Both know the first link when the consultant blocks the client. */
+  async function makeLinked() {
+    const { client, consultant, block } = await makeBlocked();
+    const call = await pick(app, consultant, await propose(app, client, consultant));
+    const { calls } = await app.as(client);
+    const setLink = async (meetingUrl: string) => {
+      const seen = await callOf(app, client, call.id);
+      const revision = seen?.revision ?? 0;
+      return calls.setLink({ callId: call.id, revision, meetingUrl });
+    };
+    const linkTo = async (person: UserId) => (await callOf(app, person, call.id))?.meetingUrl;
+    const mailsTo = async (person: UserId) => {
+      await app.settle();
+      return (await listMails(app.db, { to: await addressOf(person) })).length;
+    };
+    await setLink(first);
+    return { client, consultant, call, block, setLink, linkTo, mailsTo };
+  }
+
+  it.each(['', 'https://zoom.us/j/2'])(
+    'stays for whoever blocks, when it becomes "%s"',
+    async (next) => {
+      const { client, consultant, block, setLink, linkTo, mailsTo } = await makeLinked();
+      await block();
+      const before = await mailsTo(consultant);
+      expect(await setLink(next)).toMatchObject({ meetingUrl: next });
+      expect(await setLink('https://zoom.us/j/3')).toMatchObject({
+        meetingUrl: 'https://zoom.us/j/3',
+      });
+      expect(await setLink(next)).toMatchObject({ meetingUrl: next });
+      expect(await linkTo(client)).toBe(next);
+      expect(await linkTo(consultant)).toBe(first);
+      expect(await mailsTo(consultant)).toBe(before);
+    },
+  );
+
+  it('arrives again with what is said after the block', async () => {
+    const { client, consultant, call, block, setLink, linkTo } = await makeLinked();
+    await block();
+    await setLink('https://zoom.us/j/2');
+    const { threads } = await app.as(consultant);
+    await threads.unblock({ threadId: call.threadId });
+    expect(await linkTo(consultant)).toBe(first);
+    await setLink('https://zoom.us/j/2');
+    expect(await linkTo(consultant)).toBe('https://zoom.us/j/2');
+    expect(await linkTo(client)).toBe('https://zoom.us/j/2');
+  });
+
+  it('is told to nobody again when it is saved as it was', async () => {
+    const { client, consultant, call, setLink, mailsTo } = await makeLinked();
+    const before = [await mailsTo(client), await mailsTo(consultant)];
+    const { revision } = await setLink(first);
+    expect(await setLink(first)).toMatchObject({ id: call.id, revision, meetingUrl: first });
+    expect([await mailsTo(client), await mailsTo(consultant)]).toEqual(before);
   });
 });
 

@@ -6,7 +6,7 @@ const two = 'the person who asks, or the other one, who is named as they see the
 const unheard = 'nobody learns that they are blocked';
 
 const calls = personalTable('calls', {
-  people: ['client_id', 'consultant_id', 'created_by', 'acted_by', 'linked_by'],
+  people: ['client_id', 'consultant_id', 'created_by', 'acted_by', 'linked_by', 'kept_for'],
   given: [
     ...(['thread_id', 'state', 'created_at', 'acted_at', 'times', 'minutes'] as const),
     ...(['starts_at', 'ends_at', 'words', 'meeting_url'] as const),
@@ -19,7 +19,8 @@ const calls = personalTable('calls', {
     linked_by: 'who said where the call takes place',
     revision: 'counts changes',
     sequence: 'counts what calendars were told',
-    ...{ is_withheld: unheard, is_link_withheld: unheard },
+    ...{ is_withheld: unheard, is_link_withheld: unheard, kept_for: unheard },
+    kept_url: 'given as where the call takes place, to the one who reads it',
     ...{ client_zone: 'given as their own zone', consultant_zone: 'given as their own zone' },
   },
   afterErasure: 'deleted',

@@ -16,7 +16,7 @@ import { callIsNear, callSteps, factOfStep } from './notifications.ts';
 import type { CallRow } from './queries/calls.ts';
 import { findCallLetter, type Recipient } from './queries/recipients.ts';
 import { viewCalendar } from './views/calendar.ts';
-import { linkFor, otherNameOf, zoneOf } from './views/calls.ts';
+import { linkFor, missesLink, otherNameOf, zoneOf } from './views/calls.ts';
 
 /** A time as the recipient reads it off their clock; in UTC where nobody has said where they live. */
 const timeFor = (call: CallRow, { userId }: Recipient, time: Date): string =>
@@ -88,7 +88,7 @@ export const callsWorkers: JobHandler<Services>[] = [
     for (const to of [letter.client, letter.consultant]) {
       // What is in a calendar has to go from there, whatever has become of the account.
       if (!isCancelled && !to.isThere) continue;
-      if (change === 'linked' && call.isLinkWithheld && call.linkedBy !== to.userId) continue;
+      if (change === 'linked' && missesLink(call, to.userId)) continue;
       await mailer.queueMail(db, callCalendarNotice, {
         to: to.to,
         props: {

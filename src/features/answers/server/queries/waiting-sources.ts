@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { applicationsThatWait } from '#features/applications/server/queries/waiting-applications.ts';
 import { callsThatWait } from '#features/calls/server/queries/calls-that-wait.ts';
 import { invitationsThatWait } from '#features/invitations/server/queries/invitations-that-wait.ts';
+import { blockedClients } from '#features/messages/server/queries/blocks.ts';
 import { messagesThatWait } from '#features/messages/server/queries/messages-that-wait.ts';
 import { projectsThatWait } from '#features/projects/server/queries/asked-projects.ts';
 import { questionsThatWait } from '#features/vetting/server/queries/questions.ts';
@@ -43,7 +44,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'project', query: projectsThatWait },
   { kind: 'question', query: questionsThatWait },
   { kind: 'call', query: callsThatWait },
-  { kind: 'invitation', query: invitationsThatWait },
+  { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedClients(db)) },
   // A proposal of times has the id of the message that goes with it.
   { kind: 'message', query: (db, now) => messagesThatWait(db, callsThatWait(db, now)) },
 ];

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
@@ -7,6 +6,7 @@ import { mayAnswer, mayCancel } from '../../policy.ts';
 import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
 import { callLinked } from '../notifications.ts';
+import { linkFor } from '../views/calls.ts';
 import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
 import { tellOfCall, tellOfStep, toOther } from './tell-of-call.ts';
@@ -106,7 +106,10 @@ export async function cancelCall(
   return { refused: null };
 }
 
-/** Says where the call takes place. */
+/**
+ * Says where the call takes place; the same place again changes nothing. Whoever has blocked this person goes on reading what they were
+ * told before.
+ */
 export async function setLink(
   tx: Tx,
   { clock, jobs }: Tools,
@@ -118,19 +121,26 @@ export async function setLink(
   if (held.refused) return held;
   const refusal = refusalToChange(person, held);
   if (refusal) return refusal;
+  const { otherId, theirBlockedAt } = held.thread;
+  const knownTo = [person.userId, otherId].map((userId) => linkFor(held.call, userId));
+  if (knownTo.every((known) => known === meetingUrl)) return { refused: null };
+  const isBlocked = theirBlockedAt !== null;
   const isFixed = held.call.state === 'fixed';
   const sequence = held.call.sequence + (isFixed ? 1 : 0);
   await heldCall(tx, held)
     .set({
       meeting_url: meetingUrl,
       linked_by: meetingUrl ? person.userId : null,
-      is_link_withheld: sql<boolean>`${meetingUrl !== '' && held.thread.theirBlockedAt !== null}`,
+      is_link_withheld: meetingUrl !== '' && isBlocked,
+      ...(isBlocked
+        ? { kept_for: otherId, kept_url: linkFor(held.call, otherId) }
+        : { kept_for: null, kept_url: null }),
       sequence,
     })
     .execute();
   if (isFixed) {
     await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
-    if (held.thread.theirBlockedAt === null) {
+    if (!isBlocked) {
       const step = { callId, revision: revision + 1, threadId: held.thread.id };
       await recordNotifications(tx, { jobs, now }, callLinked, [
         toOther(person.userId, held.thread, step),

@@ -42,6 +42,8 @@ export const selectCalls = (db: Db) =>
       'call.meeting_url as meetingUrl',
       'call.linked_by as linkedBy',
       'call.is_link_withheld as isLinkWithheld',
+      'call.kept_url as keptUrl',
+      'call.kept_for as keptFor',
       'call.client_zone as clientZone',
       'call.consultant_zone as consultantZone',
       'profile.timezone as profileZone',
@@ -58,6 +60,7 @@ export const selectCalls = (db: Db) =>
       consultantId: UserId;
       actedBy: UserId;
       linkedBy: UserId | null;
+      keptFor: UserId | null;
       state: CallState;
       profileZone: Timezone | null;
     }>();

@@ -18,9 +18,13 @@ export function zoneOf(call: CallRow, userId: UserId): string | null {
   return call.consultantZone ?? (call.profileZone && zoneOfProfile(call.profileZone));
 }
 
+/** Whether what was said last of where a call takes place has not reached this person, who had blocked the one who said it. */
+export const missesLink = (call: CallRow, userId: UserId): boolean =>
+  call.keptFor === userId || (call.isLinkWithheld && call.linkedBy !== userId);
+
 /** Where a call takes place, as far as this person was told. */
 export const linkFor = (call: CallRow, userId: UserId): string =>
-  call.isLinkWithheld && call.linkedBy !== userId ? '' : call.meetingUrl;
+  missesLink(call, userId) ? (call.keptUrl ?? '') : call.meetingUrl;
 
 /** A call as one of its two people sees it. Nothing in it tells them that they are blocked. */
 export function viewCall(

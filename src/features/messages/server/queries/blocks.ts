@@ -8,20 +8,28 @@ export const blockedSides = (db: Db) =>
     .select(['thread_sides.thread_id', 'thread_sides.user_id'])
     .where('thread_sides.blocked_at', 'is not', null);
 
+/** Which consultants have blocked which clients, for the same. */
+export const blockedClients = (db: Db) =>
+  db
+    .selectFrom('threads as thread')
+    .innerJoin('thread_sides as side', (join) =>
+      join
+        .onRef('side.thread_id', '=', 'thread.id')
+        .onRef('side.user_id', '=', 'thread.consultant_id'),
+    )
+    .select(['thread.client_id as clientId', 'thread.consultant_id as consultantId'])
+    .where('side.blocked_at', 'is not', null)
+    .$narrowType<{ clientId: UserId; consultantId: UserId }>();
+
 /** Whether a consultant has blocked this client in their conversation; false where they have none. */
 export async function hasBlockedClient(
   db: Db,
   consultantId: UserId,
   clientId: UserId,
 ): Promise<boolean> {
-  const side = await db
-    .selectFrom('threads as thread')
-    .innerJoin('thread_sides as side', 'side.thread_id', 'thread.id')
-    .select('side.blocked_at')
+  const blocked = await blockedClients(db)
     .where('thread.consultant_id', '=', consultantId)
     .where('thread.client_id', '=', clientId)
-    .where('side.user_id', '=', consultantId)
-    .where('side.blocked_at', 'is not', null)
     .executeTakeFirst();
-  return side !== undefined;
+  return blocked !== undefined;
 }
