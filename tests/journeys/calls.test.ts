@@ -56,6 +56,8 @@ test('times are proposed in a conversation, with what is missing said first', as
   await expect(dialog.getByLabel('Date and time')).toBeFocused();
   await dialog.getByLabel('Date and time').fill('2021-03-04T15:30');
   await expect(dialog.getByText('Please choose a time in the future')).toBeVisible();
+  await dialog.getByLabel('Date and time').fill('2037-03-29T02:30');
+  await expect(dialog.getByText(/never shows this time: .*03:30 .* is proposed/)).toBeVisible();
   await dialog.getByLabel('Date and time').fill(await inDays(page, 10, '15:30'));
   await dialog.getByRole('button', { name: 'Add another time' }).click();
   await dialog.getByLabel('Time 2', { exact: true }).fill(await inDays(page, 11, '09:00'));
@@ -207,6 +209,29 @@ test('whoever declines by key in the conversation goes on where the call stood',
   await declineByKey(page);
   const gone = page.getByText('No call is proposed or ahead any more.');
   await expectFocusOn(page, page.locator('div[tabindex="-1"]').filter({ has: gone }).last());
+});
+
+/** All that was proposed and not answered was proposed for times that have passed. */
+async function letTimesPass(): Promise<void> {
+  const database = new pg.Client({ connectionString: site.connectionString });
+  await database.connect();
+  await database.query(`
+    update calls set times = array[now() - interval '2 days', now() - interval '1 day']
+     where state = 'proposed'`);
+  await database.end();
+}
+
+test('times that have passed stay in sight, and are picked no more', async () => {
+  const { page } = consultant;
+  await proposeAgain();
+  await letTimesPass();
+  await open(page, '/calls');
+  const call = callIn(page).first();
+  await expect(call.getByText('This time has passed.')).toHaveCount(2);
+  await expect(call.getByRole('radio').first()).toBeDisabled();
+  await expect(call.getByRole('button', { name: 'Agree to This Time' })).toBeHidden();
+  expect(await violationsOf(page)).toEqual([]);
+  await declineByKey(page);
 });
 
 /** So many calls that were taken back stand before whatever was proposed earlier, and one that was proposed a month ago waits. */

@@ -1,4 +1,4 @@
-const minute = 60_000;
+const day = 24 * 60 * 60_000;
 
 // Making one takes longer than using it a hundred times; there are some hundred zones.
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -37,20 +37,36 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The instant at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it. An hour that clocks skip
- * is read as the one after it, of an hour that comes twice the first is meant, as Temporal does. Null for what is no time.
+ * The instants at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it: none for an hour that they
+ * skip, two for one that comes twice, the earlier first. Null for what is no time.
  */
-export function instantOf(wallTime: string, zone: string): Date | null {
+function readingsOf(wallTime: string, zone: string): { wall: number; instants: number[] } | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null;
   const wall = Date.parse(`${wallTime}:00Z`);
   if (Number.isNaN(wall)) return null;
-  const day = 24 * 60 * minute;
-  const before = offsetAt(zone, wall - day);
-  const after = offsetAt(zone, wall + day);
-  for (const offset of [before, after]) {
-    if (offsetAt(zone, wall - offset) === offset) return new Date(wall - offset);
-  }
-  return new Date(wall - before);
+  const offsets = new Set([offsetAt(zone, wall - day), offsetAt(zone, wall + day)]);
+  const instants = [...offsets]
+    .map((offset) => ({ offset, instant: wall - offset }))
+    .filter(({ offset, instant }) => offsetAt(zone, instant) === offset)
+    .map(({ instant }) => instant);
+  return { wall, instants };
+}
+
+/**
+ * The instant that is meant by such a time. An hour that clocks skip is read as the one after it, of an hour that comes twice the first
+ * is meant, as Temporal does. Null for what is no time.
+ */
+export function instantOf(wallTime: string, zone: string): Date | null {
+  const read = readingsOf(wallTime, zone);
+  if (!read) return null;
+  return new Date(read.instants[0] ?? read.wall - offsetAt(zone, read.wall - day));
+}
+
+/** Whether clocks of a zone never show such a time, or show it twice, because they are put forward or back there; null where they do once. */
+export function oddityOf(wallTime: string, zone: string): 'skipped' | 'twice' | null {
+  const count = readingsOf(wallTime, zone)?.instants.length ?? 1;
+  if (count === 1) return null;
+  return count === 0 ? 'skipped' : 'twice';
 }
 
 /** What a field for date and time shows of an instant in a zone: `2026-11-24T15:30`. */

@@ -70,7 +70,7 @@ function wordsOf({ state, otherName }: Call, as: EndCallProps['as']) {
     : {
         button: 'Take Back',
         title: 'Take these times back?',
-        description: `${otherName} can no longer pick one. Nothing is sent.`,
+        description: `${otherName} can no longer pick one. No e-mail is sent.`,
       };
 }
 

@@ -5,6 +5,7 @@ import { RadioGroup } from '#ui/primitives/radio-group.tsx';
 import type { Call } from '../../contract/call-views.ts';
 import { timeWithZone } from '../../rules/zones.ts';
 import { useCallChange } from '../hooks/use-call-change.ts';
+import { useMinute } from '../hooks/use-minute.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';
 import { callsApi } from '../queries.ts';
@@ -15,13 +16,15 @@ interface PickTimeProps {
   onPicked: () => void;
 }
 
-/** The times that were proposed, on both clocks, one of which is picked. */
+/** The times that were proposed, on both clocks, one of which is picked. What has passed stays in sight, and is picked no more. */
 export function PickTime({ call, onPicked }: PickTimeProps) {
   const zone = useOwnZone();
   const name = useId();
+  const minute = useMinute();
+  const hasPassed = (time: string): boolean => new Date(time) <= minute;
   const [chosen, setChosen] = useState(call.times.length === 1 ? call.times[0] : undefined);
   const [isTried, setIsTried] = useState(false);
-  const startsAt = call.times.find((time) => time === chosen);
+  const startsAt = call.times.find((time) => time === chosen && !hasPassed(time));
   const { change, isChanging, problem } = useCallChange<string>({
     send: (picked, sending) =>
       callsApi.pick({ callId: call.id, revision: call.revision, startsAt: picked, zone }, sending),
@@ -44,19 +47,28 @@ export function PickTime({ call, onPicked }: PickTimeProps) {
           const at = new Date(time);
           const own = timeWithZone(zone, at);
           const theirs = otherZone && timeWithZone(otherZone, at);
+          const hint = [
+            theirs && theirs !== own && `For ${otherName}: ${theirs}`,
+            hasPassed(time) && 'This time has passed.',
+          ].filter(Boolean);
           return {
             value: time,
             label: own,
-            ...(theirs && theirs !== own ? { hint: `For ${otherName}: ${theirs}` } : {}),
+            disabled: hasPassed(time),
+            ...(hint.length > 0 && { hint: hint.join(' · ') }),
           };
         })}
         value={startsAt}
         error={isTried && !startsAt ? 'Please choose one of the times' : undefined}
         onValueChange={setChosen}
       />
-      <Button type="submit" size="sm" pending={isChanging}>
-        {call.state === 'fixed' ? 'Move to This Time' : 'Agree to This Time'}
-      </Button>
+      {call.times.every(hasPassed) ? (
+        <p>None of these times can be picked any more. You can propose others.</p>
+      ) : (
+        <Button type="submit" size="sm" pending={isChanging}>
+          {call.state === 'fixed' ? 'Move to This Time' : 'Agree to This Time'}
+        </Button>
+      )}
     </form>
   );
 }

@@ -8,6 +8,7 @@ import { instantOf } from '../../rules/wall-time.ts';
 import { placeOfZone, timeWithZone } from '../../rules/zones.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';
+import { oddNote } from './odd-time.ts';
 
 /** What somebody has typed into one field, with a key of its own. */
 export interface TypedTime {
@@ -35,7 +36,8 @@ export function TimeFields({ times, onChange, isTried, ...other }: TimeFieldsPro
     <div className="flex flex-col gap-3">
       {times.map(({ key, wall }, at) => {
         const instant = instantOf(wall, zone);
-        const note = instant && noteOf(instant);
+        const notes = instant ? [oddNote(wall, zone), noteOf(instant)] : [];
+        const note = notes.filter((each) => each !== undefined).join(' ');
         return (
           <div key={key} className="flex items-start gap-2">
             <div className="min-w-0 flex-1">
