@@ -32,6 +32,13 @@ async function expectInSight(page: Page, what: Locator): Promise<void> {
   await what.click({ trial: true });
 }
 
+/** Clicks where the field is, and types: whatever scrolls does so by itself. */
+async function typeByHand(page: Page, text: string): Promise<void> {
+  const box = await field(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);
+  await page.keyboard.type(text);
+}
+
 /** Writes so many lines into the conversation, faster than by hand. */
 async function fillUp(page: Page, count: number): Promise<void> {
   const threadId = page.url().split('/').at(-1);
@@ -123,6 +130,9 @@ for (const [width, height] of [
     await page.getByRole('button', { name: 'Reject All' }).click();
     await expectInSight(page, sendButton(page));
     await expectInSight(page, lines(page).last());
+    await typeByHand(page, 'What is typed is in sight already.');
+    expect(await page.evaluate('scrollY')).toBe(0);
+    await field(page).fill('');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await violationsOf(page)).toEqual([]);
