@@ -3,16 +3,24 @@
 // Everything below the space but the tab and the line breaks: pasted by accident, shown by nothing.
 const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
+// Spaces, joiners, marks of direction, fillers and the empty pattern of braille: alone they are shown as nothing.
+const nothingToSee = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Z}\s\u2800]+$/u;
+
+/** Whoever has typed only what nobody sees has typed nothing: what has to be filled in is not filled in. */
+const orNothing = (text: string): string => (nothingToSee.test(text) ? '' : text);
+
 /**
  * Text as it can be kept: control characters are dropped (the database refuses the first of them altogether), halves
- * of characters become the replacement character, and space around it goes.
+ * of characters become the replacement character, and space around it goes. Of invisible characters alone nothing is left.
  */
 export const cleanText = (text: string): string =>
-  text.replace(controlCharacters, '').toWellFormed().trim();
+  orNothing(text.replace(controlCharacters, '').toWellFormed().trim());
 
-/** Text of one line: whatever breaks or widens it becomes a single space. */
+/** Text of one line: whatever breaks or widens it becomes a single space. Of invisible characters alone nothing is left. */
 export const cleanLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
+  orNothing(
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+      .trim(),
+  );

@@ -9,6 +9,10 @@ describe('text that people type', () => {
     ['two\nlines\tand a tab\r\n', 'two\nlines\tand a tab'],
     ['half \ud83c a character', 'half \ufffd a character'],
     ['🏔 and é stay', '🏔 and é stay'],
+    ['\u200b \u2060\u202e', ''],
+    ['\u3164', ''],
+    ['\u2800\n\ufe0f', ''],
+    ['❤\ufe0f \u200b!', '❤\ufe0f \u200b!'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
     expect(cleanText(kept)).toBe(kept);
@@ -34,6 +38,7 @@ describe('a line that people type', () => {
     ['half \ud83c a character', 'half \ufffd a character'],
     ['Jean-Luc 🏔 d’Été', 'Jean-Luc 🏔 d’Été'],
     ['\n', ''],
+    ['\u200b\u2800', ''],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);
     expect(cleanLine(kept)).toBe(kept);

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFileDrop } from '#features/photos/web/hooks/use-file-drop.ts';
+import { cleanText } from '#lib/api/clean-text.ts';
 import { cx } from '#ui/class-names.ts';
 import { keepToastsOff } from '#ui/feedback/toast-room.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -54,7 +55,7 @@ export function Composer(props: ComposerProps) {
   );
   const { text, write } = useMessageDraft(draftKey, fieldRef, beginning);
   const [isTried, setIsTried] = useState(false);
-  const given = text.trim();
+  const given = cleanText(text);
   const isTooLong = given.length > messageMaxLength;
   const missing = isTried && given === '' ? messageWords.nothingWritten : undefined;
   const waiting = isTried ? obstacleIn(chosen.files) : undefined;

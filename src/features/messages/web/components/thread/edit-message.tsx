@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { cleanText } from '#lib/api/clean-text.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -38,7 +39,7 @@ export function EditMessage({ threadId, message, onEnd }: EditMessageProps) {
       );
     },
   });
-  const given = text.trim();
+  const given = cleanText(text);
   const isTooLong = given.length > messageMaxLength;
   const problem = given === '' ? messageWords.nothingWritten : isTooLong && tooLongWords;
 
