@@ -16,6 +16,7 @@ import {
   readAdminSearch,
   searchOf,
 } from '#features/oversight/web/components/admin-search.ts';
+import { FailedMark } from '#features/oversight/web/components/failed-mark.tsx';
 import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
 import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
@@ -172,7 +173,7 @@ function AdminPage() {
               Answer the businesses that have ordered a service.
             </PortalCard>
             <PortalCard to="/admin/reports" title="Reports" mark={<WaitingReports />}>
-              Look at what people have reported of profiles and projects.
+              Look at what people have reported of profiles, projects and conversations.
             </PortalCard>
             <PortalCard to="/admin/changed-claims" title="Changed Claims" mark={<WaitingClaims />}>
               Read again what approved consultants have changed of their claims.
@@ -189,7 +190,7 @@ function AdminPage() {
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
             </PortalCard>
-            <PortalCard to="/admin/queue" title="Queue">
+            <PortalCard to="/admin/queue" title="Queue" mark={<FailedMark />}>
               See what waits in the background, mails too, and try failures again.
             </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">

@@ -34,7 +34,7 @@ function ReportsPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Reports"
-        lead="What clients and consultants have reported of profiles and projects."
+        lead="What clients and consultants have reported of profiles, projects and conversations."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       <div className="flex flex-col gap-8">
