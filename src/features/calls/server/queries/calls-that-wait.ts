@@ -4,7 +4,10 @@ import type { Db } from '#db/client.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
 import { blockedSides } from '#features/messages/server/queries/blocks.ts';
 
-/** The calls whose times nobody has answered, also those to move one to, as what waits for the one who was proposed them. */
+/**
+ * The calls whose times nobody has answered, also those to move one to, as what waits for the one who was proposed them. What cannot be
+ * agreed to, because one of the two is not there, does not wait.
+ */
 export const callsThatWait = (db: Db, now: Date) =>
   db
     .selectFrom('calls as call')
@@ -24,6 +27,7 @@ export const callsThatWait = (db: Db, now: Date) =>
     .where('call.is_withheld', '=', false)
     .where('asked.approved_at', 'is not', null)
     .where('asked.suspended_at', 'is', null)
+    .where('proposer.approved_at', 'is not', null)
     .where('proposer.suspended_at', 'is', null)
     .where('proposer.leaving_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
