@@ -127,8 +127,8 @@ describe('what the database proves', () => {
     for (const keys of [...believing, ...doubting]) {
       const read = keys.readSession(cookieValue);
       expect(read?.token).toBe(token);
-      expect(read?.isAsSigned).toBe(read?.cookieValue === cookieValue);
-      const anew = keys.readSession(read?.cookieValue ?? '');
+      expect(read?.isAsSigned).toBe(read?.signAnew() === cookieValue);
+      const anew = keys.readSession(read?.signAnew() ?? '');
       expect(anew).toMatchObject({ token, isAsSigned: true });
     }
     expect(doubting[0]?.readSession(cookieValue)?.isAsSigned).toBe(false);

@@ -52,12 +52,19 @@ export interface Keyring {
   ofRound(use: RoundUse, state: string): string;
   pseudonym(use: PseudonymUse, text: string): string;
   createSession(): { token: string; cookieValue: string };
-  /** The token in the cookie of a session, and the cookie as it is signed now; the database says whether it opens anything. */
-  readSession(
-    cookieValue: string,
-  ): { token: string; cookieValue: string; isAsSigned: boolean } | null;
+  /** What is in the cookie of a session; the database says whether it opens anything. */
+  readSession(cookieValue: string): CarriedSession | null;
   /** For the auth library, which signs the cookie at a sign-in, and for nobody else. */
   librarySecret: string;
+}
+
+/** What the cookie of a session carries. Every request of somebody who is signed in brings one. */
+export interface CarriedSession {
+  token: string;
+  /** Whether the present secret has signed it. */
+  isAsSigned: boolean;
+  /** The cookie's value as the present secret signs it. */
+  signAnew(): string;
 }
 
 interface Key {
@@ -151,10 +158,17 @@ export function createKeyring({
     pseudonym: ({ purpose }, text) => hashWith(present, purpose, text),
     createSession: () => createSessionToken(secret),
     readSession(cookieValue) {
-      const token = anyOf(known, (key) => readSignedSessionToken(cookieValue, key.secret));
-      if (token === null) return null;
-      const isAsSigned = readSignedSessionToken(cookieValue, secret) !== null;
-      return { token, isAsSigned, cookieValue: signSessionToken(token, secret) };
+      const read = anyOf(known, (key) => {
+        const token = readSignedSessionToken(cookieValue, key.secret);
+        return token === null ? null : { token, key };
+      });
+      if (!read) return null;
+      const { token, key } = read;
+      return {
+        token,
+        isAsSigned: key === present,
+        signAnew: () => signSessionToken(token, secret),
+      };
     },
     librarySecret: secret,
   };

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** Name of one of our cookies; a secure site gets the `__Secure-` prefix that browsers enforce. */
 export function cookieName(publicUrl: string, name: string): string {
@@ -14,7 +14,7 @@ export const signUpCookieName = (publicUrl: string): string => cookieName(public
 
 /** What the sessions table holds instead of the token itself. */
 export function hashSessionToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** A new session token, and the value of the cookie that carries it: signed as the auth library signs its own. */

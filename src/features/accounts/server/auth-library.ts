@@ -126,7 +126,7 @@ function signedNow({ keys, publicUrl }: LibraryDependencies, request: Request): 
   if (!cookies || !session || session.isAsSigned) return request;
   const others = cookies.split(';').filter((part) => part.split('=')[0]?.trim() !== name);
   const headers = new Headers(request.headers);
-  headers.set('cookie', [...others, `${name}=${session.cookieValue}`].join(';'));
+  headers.set('cookie', [...others, `${name}=${session.signAnew()}`].join(';'));
   return new Request(request, { headers });
 }
 

@@ -69,7 +69,7 @@ export async function findViewer(
   if (prolonging && isDue) await prolonging.write((tx) => prolongSession(tx, sessionId, now));
   // Nobody is signed out when an older secret is forgotten: the cookie that it has signed is replaced at the first visit.
   if (prolonging && (isDue || !carried.isAsSigned)) {
-    prolonging.onProlonged(sessionCookie(carried.cookieValue, publicUrl));
+    prolonging.onProlonged(sessionCookie(carried.signAnew(), publicUrl));
   }
   return { kind: 'signed-in', ...person, userId, ...found };
 }
