@@ -5,13 +5,14 @@ import {
   type RootOperationNode,
   type Transaction,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
 import type { Database } from './schema.ts';
 import { noteStatement } from './statement-span.ts';
+import { valueParsers } from './value-parsers.ts';
 
 /** A handle that reads: the pool or an open transaction. Its type builds no statement that writes; raw `sql` remains. */
 export type Db = Pick<
@@ -23,22 +24,13 @@ export type WritableDb = Kysely<Database>;
 /** A handle that writes: commands ask for it, so that no change happens outside a transaction. */
 export type Tx = Transaction<Database> | ControlledTransaction<Database>;
 
-// A calendar day stays text: turning it into a Date would move it across time zones.
-const DATE_OID = 1082;
-const keepText = (value: string): string => value;
-
-const typeParsers: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) =>
-    oid === DATE_OID ? keepText : pg.types.getTypeParser(oid, format),
-};
-
 /** Opens a pool on the database; statements are unnamed, so a PgBouncer in front is fine. */
 export function openPool(
   connectionString: string,
   max = 10,
   options: Pick<PoolOptions, 'timeouts' | 'throughPooler' | 'mayBeStandby'> = {},
 ): BoundedPool {
-  return new BoundedPool(connectionString, { ...options, max, types: typeParsers });
+  return new BoundedPool(connectionString, { ...options, max, types: valueParsers });
 }
 
 /** Wraps a pool in the typed query builder. */
