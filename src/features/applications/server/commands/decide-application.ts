@@ -36,9 +36,9 @@ export async function acceptApplication(
   const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, application.project_id);
-  await tellConsultants(tx, services, notices.applicationAccepted, [application.id]);
+  const told = await tellConsultants(tx, services, notices.applicationAccepted, [application.id]);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
-  await tellLiveOf(tx, [application.id]);
+  await tellLiveOf(tx, told);
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,
     decidedAt: now,
@@ -56,9 +56,10 @@ export async function declineApplication(
   const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
-  await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, [application.id]);
+  const { applicationEnded } = notices;
+  const told = await tellConsultants(tx, { clock, jobs }, applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
-  await tellLiveOf(tx, [application.id]);
+  await tellLiveOf(tx, told);
   return { refused: null };
 }
 
@@ -84,12 +85,9 @@ export async function rejectPendingApplications(
     .execute();
   const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
   const ids = rejected.map(({ id }) => id);
-  await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, ids);
+  const told = await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, facts);
-  await tellLiveOf(
-    tx,
-    rejected.map(({ id }) => id),
-  );
+  await tellLiveOf(tx, told);
   return rejected.length;
 }
 

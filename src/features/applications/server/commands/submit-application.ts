@@ -50,8 +50,8 @@ export async function submitApplication(
   const applicationId = toApplicationId(inserted.id);
   const by = { projectId, consultantId: consultant.userId, applicationId };
   await answerByApplying(tx, { clock }, by);
-  await tellClients(tx, { clock, jobs }, applicationReceived, [applicationId]);
+  const told = await tellClients(tx, { clock, jobs }, applicationReceived, [applicationId]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
-  await tellLiveOf(tx, [applicationId]);
+  await tellLiveOf(tx, told);
   return { refused: null, applicationId };
 }

@@ -20,32 +20,32 @@ const tell =
     { clock, jobs }: Telling,
     kind: NotificationKind<Deal>,
     applicationIds: readonly string[],
-  ): Promise<void> => {
+  ): Promise<readonly Deal[]> => {
+    if (applicationIds.length === 0) return [];
     const deals = await listDeals(tx, applicationIds);
     const concerns = deals.map((about) => ({
       ...sideOf(about),
       ...{ fact: about.applicationId, about },
     }));
     await recordNotifications(tx, { jobs, now: clock.now() }, kind, concerns);
+    return deals;
   };
 
-/** Tells the clients of these applications' projects, on the site. */
+/** Tells the clients of these applications' projects, on the site. Returns the deals. */
 export const tellClients = tell(({ clientId, consultantId }) => ({
   userId: clientId,
   aboutId: consultantId,
 }));
 
-/** Tells those who sent these applications, on the site. */
+/** Tells those who sent these applications, on the site. Returns the deals. */
 export const tellConsultants = tell(({ clientId, consultantId }) => ({
   userId: consultantId,
   aboutId: clientId,
 }));
 
-/** Tells the browsers of both sides of each of these applications that something about it has changed. */
-export async function tellLiveOf(tx: Tx, applicationIds: readonly string[]): Promise<void> {
-  if (applicationIds.length === 0) return;
-  const deals = await listDeals(tx, applicationIds);
-  await tellLive(
+/** Tells the browsers of both sides of each of these deals that something about its application has changed. */
+export const tellLiveOf = (tx: Tx, deals: readonly Deal[]): Promise<void> =>
+  tellLive(
     tx,
     deals.map(({ applicationId, consultantId, clientId }) => ({
       personIds: [clientId, consultantId],
@@ -53,4 +53,3 @@ export async function tellLiveOf(tx: Tx, applicationIds: readonly string[]): Pro
       subjectId: applicationId,
     })),
   );
-}

@@ -22,9 +22,10 @@ export async function withdrawApplication(
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
-  await tellClients(tx, { clock, jobs }, applicationTakenBack, [application.application_id]);
-  await jobs.enqueue(tx, applicationWithdrawn, { applicationId: application.application_id });
-  await tellLiveOf(tx, [application.application_id]);
+  const { application_id: applicationId } = application;
+  const told = await tellClients(tx, { clock, jobs }, applicationTakenBack, [applicationId]);
+  await jobs.enqueue(tx, applicationWithdrawn, { applicationId });
+  await tellLiveOf(tx, told);
   return { refused: null };
 }
 
