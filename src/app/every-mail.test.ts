@@ -1,3 +1,4 @@
+import { toPlainText } from 'react-email';
 import { describe, expect, it } from 'vitest';
 import { listMailReferences } from '#lib/mail/define-mail-reference.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -103,4 +104,20 @@ describe('every mail', () => {
     expect(headers).toEqual({});
     expect(text).not.toMatch(/unsubscribe/i);
   });
+});
+
+describe('the text of a mail', () => {
+  it.each(mailTemplates.map((template) => [template.name, template] as const))(
+    '%s is what the library makes of its HTML',
+    async (_name, template) => {
+      const settingsUrl = template.hasSetting ? 'https://direct365.example/mails' : undefined;
+      const { html, text } = await template.render(template.preview, { settingsUrl });
+      const made = toPlainText(html, {
+        selectors: [{ selector: 'h1', options: { uppercase: false } }],
+      });
+      expect(text).toBe(made);
+      // Twice: what is made ready once keeps nothing of the mail before.
+      expect((await template.render(template.preview, { settingsUrl })).text).toBe(made);
+    },
+  );
 });

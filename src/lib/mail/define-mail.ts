@@ -1,5 +1,6 @@
+import { compile } from 'html-to-text';
 import { type ComponentType, createElement } from 'react';
-import { render, toPlainText } from 'react-email';
+import { plainTextSelectors, render } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
 import type { MailCalendar } from './mail-message.ts';
@@ -25,7 +26,11 @@ export interface MailTemplate {
   render(props: unknown, options?: { settingsUrl?: string | undefined }): Promise<RenderedMail>;
 }
 
-const plainText = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
+/** As `toPlainText` of the library does it, which makes its rules ready for each mail anew. */
+const toPlainText = compile({
+  wordwrap: false,
+  selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
+});
 
 /** Marks a mail that people may unsubscribe from with one click in their mail program (RFC 8058). */
 const oneClickUnsubscribe = (url: string): Record<string, string> => ({
@@ -61,7 +66,7 @@ export function defineMail<Props extends MailProps>(
       return {
         subject: template.subject(props),
         html,
-        text: toPlainText(html, plainText),
+        text: toPlainText(html),
         headers: unsubscribeUrl ? oneClickUnsubscribe(unsubscribeUrl) : {},
         ...(template.calendar && { calendar: template.calendar(props) }),
       };
