@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitUntilAnswers } from '#tests/faults/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
@@ -41,14 +41,17 @@ export const image: Benchmark = {
         report(which);
         const site = await startSite(built, volume);
         starts.push(site.readyAfter);
-        const check = ['node', '/app/scripts/health-check.mjs'];
-        expectSame('its health', inContainer(check, { PORT: site.port }).status, 0);
-        const elsewhere = String(await freePort());
-        expectSame('the health of nothing', inContainer(check, { PORT: elsewhere }).status, 1);
-        const admins = inContainer([...node, 'src/app/admin.ts', 'list-admins']).stdout;
-        expectSame('that the commands work', admins.includes('admin@demo.test'), true);
-        secrets.push(await readFile(join(volume, 'secrets', 'auth'), 'utf8'));
-        await site.stop();
+        try {
+          const check = ['node', '/app/scripts/health-check.mjs'];
+          expectSame('its health', inContainer(check, { PORT: site.port }).status, 0);
+          const elsewhere = String(await freePort());
+          expectSame('the health of nothing', inContainer(check, { PORT: elsewhere }).status, 1);
+          const admins = inContainer([...node, 'src/app/admin.ts', 'list-admins']).stdout;
+          expectSame('that the commands work', admins.includes('admin@demo.test'), true);
+          secrets.push(await readFile(join(volume, 'secrets', 'auth'), 'utf8'));
+        } finally {
+          await site.stop();
+        }
       }
       expectSame('that the volume was kept', secrets[1], secrets[0]);
       return [
@@ -74,13 +77,18 @@ async function startSite(built: BuiltImage, volume: string) {
   const command = built.commandIn(volume, environment, [...node, 'dist/app/main.js']);
   const [program = '', ...args] = command;
   const began = performance.now();
-  // Containers in a chroot do not pass signals on: the group is told, as a terminal does.
-  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk;
+    });
+  }
   try {
     await waitUntilAnswers(`http://127.0.0.1:${port}/`, child);
   } catch (error) {
-    await stop(child);
-    throw error;
+    if (child.exitCode === null) process.kill(-(child.pid ?? 0), 'SIGKILL');
+    throw new Error(`What the image makes does not start:\n${said}`, { cause: error });
   }
   const readyAfter = performance.now() - began;
   return { port, readyAfter, stop: () => stop(child) };
@@ -90,7 +98,18 @@ async function startSite(built: BuiltImage, volume: string) {
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit', { signal: AbortSignal.timeout(longestStopMs) });
-  process.kill(-(child.pid ?? 0), 'SIGTERM');
+  process.kill(await productIn(child.pid ?? 0), 'SIGTERM');
   const [code] = await ended;
   expectSame('the exit code after SIGTERM', code, 0);
+}
+
+/** What runs in the container: the first below the programs that made it, which pass no signal on and would kill it with themselves. */
+async function productIn(pid: number): Promise<number> {
+  const program = await readFile(`/proc/${pid}/cmdline`, 'utf8');
+  if (!program.startsWith('buildah')) return pid;
+  for (const thread of await readdir(`/proc/${pid}/task`)) {
+    const [child] = (await readFile(`/proc/${pid}/task/${thread}/children`, 'utf8')).split(' ');
+    if (child) return productIn(Number(child));
+  }
+  throw new Error('The container runs nothing.');
 }

@@ -39,8 +39,16 @@ export function whatIsMissing(): string[] {
 /** Builds the image of this checkout, as committed. */
 export async function buildImage(report: (line: string) => void): Promise<BuiltImage> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'direct365-image-')));
-  const env = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
-  const stores = ['--root', join(dir, 'store'), '--runroot', join(dir, 'run')];
+  const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
+  // Named as an option: with a store of its own the program does not heed the environment, and one in layers stays mounted.
+  const stores = [
+    '--storage-driver',
+    'vfs',
+    '--root',
+    join(dir, 'store'),
+    '--runroot',
+    join(dir, 'run'),
+  ];
   const buildah = async (...args: string[]): Promise<string> =>
     (
       await run('buildah', [...stores, ...args], { env, cwd: dir, maxBuffer: 2 ** 26 })
@@ -86,6 +94,8 @@ export async function buildImage(report: (line: string) => void): Promise<BuiltI
   ];
   await buildah('build', '--quiet', ...bases, '--tag', 'localhost/direct365', checkout);
   const container = await buildah('from', 'localhost/direct365');
+  // Some versions put a volume of their own over the one that is named, where the image declares it.
+  await buildah('config', '--volume', '/data-', container);
   const mounted = await buildah('mount', container);
   const { stdout: size } = await run('du', ['-sm', mounted]);
 
@@ -101,7 +111,7 @@ export async function buildImage(report: (line: string) => void): Promise<BuiltI
     },
     commandIn: (volume, environment, command) => [
       'env',
-      ...['BUILDAH_ISOLATION=chroot', 'STORAGE_DRIVER=vfs', 'buildah', ...stores, 'run'],
+      ...['BUILDAH_ISOLATION=chroot', 'buildah', ...stores, 'run'],
       ...['--volume', `${volume}:/data`],
       ...Object.entries(environment).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       ...[container, '--', ...command],
