@@ -183,6 +183,9 @@ export const limits: Readonly<Record<string, Limits>> = {
     '1 conn.: send beside streams ÷ without, p50': { atMost: 1.5 },
     '16 conn.: send beside streams ÷ without, p50': { atMost: 1.5 },
   },
+  alerts: {
+    'panels without figures': { atMost: 0 },
+  },
   live: {
     streams: { atLeast: 200 },
     kills: { atLeast: 10 },

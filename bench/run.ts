@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME`: runs a benchmark and holds its figures to their limits. `list` names them, `all` runs all. */
 import { endAllApps } from '#tests/faults/app-process.ts';
 import { removeDataFolders } from '#tests/faults/data-folder.ts';
+import { alerts } from './alerts/alerts.ts';
 import { availableProjects } from './available-projects.ts';
 import { clusterDrill } from './cluster.ts';
 import { code } from './code.ts';
@@ -46,6 +47,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'kill-drill': killDrill,
   live: liveDrill,
   cluster: clusterDrill,
+  alerts,
   load,
   'known-addresses': knownAddresses,
   lighthouse: lighthousePages,

@@ -40,7 +40,8 @@ export async function startPrometheus(target: string, token: string): Promise<Pr
     .replace('scrape_interval: 15s', 'scrape_interval: 1s\n    scrape_timeout: 1s');
   await write('token', token);
   await write('prometheus.yml', `global:\n  evaluation_interval: 1s\n${configuration}`);
-  await write('alerts.yml', (await read('alerts.yml')).replaceAll(/(for: \d+)m\b/g, '$1s'));
+  const rules = (await read('alerts.yml')).replaceAll(/(for: \d+)m\b/g, '$1s');
+  await write('alerts.yml', rules.replaceAll(/\[(\d+)m\]/g, '[$1s]'));
   const listen = `127.0.0.1:${await freePort()}`;
   const child = spawn(
     'prometheus',
