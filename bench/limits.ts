@@ -130,6 +130,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     'product at rest ÷ bare server': { atMost: 5 },
     'product after load ÷ at rest': { atMost: 2 },
   },
+  'first-start': { packages: { atMost: 350 }, build: { atMost: 30 } },
   lighthouse: {
     performance: { atLeast: 98 },
     accessibility: { atLeast: 100 },

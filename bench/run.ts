@@ -5,6 +5,7 @@ import { alerts } from './alerts/alerts.ts';
 import { availableProjects } from './available-projects.ts';
 import { clusterDrill } from './cluster.ts';
 import { code } from './code.ts';
+import { firstStart } from './first-start.ts';
 import { flameGraphs } from './flame-graphs.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
@@ -43,6 +44,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'search-million': searchMillion,
   'search-libraries': searchLibraries,
   start,
+  'first-start': firstStart,
   image,
   'kill-drill': killDrill,
   live: liveDrill,

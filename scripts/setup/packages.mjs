@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { run } from './child-process.mjs';
+import { canBeExchanged, installAside } from './packages-aside.mjs';
 import { withProgress } from './progress.mjs';
 import { inProject, packagedNode, projectFolder } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 import { removeUnreadFiles } from './unread-files.mjs';
 
 const lockFile = inProject('package-lock.json');
-const recordFile = inProject('node_modules', '.direct365-lock-hash');
+const packagesFolder = inProject('node_modules');
+const recordName = '.direct365-lock-hash';
 
 const npmOptions = [
   '--include=optional',
@@ -25,7 +27,7 @@ const npmOptions = [
 
 /**
  * Installs the packages of the lock file, when node_modules does not hold them already: those that running the product
- * needs or, with `forTests`, also those of tests, checks and benchmarks. What is there is never taken away again.
+ * needs, without what only tests read in them, or, with `forTests`, all of them whole. Packages of tests are never taken away again.
  */
 export async function installPackages({ forTests = false } = {}) {
   const wanted = lockFileHash();
@@ -34,18 +36,16 @@ export async function installPackages({ forTests = false } = {}) {
   if (isCurrent && (recorded.hasTests || !forTests)) return;
   const byHand = existsSync(packagedNode) && installedByHand();
   if (byHand && (byHand.hasTests || !forTests)) {
-    record({ hash: wanted, hasTests: byHand.hasTests });
+    record(packagesFolder, { hash: wanted, hasTests: byHand.hasTests });
     return;
   }
   requireWritableFolder();
   const hasTests = forTests || recorded?.hasTests === true;
-  await withProgress(whatIsDone({ isCurrent, recorded }), 'Packages installed', async () => {
-    const { code, output } = await runNpm(npmCommand({ isCurrent, hasTests }));
-    if (code !== 0) throw npmProblem(output);
-    await requirePackagedNode();
-    removeUnreadFiles();
-    record({ hash: wanted, hasTests });
-  });
+  await withProgress(whatIsDone({ isCurrent, recorded }), 'Packages installed', () =>
+    canBeExchanged(packagesFolder)
+      ? installAside((folder) => installInto(folder, { hash: wanted, hasTests }))
+      : installInto(projectFolder, { hash: wanted, hasTests }),
+  );
 }
 
 function whatIsDone({ isCurrent, recorded }) {
@@ -54,10 +54,17 @@ function whatIsDone({ isCurrent, recorded }) {
   return 'Installing packages: only the first time, usually under a minute';
 }
 
-/** `npm ci` begins with an empty folder; a site may be running from one that only lacks the packages of the tests. */
-function npmCommand({ isCurrent, hasTests }) {
-  if (isCurrent) return ['install', '--no-save', '--include=dev'];
-  return ['ci', hasTests ? '--include=dev' : '--omit=dev'];
+async function installInto(folder, { hash, hasTests }) {
+  const into = folder === projectFolder ? [] : ['--prefix', folder];
+  const { code, output } = await runNpm([
+    ...['ci', ...into, hasTests ? '--include=dev' : '--omit=dev'],
+    ...npmOptions,
+  ]);
+  if (code !== 0) throw npmProblem(output);
+  const packages = join(folder, 'node_modules');
+  await requirePackagedNode(join(packages, '.bin', 'node'));
+  removeUnreadFiles(packages, hasTests ? {} : { lock: readLock(lockFile).packages });
+  record(packages, { hash, hasTests });
 }
 
 function lockFileHash() {
@@ -71,21 +78,22 @@ function lockFileHash() {
 
 /** What was installed last: the lock file's hash, and whether the packages of the tests were among them. */
 function recordedSet() {
-  if (!existsSync(recordFile)) return null;
-  const [hash, set = 'with-tests'] = readFileSync(recordFile, 'utf8').trim().split(' ');
+  const file = join(packagesFolder, recordName);
+  if (!existsSync(file)) return null;
+  const [hash, set = 'with-tests'] = readFileSync(file, 'utf8').trim().split(' ');
   return { hash, hasTests: set === 'with-tests' };
 }
 
-function record({ hash, hasTests }) {
-  writeFileSync(recordFile, `${hash} ${hasTests ? 'with-tests' : 'running'}\n`);
+function record(packages, { hash, hasTests }) {
+  writeFileSync(join(packages, recordName), `${hash} ${hasTests ? 'with-tests' : 'running'}\n`);
 }
 
 /** Whether `npm install` was run by hand: npm's own record of node_modules then names the packages of the lock file. */
 function installedByHand() {
   const ownRecord = inProject('node_modules', '.package-lock.json');
   if (!existsSync(ownRecord)) return null;
-  const wanted = Object.entries(JSON.parse(readFileSync(lockFile, 'utf8')).packages);
-  const installed = JSON.parse(readFileSync(ownRecord, 'utf8')).packages;
+  const wanted = Object.entries(readLock(lockFile).packages);
+  const installed = readLock(ownRecord).packages;
   const absent = wanted.filter(
     ([where, { version, optional }]) =>
       where !== '' &&
@@ -93,6 +101,10 @@ function installedByHand() {
   );
   if (absent.some(([, { dev, devOptional }]) => !dev && !devOptional)) return null;
   return { hasTests: absent.length === 0 };
+}
+
+function readLock(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
 }
 
 function requireWritableFolder() {
@@ -105,14 +117,14 @@ function requireWritableFolder() {
   }
 }
 
-async function runNpm([command, ...options]) {
+async function runNpm(args) {
   // The npm that started us, run by the Node that runs it: the packaged Node is about to be replaced.
   const startedBy = process.env.npm_execpath ?? '';
   const [program, script] = basename(startedBy).startsWith('npm')
     ? [process.env.npm_node_execpath ?? process.execPath, [startedBy]]
     : ['npm', []];
   try {
-    return await run(program, [...script, command, ...options, ...npmOptions]);
+    return await run(program, [...script, ...args]);
   } catch (problem) {
     if (problem.code !== 'ENOENT') throw problem;
     throw new SetupProblem(
@@ -155,8 +167,8 @@ function npmProblem(output) {
 }
 
 /** Without install scripts the package `node` is an empty shell, and on a very old system its program does not run. */
-async function requirePackagedNode() {
-  const tried = await run(packagedNode, ['--version']).catch(() => null);
+async function requirePackagedNode(program) {
+  const tried = await run(program, ['--version']).catch(() => null);
   if (tried?.code === 0) return;
   throw new SetupProblem(
     tried === null
