@@ -63,7 +63,7 @@ async function startOnce(clone: string, environment: Record<string, string> = {}
 /** The npm that runs the benchmark tells its settings, and puts the programs of this checkout first, to all that it starts. */
 function withoutOurNpm(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/.test(name));
-  const path = (process.env['PATH'] ?? '').split(':').filter((one) => !/node_modules/.test(one));
+  const path = (process.env.PATH ?? '').split(':').filter((one) => !/node_modules/.test(one));
   return { ...Object.fromEntries(own), PATH: path.join(':') };
 }
 
