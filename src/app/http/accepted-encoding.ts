@@ -9,9 +9,6 @@ export function acceptedEncoding(accepted: string | null): Encoding {
   return named.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Whether the reader names gzip. */
-export const acceptsGzip = (accepted: string | null): boolean => namedIn(accepted).has('gzip');
-
 const namedIn = (accepted: string | null): Set<string> =>
   new Set(
     parseAccept(accepted ?? '').flatMap(({ type, q }) => (q > 0 ? [type.toLowerCase()] : [])),

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
-import { gzip, gzipSync } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { acceptsGzip } from './accepted-encoding.ts';
+import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
 const bodies = new WeakMap<Response, string>();
 
@@ -14,14 +14,38 @@ export function wholeAnswer(body: string, init: ResponseInit): Response {
 
 /** What is shorter comes in one packet, compressed or not. */
 const leastBytes = 1024;
-// Of a text, a quarter less time than at the usual level of 6, for 3 % more to send.
-const level = 4;
-const zipAside = promisify(gzip);
-/** What is shorter is compressed here and now, in some tenths of a millisecond: to hand it to another thread takes as long. */
-const asideFromBytes = 64 * 1024;
 
-const zip = async (bytes: Buffer): Promise<Buffer> =>
-  bytes.length < asideFromBytes ? gzipSync(bytes, { level }) : zipAside(bytes, { level });
+/** One way to compress, here and now or in another thread. */
+interface Compression {
+  now: (bytes: Buffer) => Buffer;
+  aside: (bytes: Buffer) => Promise<Buffer>;
+  /** What is shorter takes some tenths of a millisecond: to hand it to another thread takes as long. */
+  asideFromBytes: number;
+}
+
+// A third of the time of gzip, and a seventh less to send. What one reader is sent once is not worth more.
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+// Of a text, a quarter less time than at the usual level of 6, for 3 % more to send.
+const middling = { level: 4 };
+const [brotliAside, gzipAside] = [promisify(brotliCompress), promisify(gzip)];
+
+const compressions: Record<Exclude<Encoding, 'identity'>, Compression> = {
+  br: {
+    now: (bytes) => brotliCompressSync(bytes, quick),
+    aside: (bytes) => brotliAside(bytes, quick),
+    asideFromBytes: 256 * 1024,
+  },
+  gzip: {
+    now: (bytes) => gzipSync(bytes, middling),
+    aside: (bytes) => gzipAside(bytes, middling),
+    asideFromBytes: 64 * 1024,
+  },
+};
+
+const compress = async (
+  bytes: Buffer,
+  { now, aside, asideFromBytes }: Compression,
+): Promise<Buffer> => (bytes.length < asideFromBytes ? now(bytes) : aside(bytes));
 
 /** Compresses answers that are whole. The usual way is by streams, each of which costs more than the work itself. */
 export const compressWhole = createMiddleware(async (context, next) => {
@@ -33,9 +57,9 @@ export const compressWhole = createMiddleware(async (context, next) => {
   const headers = new Headers(res.headers);
   const isLong = bytes.length >= leastBytes;
   if (isLong) headers.append('vary', 'Accept-Encoding');
-  const isZipped = isLong && acceptsGzip(req.header('accept-encoding') ?? null);
-  const sent = isZipped ? await zip(bytes) : bytes;
-  if (isZipped) headers.set('content-encoding', 'gzip');
+  const encoding = isLong ? acceptedEncoding(req.header('accept-encoding') ?? null) : 'identity';
+  const sent = encoding === 'identity' ? bytes : await compress(bytes, compressions[encoding]);
+  if (encoding !== 'identity') headers.set('content-encoding', encoding);
   headers.set('content-length', String(sent.length));
   // Without this the headers of the first answer would be put over those of the second.
   context.res = undefined;
