@@ -4,11 +4,11 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { carryQueries } from './app/carry-queries.ts';
 import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
 import { isMissingCode, loadAnew } from './app/missing-code.ts';
-import { omitTimestamps } from './app/omit-timestamps.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
@@ -86,7 +86,7 @@ export function getRouter() {
       ],
     };
   }
-  omitTimestamps(router);
+  carryQueries(router, queryClient);
   return router;
 }
 
