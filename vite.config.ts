@@ -3,6 +3,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiContract } from './src/app/build/api-contract.ts';
+import { drawIcons } from './src/app/build/draw-icons.ts';
 import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
 import { precompressAssets } from './src/app/build/precompress-assets.ts';
 import { routes } from './src/routes.ts';
@@ -21,6 +22,7 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? ['lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
+    drawIcons(),
     tailwindcss(),
     tanstackStart({
       router: {

@@ -12,10 +12,11 @@ const ways: ReadonlyMap<string, RegExp> = new Map([
   ['node:vm', /['"]node:vm['"]/],
 ]);
 
-/** Scripts of our own, and JSON in which nothing can end its element. */
+/** Scripts and strokes of our own, and JSON in which nothing can end its element. */
 const allowed: ReadonlyMap<string, readonly string[]> = new Map([
   ['src/root.tsx', ['dangerouslySetInnerHTML']],
   ['src/features/site/web/components/linked-data.tsx', ['dangerouslySetInnerHTML']],
+  ['src/ui/draw-icon.tsx', ['dangerouslySetInnerHTML']],
 ]);
 
 const isProduct = (path: string) =>

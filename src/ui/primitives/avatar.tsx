@@ -13,15 +13,7 @@ const sizes = { sm: 'size-9 text-xs', md: 'size-12 text-base', lg: 'size-20 text
 /** A person's picture or initials. Decorative: the name belongs in the text beside it. */
 export function Avatar({ initials, imageUrl, size = 'md', className }: AvatarProps) {
   return (
-    <span
-      aria-hidden="true"
-      className={cx(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full border border-primary-line',
-        'bg-primary-soft font-semibold text-primary-ink uppercase select-none',
-        sizes[size],
-        className,
-      )}
-    >
+    <span aria-hidden="true" className={cx('avatar', sizes[size], className)}>
       {imageUrl ? <img src={imageUrl} alt="" className="size-full object-cover" /> : initials}
     </span>
   );

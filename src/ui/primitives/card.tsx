@@ -14,10 +14,9 @@ export function Card({ interactive = false, compact = false, className, ...rest 
     <div
       {...rest}
       className={cx(
-        'relative flex min-w-0 flex-col rounded-lg border border-line bg-surface shadow-card',
+        'card',
         compact ? 'gap-3 p-4 sm:p-5' : 'gap-4 p-5 sm:p-6',
-        interactive &&
-          'transition-[border-color,box-shadow] duration-(--motion-calm) hover:border-line-strong hover:shadow-popup has-[a:focus-visible]:border-focus',
+        interactive && 'card-interactive',
         className,
       )}
     />
