@@ -9,6 +9,7 @@ import { ErrorScreen } from './app/layouts/error-screen.tsx';
 import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
 import { PendingScreen } from './app/layouts/pending-screen.tsx';
 import { isMissingCode, loadAnew } from './app/missing-code.ts';
+import { rememberLocations } from './app/remember-locations.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
@@ -87,6 +88,7 @@ export function getRouter() {
     };
   }
   carryQueries(router, queryClient);
+  rememberLocations(router);
   return router;
 }
 
