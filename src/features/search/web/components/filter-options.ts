@@ -82,13 +82,16 @@ type City = Facets['cities'][number];
 
 /** Names of cities that cannot be taken for another option: a namesake's has its country. */
 function distinctNames(cities: readonly City[]): (city: City) => string {
-  const labels = [
+  const uses = new Map<string, number>();
+  for (const label of [
     ...searchLocations.values.map((value) => searchLocations.label(value)),
     ...countries.values.map((country) => countries.label(country)),
     ...cities.map(({ name }) => name),
-  ].map(readAs);
-  const isTaken = (name: string): boolean =>
-    labels.filter((label) => label === readAs(name)).length > 1;
+  ]) {
+    const read = readAs(label);
+    uses.set(read, (uses.get(read) ?? 0) + 1);
+  }
+  const isTaken = (name: string): boolean => (uses.get(readAs(name)) ?? 0) > 1;
   return ({ name, country }) =>
     isTaken(name)
       ? `${name}, ${country === 'other' ? 'another country' : countries.label(country)}`
