@@ -72,7 +72,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
           </Button>
           <Button
             variant="secondary"
-            className="px-3 sm:hidden noscript:hidden"
+            className="sm:hidden noscript:hidden"
             aria-haspopup="dialog"
             aria-expanded={isSheetOpen}
             onClick={() => setSheetOpen(true)}
@@ -115,7 +115,7 @@ function FilterBar({ onClear, ...fields }: FilterFieldsProps & { onClear: () => 
         <div className="flex min-w-0! flex-none! flex-wrap gap-2">
           <Button
             variant="ghost"
-            className="px-3 noscript:hidden"
+            className="noscript:hidden"
             aria-expanded={isUnfolded}
             aria-controls={moreId}
             onClick={() => setUnfolded(!isUnfolded)}
@@ -129,7 +129,7 @@ function FilterBar({ onClear, ...fields }: FilterFieldsProps & { onClear: () => 
           <Button type="submit" variant="secondary">
             Apply Filters
           </Button>
-          <Button variant="ghost" className="px-3" onClick={onClear}>
+          <Button variant="ghost" onClick={onClear}>
             Clear
           </Button>
         </div>
