@@ -16,8 +16,12 @@ export function OwnRow({ viewer, news }: OwnRowProps) {
   return (
     <div className={rowClassName}>
       <Container className="flex items-stretch justify-between gap-2">
-        <nav aria-label="Your work" className="min-w-0">
-          <ul className="-ml-2 flex sm:-ml-3">
+        {/* Where letters are large its links scroll, and lie under nothing. */}
+        <nav
+          aria-label="Your work"
+          className="-ml-1.5 min-w-0 overflow-x-auto overflow-y-hidden [scrollbar-width:none] min-[24.5rem]:-ml-2 sm:-ml-3"
+        >
+          <ul className="flex">
             {ownLinks(viewer).map(({ label, link, current }) => (
               <li key={label}>
                 <Link
@@ -32,7 +36,7 @@ export function OwnRow({ viewer, news }: OwnRowProps) {
             ))}
           </ul>
         </nav>
-        {news && <div className="flex shrink-0 items-center gap-1">{news}</div>}
+        {news && <div className="flex shrink-0 items-center sm:gap-1">{news}</div>}
       </Container>
     </div>
   );
@@ -52,7 +56,7 @@ const rowClassName = 'h-11.25 border-t border-line bg-canvas';
 
 /** How a link of the row looks. */
 export const ownLinkClassName =
-  'relative flex h-11 items-center px-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline sm:px-3 ' +
-  'after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent sm:after:inset-x-3 ' +
+  'relative flex h-11 items-center px-1.5 text-[0.8125rem] font-medium whitespace-nowrap text-ink-muted no-underline min-[24.5rem]:px-2 min-[24.5rem]:text-sm sm:px-3 ' +
+  'after:absolute after:inset-x-1.5 min-[24.5rem]:after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-sm after:bg-transparent sm:after:inset-x-3 ' +
   'hover:text-ink focus-visible:-outline-offset-2 ' +
   'aria-[current]:text-primary-ink aria-[current]:after:bg-primary forced-colors:aria-[current]:underline';
