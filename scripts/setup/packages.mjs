@@ -34,7 +34,9 @@ export async function installPackages({ forTests = false } = {}) {
   const recorded = recordedSet();
   const isCurrent = recorded?.hash === wanted && existsSync(packagedNode);
   if (isCurrent && (recorded.hasTests || !forTests)) return;
-  const byHand = existsSync(packagedNode) && installedByHand();
+  // An installation for running lacks parts of packages, and npm does not see that.
+  const isWhole = recorded?.hasTests !== false;
+  const byHand = isWhole && existsSync(packagedNode) && installedByHand();
   if (byHand && (byHand.hasTests || !forTests)) {
     record(packagesFolder, { hash: wanted, hasTests: byHand.hasTests });
     return;

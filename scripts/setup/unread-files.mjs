@@ -117,7 +117,7 @@ function removeWhatRunningDoesWithout(packages, lock) {
     if (where === '') continue;
     for (const folder of workFolders) remove(join(dirname(packages), where, folder));
   }
-  // npm's own record: without it npm looks into each package, and installs anew what it cannot prove to be whole.
+  // npm's own record, which is not true any more.
   remove(join(packages, '.package-lock.json'));
 }
 
