@@ -141,12 +141,15 @@ test('signing out ends it, in every tab', async () => {
   await openWith(page, 'Connie');
   await expect.poll(() => streams.size).toBe(1);
   const second = await context.newPage();
-  await open(second, '/client/portal');
+  await openWith(second, 'Priya');
+  await field(second).fill('Nobody else’s to read');
   await page.getByRole('button', { name: 'Dana', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth?*');
   await expect.poll(() => streams.size).toBe(0);
-  await expect(second.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await second.waitForURL('**/auth?*');
+  await expect(second.getByText('Priya')).toHaveCount(0);
+  expect(await second.evaluate('JSON.stringify(sessionStorage)')).not.toContain('Nobody else');
   await expect.poll(() => streams.size).toBe(0);
 });
 

@@ -8,6 +8,7 @@ import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
 import { useFollowEyes } from './use-follow-eyes.ts';
+import { useFollowSignOut } from './use-follow-sign-out.ts';
 
 // Only people who are signed in have a stream of events, and no page waits for it.
 const LiveUpdates = lazy(async () => ({
@@ -20,6 +21,8 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const lookingIn = viewer?.kind === 'signed-in' ? viewer.lookingIn : undefined;
   useFollowEyes(viewer);
+  // Here, where it stays when the page has already heard that nobody is signed in any more.
+  useFollowSignOut();
   return (
     <div className="isolate flex min-h-dvh flex-col">
       {/* A page that fills the screen, which says so by `data-fills-screen`, scrolls inside of itself: above the footer, and above

@@ -5,6 +5,7 @@ import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { leaveAfter } from '#lib/api/look-in-mark.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
+import { tellOfSignOut } from './use-follow-sign-out.ts';
 
 /** Signs out on all devices, forgets what this browser has loaded, and goes to the sign-in page. */
 export function useSignOut(): () => Promise<void> {
@@ -21,6 +22,7 @@ export function useSignOut(): () => Promise<void> {
       notify.error('Error', 'You could not be signed out. Please try again.');
       return;
     }
+    tellOfSignOut();
     sessionStorage.clear();
     await forgetAnswers(queryClient);
     await router.invalidate();
