@@ -5,8 +5,9 @@ import { alerts } from './alerts/alerts.ts';
 import { availableProjects } from './available-projects.ts';
 import { clusterDrill } from './cluster.ts';
 import { code } from './code.ts';
+import { flameGraphs } from './draw-flame-graphs.ts';
 import { firstStart } from './first-start.ts';
-import { flameGraphs } from './flame-graphs.ts';
+
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { image } from './image.ts';
