@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchFilter } from '../contract.ts';
 import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
-import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
+import { type ChoiceCount, countChoicesOf, countChoicesUpTo } from './choice-counts.ts';
 import { anyVerified, choiceKey } from './choice-keys.ts';
 import { allOf, inPosting } from './slot-filter.ts';
 
@@ -66,7 +66,7 @@ function countIn(people: readonly ModelVersion[], filter: Filter): ChoiceCount[]
 }
 
 describe('the counts of choices', () => {
-  const rest = { text: '', credentials: 'all' } as const;
+  const everywhere: Filter = { location: 'all', availability: 'all' };
 
   it('are those of the listed people who have the choices in all other lists', () => {
     fc.assert(
@@ -84,12 +84,34 @@ describe('the counts of choices', () => {
             .filter(({ listedUntil }) => listedUntil > now)
             .filter(({ verified }) => verified.length > 0 || !onlyVerified);
           const entries = memory.listedMarks(base, now);
-          expect(countChoicesOf(memory, entries, { ...rest, ...filter }, 100)).toEqual(
-            countIn(counted, filter),
-          );
+          expect(countChoicesOf(memory, entries, filter)).toEqual(countIn(counted, filter));
         },
       ),
       { numRuns: 200 },
+    );
+  });
+
+  it('are the same where some are remembered, and what is remembered depends on nothing else', () => {
+    fc.assert(
+      fc.property(peopleNow, fc.array(filters, { minLength: 1, maxLength: 6 }), (people, asked) => {
+        const memory = memoryOf({ looks: [people] });
+        const entries = memory.listedMarks(allOf([]), 0);
+        const answers = new Map<string, object>();
+        const remember = <Answer extends object>(
+          question: readonly unknown[],
+          answer: () => Answer,
+        ) => {
+          const key = JSON.stringify(question);
+          const made = answers.get(key) ?? answer();
+          answers.set(key, made);
+          return made as Answer;
+        };
+        for (const filter of asked) {
+          expect(countChoicesOf(memory, entries, filter, remember)).toEqual(
+            countIn(people, filter),
+          );
+        }
+      }),
     );
   });
 
@@ -98,13 +120,8 @@ describe('the counts of choices', () => {
       fc.property(peopleNow, (people) => {
         const memory = memoryOf({ looks: [people] });
         const count = (most: number) =>
-          countChoicesOf(
-            memory,
-            memory.listedMarks(allOf([]), 0),
-            { ...rest, location: 'all', availability: 'all' },
-            most,
-          );
-        expect(count(people.length)).not.toBeNull();
+          countChoicesUpTo(memory, allOf([]), everywhere, { now: 0, most });
+        expect(count(people.length)).toEqual(countIn(people, everywhere));
         if (people.length > 0) expect(count(people.length - 1)).toBeNull();
       }),
     );

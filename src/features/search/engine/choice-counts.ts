@@ -4,8 +4,9 @@ import { availabilitiesByRank, availabilityRank } from '../rules/ranks.ts';
 import { availabilityChoice, choiceKey } from './choice-keys.ts';
 import type { ChoiceList } from './choice-table.ts';
 import type { EntryMemory } from './entry-memory.ts';
+import type { Posting } from './posting.ts';
 import { inPosting, type SlotFilter } from './slot-filter.ts';
-import { countMarks, keepMarked, type SlotMarks } from './slot-marks.ts';
+import { keepMarked, type SlotMarks } from './slot-marks.ts';
 
 /** How many entries a choice would leave. */
 export interface ChoiceCount {
@@ -14,50 +15,79 @@ export interface ChoiceCount {
   entries: number;
 }
 
+type ChosenFilter = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
+
+/** Answers a question anew, or as it was answered before. */
+type Remember = <Answer extends object>(
+  question: readonly unknown[],
+  answer: () => Answer,
+) => Answer;
+
 /**
  * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists; the most frequent
- * first. Null when there are more than `most` entries.
+ * first. What a list counts does not depend on its own choice: `remember` is asked for each by what it depends on.
  */
 export function countChoicesOf(
   memory: EntryMemory,
   entries: SlotMarks,
-  filter: SearchFilter,
-  most: number,
-): ChoiceCount[] | null {
-  if (countMarks(entries) > most) return null;
-  const { skill, module, location, availability } = filter;
-  const has = (choice: string | null | undefined): SlotFilter[] =>
-    choice ? [inPosting(memory.postingOf(choiceKey(choice)))] : [];
-  const among = (...filters: SlotFilter[]): SlotMarks => {
+  filter: ChosenFilter,
+  remember: Remember = (_, answer) => answer(),
+): ChoiceCount[] {
+  const { skill = null, module = null } = filter;
+  const place = readLocation(filter.location) ?? null;
+  const availability =
+    filter.availability === 'all'
+      ? null
+      : availabilityChoice(availabilityRank(filter.availability));
+  const known = module ?? skill;
+  const among = (others: readonly (string | null)[]): SlotMarks => {
+    const chosen = others.filter((choice) => choice !== null);
+    if (chosen.length === 0) return entries;
     const marks = entries.slice();
-    for (const each of filters) keepMarked(marks, each.marks(memory.columns.size));
+    for (const choice of chosen) keepIn(marks, memory.postingOf(choiceKey(choice)));
     return marks;
   };
-  const isThere = has(readLocation(location));
-  const isAvailable = has(
-    availability === 'all' ? null : availabilityChoice(availabilityRank(availability)),
-  );
-  const knows = has(module ?? skill);
-  const whoKnow = among(...knows, ...isAvailable);
-  const counted: Readonly<Record<ChoiceList, SlotMarks>> = {
-    skill: among(...isThere, ...isAvailable),
-    module: among(...has(skill), ...isThere, ...isAvailable),
-    place: whoKnow,
-    city: whoKnow,
-  };
-  const isOffered = ({ list, value }: { list: ChoiceList; value: string }): boolean =>
-    list !== 'module' || value.startsWith(`${skill}.`);
-  const counts = memory.choices.all.filter(isOffered).flatMap(({ list, value, id }) => {
-    const left = memory.postingAt(id).countIn(counted[list]);
-    return left === 0 ? [] : [{ list, value, entries: left }];
+  const count = (lists: readonly ChoiceList[], others: readonly (string | null)[]) =>
+    remember(['choices', lists, others], (): ChoiceCount[] => {
+      const marks = among(others);
+      return memory.choices.all.flatMap(({ list, value, id }) => {
+        if (!lists.includes(list) || (list === 'module' && !value.startsWith(`${skill}.`)))
+          return [];
+        const left = memory.postingAt(id).countIn(marks);
+        return left === 0 ? [] : [{ list, value, entries: left }];
+      });
+    });
+  const availabilities = remember(['availability', known, place], (): ChoiceCount[] => {
+    const marks = among([known, place]);
+    return availabilitiesByRank.flatMap((_, rank): ChoiceCount[] => {
+      const left = memory.postingOf(choiceKey(availabilityChoice(rank)))?.countIn(marks) ?? 0;
+      return left === 0 ? [] : [{ list: 'availability', value: String(rank), entries: left }];
+    });
   });
-  const whoKnowAndAreThere = among(...knows, ...isThere);
-  const availabilities = availabilitiesByRank.flatMap((_, rank): ChoiceCount[] => {
-    const posting = memory.postingOf(choiceKey(availabilityChoice(rank)));
-    const left = posting?.countIn(whoKnowAndAreThere) ?? 0;
-    return left === 0 ? [] : [{ list: 'availability', value: String(rank), entries: left }];
-  });
+  const counts = [
+    ...count(['skill'], [place, availability]),
+    // Of the chosen skill alone: without one there are none.
+    ...(skill === null ? [] : count(['module'], [skill, place, availability])),
+    ...count(['place', 'city'], [known, availability]),
+  ];
   return [...counts.sort(byEntries), ...availabilities];
+}
+
+/** The same of those who match and are listed at `now`; null when they are more than `most`. */
+export function countChoicesUpTo(
+  memory: EntryMemory,
+  matching: SlotFilter,
+  filter: ChosenFilter,
+  { now, most }: { now: number; most: number },
+): ChoiceCount[] | null {
+  if (memory.countListed(matching, now, most + 1) > most) return null;
+  return countChoicesOf(memory, memory.listedMarks(matching, now), filter);
+}
+
+/** Leaves marked what is in the posting; nothing where there is none. */
+function keepIn(marks: SlotMarks, posting: Posting | undefined): void {
+  const kept = posting?.ownMarks;
+  keepMarked(marks, kept ?? inPosting(posting).marks(marks.length * 32));
 }
 
 const byEntries = (one: ChoiceCount, other: ChoiceCount): number =>

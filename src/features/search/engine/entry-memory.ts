@@ -58,6 +58,7 @@ export class EntryMemory {
   private readonly orders: Readonly<Record<ListOrder, SlotOrder>>;
   private isSorted = false;
   private readonly listed: ListedMarks;
+  private changes = 0;
 
   /** How many versions will come at first: for these, nothing has to grow. */
   constructor(expected = 0) {
@@ -91,8 +92,15 @@ export class EntryMemory {
     return this.ids.textOf(slot);
   }
 
+  /** A number that is another one whenever something has changed, or somebody's listing has ended by `now`: while it is the same, so are all answers. */
+  stateAt(now: number): number {
+    this.listed.at(now);
+    return this.changes + this.listed.lapses;
+  }
+
   /** Takes in a new version, or the change of a known one. Versions that ended come before those that follow them. */
   apply(version: EntryVersion): void {
+    this.changes += 1;
     const id = readId(version.userId);
     const known = this.ids.currentOf(id);
     if (known !== undefined && this.columns.from[known] === version.from) {
@@ -184,12 +192,18 @@ export class EntryMemory {
 
   /** How many entries match and are listed now; more than `most` are not counted. */
   countListed(filter: SlotFilter, now: number, most: number): number {
+    const isFound = (slot: number): boolean =>
+      this.columns.isListed(slot, now) && filter.matches(slot);
     // Stryker disable next-line all: both ways count the same, this one chooses the quicker.
+    if (!Number.isFinite(filter.atMost)) {
+      return Number.isFinite(most)
+        ? countWhere(this.columns.size, isFound, most)
+        : countBoth(filter.marks(this.columns.size), this.listedAt(now));
+    }
+    // Stryker disable next-line all: the same.
     if (most > fewSlots && filter.atMost > fewSlots) {
       return Math.min(most, countBoth(filter.marks(this.columns.size), this.listedAt(now)));
     }
-    const isFound = (slot: number): boolean =>
-      this.columns.isListed(slot, now) && filter.matches(slot);
     return takeWhere(this.slotsFor(filter), isFound, most).length;
   }
 
@@ -292,4 +306,11 @@ function takeWhere(
     if (found.length === limit) break;
   }
   return found;
+}
+
+/** How many slots below `size` are found, up to `most`. */
+function countWhere(size: number, isFound: (slot: number) => boolean, most: number): number {
+  let count = 0;
+  for (let slot = 0; slot < size && count < most; slot += 1) if (isFound(slot)) count += 1;
+  return count;
 }

@@ -36,16 +36,52 @@ export function countMarks(marks: SlotMarks): number {
   return count;
 }
 
-/** How many are marked in both. */
+/**
+ * How many are marked in both. Eight words are added up at a time, bit by bit as an adder does: there is one word left of them to count
+ * the bits of, which takes half as long.
+ */
 export function countBoth(marks: SlotMarks, others: SlotMarks): number {
-  let count = 0;
   const words = Math.min(marks.length, others.length);
-  for (let word = 0; word < words; word += 1) {
-    const bits = (marks[word] ?? 0) & (others[word] ?? 0);
-    if (bits !== 0) count += bitsIn(bits);
+  const both = (word: number): number => (marks[word] ?? 0) & (others[word] ?? 0);
+  let eights = 0;
+  let [ones, twos, fours] = [0, 0, 0];
+  let word = 0;
+  for (; word + 8 <= words; word += 8) {
+    const [first, second, third, fourth] = [
+      both(word),
+      both(word + 1),
+      both(word + 2),
+      both(word + 3),
+    ];
+    const [fifth, sixth, seventh, last] = [
+      both(word + 4),
+      both(word + 5),
+      both(word + 6),
+      both(word + 7),
+    ];
+    const a = carry(ones, first, second);
+    ones ^= first ^ second;
+    const b = carry(ones, third, fourth);
+    ones ^= third ^ fourth;
+    const c = carry(ones, fifth, sixth);
+    ones ^= fifth ^ sixth;
+    const d = carry(ones, seventh, last);
+    ones ^= seventh ^ last;
+    const e = carry(twos, a, b);
+    twos ^= a ^ b;
+    const f = carry(twos, c, d);
+    twos ^= c ^ d;
+    eights += bitsIn(carry(fours, e, f));
+    fours ^= e ^ f;
   }
+  let count = eights * 8 + bitsIn(fours) * 4 + bitsIn(twos) * 2 + bitsIn(ones);
+  for (; word < words; word += 1) count += bitsIn(both(word));
   return count;
 }
+
+/** What is carried when these bits are added up. */
+const carry = (one: number, other: number, third: number): number =>
+  (one & other) | ((one ^ other) & third);
 
 /** The marked slots, from the lowest on: `count` of them. */
 export function listMarked(marks: SlotMarks, count: number): Uint32Array {

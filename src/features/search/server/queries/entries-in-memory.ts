@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
-import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
+import { type ChoiceCount, countChoicesOf, countChoicesUpTo } from '../../engine/choice-counts.ts';
 import {
   choiceFilters,
   listingFilter,
@@ -30,11 +30,15 @@ import type { RememberedEntries } from './search-memory.ts';
  */
 export function entriesInMemory(
   db: Db,
-  { memory, snapshot, stems, cards }: RememberedEntries,
+  { memory, snapshot, stems, cards, answers }: RememberedEntries,
   now: Date,
 ): EntrySource {
   const listedNow = (filter: SlotFilter, most: number): number =>
     memory.countListed(filter, now.getTime(), most);
+  const remember = <Answer extends object>(
+    question: readonly unknown[],
+    answer: () => Answer,
+  ): Answer => answers.of(memory.stateAt(now.getTime()), question, answer);
 
   /** What a text asks of a slot, and which share of it a slot answers where it is relaxed. */
   async function read(text: AskedText): Promise<ReadSlots> {
@@ -90,37 +94,46 @@ export function entriesInMemory(
     withCards: (found) => withCards(db, cards, found),
 
     async count(filter, text): Promise<SearchTotal> {
-      const matching = allOf([
-        ...(await uncounted(filter, text)),
-        ...choiceFilters(memory, filter),
-      ]);
-      if (isCountedInAdvance(filter, text)) {
-        return { count: listedNow(matching, Number.POSITIVE_INFINITY), isCapped: false };
-      }
-      const count = listedNow(matching, searchLimits.counted + 1);
-      return {
-        count: Math.min(count, searchLimits.counted),
-        isCapped: count > searchLimits.counted,
-      };
+      const conditions = await uncounted(filter, text);
+      return remember(['total', filter, text], () => {
+        const matching = allOf([...conditions, ...choiceFilters(memory, filter)]);
+        if (isCountedInAdvance(filter, text)) {
+          return { count: listedNow(matching, Number.POSITIVE_INFINITY), isCapped: false };
+        }
+        const count = listedNow(matching, searchLimits.counted + 1);
+        return {
+          count: Math.min(count, searchLimits.counted),
+          isCapped: count > searchLimits.counted,
+        };
+      });
     },
 
     async countChoices(filter, text) {
       // As what is counted in advance: without a look at who has lapsed within the minute, and however many there are.
-      const isInAdvance = isCountedInAdvance(filter, text);
-      const entries = isInAdvance
-        ? memory.columns.current
-        : memory.listedMarks(allOf(await uncounted(filter, text)), now.getTime());
-      const most = isInAdvance ? Number.POSITIVE_INFINITY : searchLimits.counted;
-      const counts = countChoicesOf(memory, entries, filter, most);
-      return counts && nameCities(db, counts);
+      if (isCountedInAdvance(filter, text)) {
+        const counts = countChoicesOf(memory, memory.columns.current, filter, remember);
+        return nameCities(db, counts, remember);
+      }
+      const conditions = allOf(await uncounted(filter, text));
+      const { counts } = remember(['counts', filter, text], () => ({
+        counts: countChoicesUpTo(memory, conditions, filter, {
+          ...{ now: now.getTime(), most: searchLimits.counted },
+        }),
+      }));
+      return counts && nameCities(db, counts, remember);
     },
 
-    countMatching: async (text, most) => listedNow((await read(text)).filter, most),
+    async countMatching(text, most) {
+      const { filter } = await read(text);
+      return remember(['matching', text, most], () => ({ count: listedNow(filter, most) })).count;
+    },
 
     async countEach(clauses) {
       const stemmed = await stemAll(db, stems, clauses);
-      return stemmed.map((clause) =>
-        listedNow(allOf(textFilters(memory, [clause], 'all')), searchLimits.counted),
+      return remember(['each', clauses], () =>
+        stemmed.map((clause) =>
+          listedNow(allOf(textFilters(memory, [clause], 'all')), searchLimits.counted),
+        ),
       );
     },
   };
@@ -131,16 +144,29 @@ interface ReadSlots extends RelaxedSlots {
   clauses: readonly (TextClause & StemmedClause)[];
 }
 
+/** Answers a question anew, or as it was answered in this state of the copy. */
+type Remember = <Answer extends object>(
+  question: readonly unknown[],
+  answer: () => Answer,
+) => Answer;
+
 /** The counts with the names of cities, of which only those with the most entries. */
-async function nameCities(db: Db, counts: readonly ChoiceCount[]): Promise<FacetRow[]> {
+async function nameCities(
+  db: Db,
+  counts: readonly ChoiceCount[],
+  remember: Remember,
+): Promise<FacetRow[]> {
   const cities = counts.filter(({ list }) => list === 'city').slice(0, listedCities);
-  const places = cities.map(({ value }) => value);
-  const rows = await db
-    .selectFrom('search_places')
-    .selectAll()
-    .where('place', '=', sql<string>`any(${places}::text[])`)
-    .execute();
-  const names = new Map(rows.map(({ place, name }) => [place, name]));
+  const names = remember(['names of cities'], () => new Map<string, string>());
+  const unnamed = cities.map(({ value }) => value).filter((place) => !names.has(place));
+  if (unnamed.length > 0) {
+    const rows = await db
+      .selectFrom('search_places')
+      .selectAll()
+      .where('place', '=', sql<string>`any(${unnamed}::text[])`)
+      .execute();
+    for (const { place, name } of rows) names.set(place, name);
+  }
   return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
     ({ list, value, entries }) => ({
       ...{ list, value, consultants: entries },

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '#lib/clock.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
@@ -110,6 +110,23 @@ describe('the copy of the entries', () => {
     const after = await Promise.all([memory.open(), memory.open()]);
     for (const each of await Promise.all(asking)) expect(each?.memory).toBe(before?.memory);
     for (const each of after) expect(idsIn(each)).toHaveLength(21);
+  });
+
+  it('is followed by one statement for all who ask in the same turn, and by another for those who ask later', async () => {
+    await memory.load();
+    const statements = vi.spyOn(database.db, 'executeQuery');
+    const [one, other] = await Promise.all([
+      memory.open(),
+      Promise.resolve().then(() => memory.open()),
+    ]);
+    expect(one).toBe(other);
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+    const underWay = memory.open();
+    await new Promise(setImmediate);
+    await storePeople(database.db, anyPeople(1, 'later', later(24 * hour)));
+    expect(idsIn(await memory.open())).toHaveLength(21);
+    await underWay;
   });
 
   it('has ended versions, too, for the lists that began before', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { EntryMemory } from '../../engine/entry-memory.ts';
 import { searchLimits } from '../../rules/limits.ts';
+import { KnownAnswers } from './known-answers.ts';
 import { countPeople, readAllVersions, readChangedVersions } from './read-versions.ts';
 import type { KnownCards } from './remembered-cards.ts';
 
@@ -15,6 +16,7 @@ export interface RememberedEntries {
   /** Stems of words that were searched for before. */
   stems: LRUCache<string, readonly string[]>;
   cards: KnownCards;
+  answers: KnownAnswers;
 }
 
 /** The entries in the memory of this process, where they have room. */
@@ -42,10 +44,13 @@ const pauseAfterFailureMs = 60_000;
 /** With more ended versions than this number and this share, all entries are read anew. */
 const mostEnded = { versions: 2000, share: 0.25 };
 
-/** The first entries of every list are shown again and again; so many cards take some MiB. */
-const mostCards = 2000;
+/** The first entries of every list are shown again and again; so many cards take some fifteen MiB. */
+const mostCards = 5000;
 /** More words than people search for. */
 const mostStems = 20_000;
+
+/** What else there is to do in this turn of the process has been done then. */
+const turnEnd = (): Promise<void> => new Promise(setImmediate);
 
 export function createSearchMemory({
   db,
@@ -94,6 +99,7 @@ export function createSearchMemory({
       snapshot,
       stems: new LRUCache({ max: mostStems }),
       cards: new LRUCache({ max: mostCards }),
+      answers: new KnownAnswers(),
       syncedAt: readAt,
       checkedAt: readAt,
     };
@@ -153,20 +159,20 @@ export function createSearchMemory({
     forget();
   }
 
-  /** A look at the changes that is under way may have begun before the last change, so callers wait for the next one. */
+  function begin(): Promise<HeldEntries | null> {
+    followingNext = null;
+    following = follow().finally(() => {
+      following = null;
+    });
+    return following;
+  }
+
+  /**
+   * One look at the changes for all who ask before it begins: in the same turn of the process, or while the look before is under way,
+   * which may have begun before the last change.
+   */
   function followFromNow(): Promise<HeldEntries | null> {
-    if (!following) {
-      following = follow().finally(() => {
-        following = null;
-      });
-      return following;
-    }
-    followingNext ??= following
-      .catch(() => undefined)
-      .then(() => {
-        followingNext = null;
-        return followFromNow();
-      });
+    followingNext ??= (following ?? turnEnd()).then(begin, begin);
     return followingNext;
   }
 
