@@ -54,6 +54,26 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(address)).toHaveLength(2);
   });
 
+  it('is about the one who wrote, whichever of the two that is', async () => {
+    const { client, consultant, threadId } = await toldConsultant();
+    await waitAWhile();
+    await readAll(consultant, threadId);
+    await write(app, consultant, threadId);
+    await waitAWhile();
+    const told = await app.db
+      .selectFrom('notifications')
+      .select(['user_id', 'about_id'])
+      .where('user_id', 'in', [client, consultant])
+      .where('kind', '=', 'messages-wait')
+      .execute();
+    expect(new Map(told.map(({ user_id, about_id }) => [user_id, about_id]))).toEqual(
+      new Map([
+        [consultant, client],
+        [client, consultant],
+      ]),
+    );
+  });
+
   it('is not recorded for now, but for five minutes later', async () => {
     const { address } = await toldConsultant();
     await app.settle();

@@ -257,6 +257,18 @@ describe('a digest', () => {
     expect(await mailsTo(reader)).toHaveLength(2);
   });
 
+  it('tells of what came first at its beginning, in whichever order it was written', async () => {
+    app.clock.moveTo('2028-03-05T13:00:00Z');
+    const reader = await makeReader('daily');
+    const second = await apply(reader);
+    app.clock.moveTo('2028-03-05T12:00:00Z');
+    const first = await apply(reader);
+    await runAt('2028-03-06T07:03:00Z');
+    const [mail] = await mailsTo(reader);
+    const told = [...(mail?.text ?? '').matchAll(/\/application\/([\w-]+)/g)].map(([, id]) => id);
+    expect([...new Set(told)]).toEqual([first, second]);
+  });
+
   it('ends by one click of a mail program, and announcements go on', async () => {
     const reader = await makeReader('daily');
     const { status } = await app.http.request(`/mail-preferences/${reader.key}?digest=daily`, {

@@ -84,7 +84,8 @@ describe('a browser that is to show notifications', () => {
 
   it('is one of ten at most, also when twelve are turned on at once', async () => {
     const userId = await app.make.client();
-    for (let n = 0; n < mostBrowsers + 2; n += 1) await app.cookieOf(userId);
+    const browsers: HttpBrowser[] = [];
+    for (let n = 0; n < mostBrowsers + 2; n += 1) browsers.push(await browserOf(userId));
     const sessions = await app.db
       .selectFrom('auth.sessions')
       .select('id')
@@ -107,6 +108,13 @@ describe('a browser that is to show notifications', () => {
     expect(answers.filter((answer) => answer === 'TOO_MANY_BROWSERS')).toHaveLength(2);
     const eleventh = await add(await browserOf(userId));
     expect(eleventh).toMatchObject({ status: 422, answer: { code: 'TOO_MANY_BROWSERS' } });
+    // One of the ten takes its own place again.
+    const statuses: number[] = [];
+    for (const browser of browsers) {
+      const { subscriptions } = await listIn(browser);
+      if (subscriptions.some(({ isHere }) => isHere)) statuses.push((await add(browser)).status);
+    }
+    expect(statuses).toEqual(Array(mostBrowsers).fill(200));
   });
 
   it.each([
