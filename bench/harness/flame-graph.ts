@@ -41,6 +41,7 @@ export function flameGraph(profile: CpuProfile, heading: string): string {
   const height = topHeight + depth * rowHeight + 6;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="11">`,
+    `<title>${escaped(heading)}</title>`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
     `<text x="6" y="20" font-size="14">${escaped(heading)}</text>`,
     ...frames,
