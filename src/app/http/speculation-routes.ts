@@ -6,8 +6,8 @@ export const speculationRulesPath = '/speculation-rules.json';
 
 /**
  * Which pages a browser may fetch while its reader is about to follow a link: shared pages alone, which are the same for everybody and
- * change nothing when they are read. They are fetched and not run, so nothing counts a page that is never seen. Once a page
- * is being hydrated, its router fetches what links lead to. (https://html.spec.whatwg.org/multipage/speculative-loading.html)
+ * change nothing when they are read. They are fetched and not run, so nothing counts a page that is never seen. Not for what opens the
+ * dialog of the cookie preferences; and once a page is being hydrated, its router fetches what links lead to. (https://html.spec.whatwg.org/multipage/speculative-loading.html)
  */
 const rules = {
   prefetch: [
@@ -20,7 +20,7 @@ const rules = {
               ...publicFolders.map((folder) => `${folder}*\\?*`),
             ],
           },
-          { selector_matches: 'html:not([data-used]) a' },
+          { selector_matches: 'html:not([data-used]) a:not([data-consent])' },
         ],
       },
       eagerness: 'moderate',

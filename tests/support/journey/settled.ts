@@ -25,12 +25,15 @@ function pageOf(request: Request): Page | undefined {
 const isNewDocument = (request: Request): boolean =>
   request.isNavigationRequest() && request.frame().parentFrame() === null;
 
+const isFetchedAhead = (request: Request): boolean =>
+  request.headers()['sec-purpose']?.includes('prefetch') === true;
+
 /** Counts from now on what the pages of this window are asking for. */
 export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const page = pageOf(request);
-    // A stream of events never ends.
-    if (!page || request.resourceType() === 'eventsource') return;
+    // A stream of events never ends, and nobody waits for a page that is fetched ahead: the browser may give it up without a word.
+    if (!page || request.resourceType() === 'eventsource' || isFetchedAhead(request)) return;
     const traffic = trafficOf(page);
     // What the document before has asked for is not always said to have ended.
     if (isNewDocument(request)) traffic.underWay.clear();
