@@ -36,6 +36,8 @@ const expectedMessages = [
   // While the server is away the browser itself says that it cannot come back to the stream of events.
   /^error: Failed to load resource: net::ERR_\w+ \S*\/api\/live\S*$/,
   /^failed: \S*\/api\/live\S* net::ERR_\w+$/,
+  // One that is just stopping or starting says that it takes no more streams.
+  /^error: Failed to load resource: .*503 .* \S*\/api\/live\S*$/,
 ];
 
 /** Opens a browser for one person, signed in already, with the addresses of one of each kind of their pages. */
