@@ -19,7 +19,7 @@ const chunkGroups = [
 
 export default defineConfig(({ command }) => ({
   // Of a thousand icons the built pages load those they show, and of schemas what they use.
-  ssr: { noExternal: command === 'build' ? ['lucide-react', 'zod'] : [] },
+  ssr: { noExternal: command === 'build' ? ['lru-cache', 'lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
     drawIcons(),

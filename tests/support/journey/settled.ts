@@ -91,9 +91,15 @@ function falseWhenReplaced(error: Error): false {
  * anew, Chromium may never say that the mouse has moved.
  */
 export async function showIntent(page: Page): Promise<void> {
-  const move =
-    "setTimeout(() => document.querySelector('input, button:not([data-consent])')?.dispatchEvent(new Event('pointermove', { bubbles: true })))";
-  while (!(await page.evaluate(`${move}; true`).catch(falseWhenReplaced)));
+  const move = `(() => {
+    const part = document.querySelector('input, button:not([data-consent])');
+    setTimeout(() => part?.dispatchEvent(new Event('pointermove', { bubbles: true })));
+    return part !== null;
+  })()`;
+  // It may still be on its way, and a document that takes the place of this one has a part of its own.
+  await expect
+    .poll(() => page.evaluate(move).catch(falseWhenReplaced), { intervals: [5, 20, 50] })
+    .toBe(true);
 }
 
 /** Waits until the page takes what a person does. Pages for everybody are hydrated at the first sign of intent. */
