@@ -59,7 +59,11 @@ const slowReads =
   (seconds: number, readers: number): Provoke =>
   async (site) => {
     const unlock = lockAgainAndAgain(site, seconds);
-    const stop = repeat(readers, () => ask(site));
+    // With a pause: else a quick machine answers so many between two locks that the slow ones are few.
+    const stop = repeat(readers, async () => {
+      await ask(site);
+      await wait(100);
+    });
     return async () => {
       await unlock();
       await stop();
