@@ -27,6 +27,7 @@ export const mutants: Benchmark = {
         counted.push([part, count]);
         report(`${part.feature}/${part.kind}: ${count.killed} of ${count.all}`);
         for (const survivor of count.survivors) report(`  survived: ${survivor}`);
+        for (const place of count.timedOut) report(`  did not end: ${place}`);
       }
     };
     // Pure tests take milliseconds: what they are started for is worth having once.

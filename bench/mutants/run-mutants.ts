@@ -11,6 +11,8 @@ export interface MutantCount {
   all: number;
   /** Where a change was not noticed, and what stood there instead. */
   survivors: string[];
+  /** Those of the noticed that were because their tests did not end: to be looked at where the machine was busy. */
+  timedOut: string[];
 }
 
 /** How the mutants are tried: so many beside each other, and of so many places one. */
@@ -68,10 +70,16 @@ const pathOf = ({ fileName }: Mutant): string => relative(process.cwd(), fileNam
 function countMutants(mutants: readonly Mutant[]): MutantCount {
   const killed = mutants.filter(({ status }) => noticed.includes(status)).length;
   const survived = mutants.filter(({ status }) => unnoticed.includes(status));
-  return { killed, all: killed + survived.length, survivors: survived.map(describeSurvivor) };
+  const timedOut = mutants.filter(({ status }) => status === 'Timeout');
+  return {
+    killed,
+    all: killed + survived.length,
+    survivors: survived.map(describeMutant),
+    timedOut: timedOut.map(describeMutant),
+  };
 }
 
-function describeSurvivor(mutant: Mutant): string {
+function describeMutant(mutant: Mutant): string {
   const { location, replacement, status } = mutant;
   const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 60);
   const unreached = status === 'NoCoverage' ? ' (no test comes here)' : '';
