@@ -47,7 +47,14 @@ describe('a calendar object', () => {
     expect(request.component.getFirstPropertyValue('organizer')).toBe(
       'mailto:hello@direct365.example',
     );
-    expect(request.component.getAllProperties('attendee')).toHaveLength(1);
+    expect(request.component.getFirstPropertyValue('status')).toBe('CONFIRMED');
+    const attendees = request.component.getAllProperties('attendee');
+    expect(attendees.map((attendee) => attendee.getFirstValue())).toEqual([
+      'mailto:grace@example.com',
+    ]);
+    // Nobody is asked to answer: the site knows that they come.
+    const parameters = ['partstat', 'rsvp'].map((name) => attendees[0]?.getParameter(name));
+    expect(parameters).toEqual(['ACCEPTED', 'FALSE']);
   });
 
   it('keeps what people typed inside its property', () => {

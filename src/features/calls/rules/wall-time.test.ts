@@ -34,6 +34,10 @@ describe('a time on a clock that is changed', () => {
   it('is never odd where it is no time', () => {
     expect(oddityOf('', berlin)).toBeNull();
     expect(oddityOf('2027-13-01T00:00', berlin)).toBeNull();
+    expect(['', '+012026-11-24T15:30'].map((text) => instantOf(text, berlin))).toEqual([
+      null,
+      null,
+    ]);
   });
 });
 

@@ -42,5 +42,7 @@ describe('a time', () => {
   it('says its zone', () => {
     expect(timeWithZone('Europe/Berlin', winter)).toBe('Tue, 24 Nov 2026, 15:30 (Berlin, GMT+1)');
     expect(timeWithZone('UTC', winter)).toBe('Tue, 24 Nov 2026, 14:30 (UTC, GMT+0)');
+    // Once, where its place is called like that.
+    expect(timeWithZone('Etc/GMT+0', winter)).toBe('Tue, 24 Nov 2026, 14:30 (GMT+0)');
   });
 });

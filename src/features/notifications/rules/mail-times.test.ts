@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chanceOf } from '#db/scale/chance.ts';
-import { zones } from '#features/mail-preferences/rules.ts';
+import { type MailTimes, zones } from '#features/mail-preferences/rules.ts';
 import { afterQuiet, lastDue, mailDueAt } from './mail-times.ts';
 
 const dueAt = (way: 'daily' | 'weekly', now: string, zone = 'UTC') =>
@@ -66,6 +66,8 @@ describe('a mail in quiet hours', () => {
     // Clocks show two o'clock twice, and half past one in between.
     const troll = 'Antarctica/Troll';
     expect(leaves('2027-10-31T01:30:00Z', 22, 2, troll)).toBe('2027-10-31T02:00:00.000Z');
+    // The first of the two hours at which quiet ones end.
+    expect(leaves('2027-10-30T23:30:00Z', 22, 2)).toBe('2027-10-31T00:00:00.000Z');
   });
 
   it('never leaves in them, nor later than they end, in any zone at any time', () => {
@@ -87,15 +89,18 @@ describe('a mail in quiet hours', () => {
       const time = Date.UTC(2027, 0, 1) + chance.whole(0, 364 * 24 * 4) * 15 * minute;
       const end = afterQuiet(new Date(time), { zone, quiet }).getTime();
       expect(isQuiet(end)).toBe(false);
+      expect(end).toBeGreaterThanOrEqual(time);
       // All of the time that it waits is quiet.
       for (let at = time; at < end; at += 15 * minute) expect(isQuiet(at)).toBe(true);
     }
   });
 
   it('is two minutes late at least, and waits where these end in quiet hours', () => {
-    const times = { zone: 'UTC', quiet: { from: 22, until: 7 } };
-    const due = (now: string) => mailDueAt(new Date(now), times).toISOString();
+    const times: MailTimes = { zone: 'UTC', quiet: { from: 22, until: 7 } };
+    const due = (now: string, quiet = times.quiet) =>
+      mailDueAt(new Date(now), { ...times, quiet }).toISOString();
     expect(due('2026-11-23T21:57:00Z')).toBe('2026-11-23T21:59:00.000Z');
     expect(due('2026-11-23T21:58:00Z')).toBe('2026-11-24T07:00:00.000Z');
+    expect(due('2026-11-23T21:58:00Z', null)).toBe('2026-11-23T22:00:00.000Z');
   });
 });

@@ -103,7 +103,11 @@ describe('the currencies', () => {
     const twice = [form.countries[0], { country: 'AT', currency: 'USD' }];
     const { error } = currenciesFormSchema.safeParse({ ...form, countries: twice });
     expect(error?.issues).toMatchObject([
-      { path: ['countries', 1, 'country'], message: 'This country is listed already.' },
+      {
+        code: 'custom',
+        path: ['countries', 1, 'country'],
+        message: 'This country is listed already.',
+      },
     ]);
     const [region = ''] = localeOfRegion.keys();
     expect(problems({ countries: [{ country: region, currency: 'EUR' }] })).toEqual([

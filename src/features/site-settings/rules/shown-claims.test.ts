@@ -33,11 +33,14 @@ describe('what is shown of claims', () => {
     });
   });
 
-  it.each([undefined, of(null, 0), of(3, 4)])('is nothing of too few cases: %j', (few) => {
-    const shown = showClaims({}, few ? { consultantResponse: few } : {}, false);
-    expect(shown.consultantResponse).toBeNull();
-    expect(sayClaims(shown).said('consultantResponse')).toBeNull();
-  });
+  it.each([undefined, of(null, 0), of(null, 5), of(3, 4)])(
+    'is nothing of too few cases: %j',
+    (few) => {
+      const shown = showClaims({}, few ? { consultantResponse: few } : {}, false);
+      expect(shown.consultantResponse).toBeNull();
+      expect(sayClaims(shown).said('consultantResponse')).toBeNull();
+    },
+  );
 
   it.each([
     [0.4, 'under an hour'],
@@ -94,6 +97,6 @@ describe('what is shown of claims', () => {
   });
 
   it('is the specification’s where a document carries nothing that can be read', () => {
-    expect(parseShownClaims('7')).toEqual(usualClaims);
+    for (const text of ['7', '"7"']) expect(parseShownClaims(text)).toEqual(usualClaims);
   });
 });
