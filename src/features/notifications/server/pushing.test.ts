@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { toUserId, type UserId } from '#access/user.ts';
+import type { UserId } from '#access/user.ts';
 import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
-import { sendPush } from '#features/push-subscriptions/server/commands/send-push.ts';
-import { PermanentJobError } from '#lib/jobs/job-handler.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
@@ -47,9 +45,6 @@ const apply = async ({ consultant, projectId }: Awaited<ReturnType<typeof makeSi
   const { applications } = await app.as(consultant);
   return (await applications.submit({ projectId, coverLetter: 'A letter.' })).id;
 };
-
-const subscriptionsOf = (userId: UserId) =>
-  app.db.selectFrom('push_subscriptions').select('id').where('user_id', '=', userId).execute();
 
 describe('a fact that concerns somebody', () => {
   it('is shown by each browser that they have asked, and by nobody else’s', async () => {
@@ -196,96 +191,6 @@ describe('a fact that concerns somebody', () => {
   });
 });
 
-describe('a browser', () => {
-  it('is sent nothing after its sign-in has ended, while another still is', async () => {
-    const sides = await makeSides();
-    const [left, kept] = [await turnOn(sides.client), await turnOn(sides.client)];
-    await apply(sides);
-    await kept.browser.send('DELETE', '/api/me/sessions');
-    await app.settle();
-    expect(standIn.heard.map(({ path }) => path)).toEqual([
-      new URL(kept.address.endpoint).pathname,
-    ]);
-    expect(await subscriptionsOf(sides.client)).toEqual([{ id: kept.subscriptionId }]);
-    expect(left.subscriptionId).not.toBe(kept.subscriptionId);
-  });
-
-  it('is sent nothing once its sign-in has run out', async () => {
-    const sides = await makeSides();
-    await turnOn(sides.client);
-    await apply(sides);
-    await app.db
-      .updateTable('auth.sessions')
-      .set({ expires_at: new Date(app.clock.now().getTime() - 1000) })
-      .where('user_id', '=', sides.client)
-      .execute();
-    await app.settle();
-    expect(standIn.heard).toEqual([]);
-  });
-
-  it('is sent nothing of an account on hold', async () => {
-    const sides = await makeSides();
-    await turnOn(sides.client);
-    await apply(sides);
-    await app.db
-      .updateTable('profiles')
-      .set({ suspended_at: app.clock.now(), suspension_reason: 'A reason' })
-      .where('user_id', '=', sides.client)
-      .execute();
-    await app.settle();
-    expect(standIn.heard).toEqual([]);
-  });
-
-  it('that somebody else has signed in to meanwhile is sent nothing that was meant for the first', async () => {
-    const sides = await makeSides();
-    const { address } = await turnOn(sides.client);
-    await apply(sides);
-    const next = await app.make.client();
-    const browser = new HttpBrowser(app, await app.cookieOf(toUserId(next)));
-    await browser.send('POST', path, address);
-    await app.settle();
-    expect(standIn.heard).toEqual([]);
-  });
-
-  it.each([404, 410])('that takes none any more is forgotten (%s)', async (status) => {
-    const sides = await makeSides();
-    await turnOn(sides.client);
-    standIn.answer(status);
-    await apply(sides);
-    await app.settle();
-    expect(standIn.heard).toHaveLength(1);
-    expect(await subscriptionsOf(sides.client)).toEqual([]);
-  });
-
-  const message = { body: 'There is news.', path: '/notifications', tag: 'news' };
-  const send = (to: { userId: UserId; subscriptionId: string }) =>
-    sendPush(app.services, to, message, new AbortController().signal).catch(
-      (error: unknown) => error,
-    );
-
-  it.each([
-    [503, false],
-    [429, false],
-    [403, true],
-    [413, true],
-  ])('whose service answers %s stays; that it is not asked again is %s', async (status, isOver) => {
-    const userId = await app.make.client();
-    const { subscriptionId } = await turnOn(userId);
-    standIn.answer(status);
-    const failure = await send({ userId, subscriptionId });
-    expect(failure).toBeInstanceOf(Error);
-    expect(failure instanceof PermanentJobError).toBe(isOver);
-    expect(standIn.heard).toHaveLength(1);
-    expect(await subscriptionsOf(userId)).toHaveLength(1);
-  });
-
-  it('is asked again eight times, within about half an hour', () => {
-    expect(pushDue.retry).toEqual({ limit: 8, delaySeconds: 5, maxDelaySeconds: 600 });
-  });
-
-  it('is sent nothing in the name of somebody else', async () => {
-    const { subscriptionId } = await turnOn(await app.make.client());
-    await send({ userId: await app.make.client(), subscriptionId });
-    expect(standIn.heard).toEqual([]);
-  });
+it('a browser is asked again eight times, within about half an hour', () => {
+  expect(pushDue.retry).toEqual({ limit: 8, delaySeconds: 5, maxDelaySeconds: 600 });
 });
