@@ -213,6 +213,25 @@ describe('an own message', () => {
     const { rows } = await app.pool.query('select messages::text as row from messages');
     expect(JSON.stringify(rows)).not.toContain('A secret.');
   });
+
+  it('that is changed or deleted is told to the browsers of both, and only when it is', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const { id: messageId } = await write(app, client, threadId, 'Helo.');
+    const { messages } = await app.as(client);
+    const toldOf = async (change: () => Promise<unknown>) => {
+      await app.db.deleteFrom('live_events').execute();
+      await change();
+      const told = await app.db.selectFrom('live_events').selectAll().execute();
+      return told
+        .map(({ topic, subject_id, person_id }) => `${topic} ${subject_id} ${person_id}`)
+        .toSorted();
+    };
+    const both = [client, consultant].map((id) => `thread ${threadId} ${id}`).toSorted();
+    expect(await toldOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual(both);
+    expect(await toldOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual([]);
+    expect(await toldOf(() => messages.delete({ messageId }))).toEqual(both);
+    expect(await toldOf(() => messages.delete({ messageId }))).toEqual([]);
+  });
 });
 
 describe('within a day', () => {
