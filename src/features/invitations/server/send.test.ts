@@ -118,7 +118,11 @@ describe('an invitation is refused', () => {
     const withdrawn = await app.make.project(client);
     const { id: taken } = await send(withdrawn, consultant);
     await (await app.as(client)).invitations.withdraw({ invitationId: taken });
-    for (const project of [waits, declined, withdrawn]) {
+    const applied = await app.make.project(client);
+    await send(applied, consultant);
+    const { applications } = await app.as(consultant);
+    await applications.submit({ projectId: applied, coverLetter: 'I have done this before.' });
+    for (const project of [waits, declined, withdrawn, applied]) {
       await expect(send(project, consultant)).rejects.toMatchObject({ code: 'ALREADY_INVITED' });
     }
   });

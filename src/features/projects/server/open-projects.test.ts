@@ -3,6 +3,9 @@ import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import type { ProjectInput } from '../rules/project-form.ts';
+import { projectsByMonth } from './queries/growth.ts';
+import { findNewestListing, findOpenProjects, listNewProjects } from './queries/open-projects.ts';
+import { listProjectsOf } from './queries/project-rows.ts';
 
 let app: TestApp;
 let client: UserId;
@@ -131,4 +134,88 @@ describe('the open projects', () => {
       code: 'BAD_REQUEST',
     });
   });
+});
+
+describe('the projects that are new', () => {
+  const titlesSince = async (
+    daysAgo: number,
+    {
+      filter = {},
+      except = [],
+      limit = 10,
+    }: Partial<Parameters<typeof listNewProjects>[2]> & {
+      filter?: Parameters<typeof listNewProjects>[1];
+    } = {},
+  ) => {
+    const after = new Date(app.clock.now().getTime() - daysAgo * dayMs);
+    const found = await listNewProjects(app.db, filter, { after, except, limit });
+    return found.map(({ title }) => title);
+  };
+
+  it('are those that have become open to all since, the first of them first, within the filter', async () => {
+    const since20 = ['Warehouse rollout', 'Pipeline reports', 'Close the books sooner'];
+    expect(await titlesSince(20)).toEqual(since20);
+    expect(await titlesSince(19)).toEqual(since20.slice(1));
+    expect(await titlesSince(20, { limit: 2 })).toEqual(since20.slice(0, 2));
+    expect(await titlesSince(41, { filter: { budgetFrom: '250k-plus' } })).toEqual([
+      'Warehouse rollout',
+    ]);
+    const [first] = await listNewProjects(app.db, {}, { after: new Date(0), except: [], limit: 1 });
+    expect(await titlesSince(41, { except: [first?.id ?? ''] })).toEqual(since20);
+  });
+
+  it('are none that only invited consultants see, or that are not open any more', async () => {
+    const newest = await findNewestListing(app.db);
+    expect(newest).toEqual(app.clock.now());
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+    const { projects } = await app.as(client);
+    await projects.post(form({ visibility: 'private' }));
+    const { id: projectId } = await projects.post(form({ title: 'Soon over' }));
+    expect(await findNewestListing(app.db)).toEqual(app.clock.now());
+    await projects.cancel({ projectId });
+    expect(await findNewestListing(app.db)).toEqual(newest);
+    expect(await titlesSince(0)).toEqual([]);
+    expect(await findOpenProjects(app.db, [projectId])).toEqual([]);
+  });
+});
+
+it('the projects of each month are counted, those of made-up clients only in a demo', async () => {
+  const madeUp = await app.make.client();
+  await app.db
+    .updateTable('profiles')
+    .set({ is_demo: true })
+    .where('user_id', '=', madeUp)
+    .execute();
+  const at = new Date('2020-03-31T23:59:59Z');
+  const post = (owner: UserId, createdAt: string) => {
+    app.clock.moveTo(new Date(createdAt));
+    return app.make.project(owner);
+  };
+  for (const owner of [client, client, madeUp]) await post(owner, at.toISOString());
+  await post(client, '2020-04-01T00:00:00Z');
+  await post(client, '2020-02-29T00:00:00Z');
+  const monthsIn = async (isDemo: boolean) => {
+    const months = await projectsByMonth(app.db, {
+      since: new Date('2020-03-01T00:00:00Z'),
+      isDemo,
+    });
+    return months
+      .filter(({ month }) => month.startsWith('2020'))
+      .map(({ month, n }) => `${month} ${n}`)
+      .toSorted();
+  };
+  expect(await monthsIn(false)).toEqual(['2020-03 2', '2020-04 1']);
+  expect(await monthsIn(true)).toEqual(['2020-03 3', '2020-04 1']);
+});
+
+it('the projects of somebody are all there for admins, in pages, the newest first', async () => {
+  const owner = await app.make.client();
+  const ids: string[] = [];
+  for (const status of ['open', 'cancelled', 'in_progress'] as const) {
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+    ids.unshift(await app.make.project(owner, { status, visibility: 'private' }));
+  }
+  const page = await listProjectsOf(app.db, owner, { limit: 2, after: null });
+  expect(page.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+  expect(page.nextCursor).not.toBeNull();
 });

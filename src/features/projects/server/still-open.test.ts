@@ -8,7 +8,7 @@ import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import type { ProjectId } from '../ids.ts';
-import { askAboutProjects, closeUnconfirmed } from './commands/keep-open.ts';
+import { askAboutProjects, askNow, closeUnconfirmed } from './commands/keep-open.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
 
 let app: TestApp;
@@ -231,6 +231,24 @@ describe('a project is never closed that its client could not confirm', () => {
     expect((await own(project)).status).toBe('open');
     await runOnDay(31);
     expect((await own(project)).status).toBe('cancelled');
+  });
+
+  it('on the day of the question the days stay counted from it, and only of the question that is put now', async () => {
+    const project = await app.make.project(client);
+    const askedAt = new Date('2028-02-26T06:07:00Z');
+    await app.db.updateTable('projects').set({ asked_at: askedAt }).execute();
+    const askAt = async (time: string, question = askedAt) => {
+      app.clock.moveTo(new Date(time));
+      return app.db.transaction().execute((tx) => askNow(tx, app.services, project, question));
+    };
+    const since = async () => (await own(project)).stillOpen?.askedAt;
+    expect(await askAt('2028-02-26T23:59:59Z')).toEqual(askedAt);
+    expect(await since()).toBe(askedAt.toISOString());
+    await askAt('2028-02-28T00:00:00Z', new Date('2028-02-25T06:07:00Z'));
+    expect(await since()).toBe(askedAt.toISOString());
+    const next = new Date('2028-02-27T00:00:00Z');
+    expect(await askAt('2028-02-27T00:00:00Z')).toEqual(next);
+    expect(await since()).toBe(next.toISOString());
   });
 
   it('while they are suspended: once that is lifted they are asked anew', async () => {
