@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts';
 export async function allAtOnce<Result>(
   { connectionString, pool }: TestDatabase,
   row: {
-    table: 'projects' | 'profiles' | 'invitations' | 'threads';
+    table: 'projects' | 'profiles' | 'invitations' | 'threads' | 'deletions';
     key: 'id' | 'user_id';
     value: string;
   },
