@@ -24,6 +24,7 @@ import { hasBlockedClient } from '#features/messages/server/queries/blocks.ts';
 import type { MessagesServices } from '#features/messages/server/services.ts';
 import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
+import { rememberedPeople } from '#features/search/rules/remembered-people.ts';
 import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/server/services.ts';
@@ -37,6 +38,7 @@ import type { CompletionProvider } from '#lib/completions/completion-provider.ts
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
+import { machineMemory } from '#lib/machine-memory.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
@@ -98,6 +100,8 @@ export interface ServiceOptions {
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
+  /** What the entries that answer searches may take; a share of the machine's memory unless it is named. */
+  searchMemoryMebibytes?: number | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -154,7 +158,13 @@ export function createServices(options: ServiceOptions): AppServices {
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
-    searchMemory: createSearchMemory({ db, replicas, clock, log }),
+    searchMemory: createSearchMemory({
+      ...{ db, replicas, clock, log },
+      maxPeople: rememberedPeople({
+        mebibytes: options.searchMemoryMebibytes,
+        memoryBytes: machineMemory(),
+      }),
+    }),
   };
 }
 

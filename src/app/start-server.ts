@@ -149,6 +149,7 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(hold),
+    searchMemoryMebibytes: config.searchMemoryMebibytes,
     clock,
     log,
   });

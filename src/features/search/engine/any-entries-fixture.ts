@@ -138,7 +138,7 @@ const inOrderOfReading = (one: ModelVersion, other: ModelVersion): number =>
 export function memoryOf({ looks }: Pick<History, 'looks'>): EntryMemory {
   const memory = new EntryMemory();
   for (const [index, versions] of looks.entries()) {
-    for (const version of versions) memory.apply(version);
+    memory.apply(versions);
     if (index === 0) settle(memory);
   }
   return memory;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { SearchFilter } from '../contract.ts';
 import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
-import { type ChoiceCount, countChoicesOf, countChoicesUpTo } from './choice-counts.ts';
+import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
 import { anyVerified, choiceKey } from './choice-keys.ts';
 import { allOf, inPosting } from './slot-filter.ts';
 
@@ -66,8 +66,6 @@ function countIn(people: readonly ModelVersion[], filter: Filter): ChoiceCount[]
 }
 
 describe('the counts of choices', () => {
-  const everywhere: Filter = { location: 'all', availability: 'all' };
-
   it('are those of the listed people who have the choices in all other lists', () => {
     fc.assert(
       fc.property(
@@ -111,18 +109,6 @@ describe('the counts of choices', () => {
             countIn(people, filter),
           );
         }
-      }),
-    );
-  });
-
-  it('are not given of more people than may be looked at', () => {
-    fc.assert(
-      fc.property(peopleNow, (people) => {
-        const memory = memoryOf({ looks: [people] });
-        const count = (most: number) =>
-          countChoicesUpTo(memory, allOf([]), everywhere, { now: 0, most });
-        expect(count(people.length)).toEqual(countIn(people, everywhere));
-        if (people.length > 0) expect(count(people.length - 1)).toBeNull();
       }),
     );
   });

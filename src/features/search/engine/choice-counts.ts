@@ -5,7 +5,7 @@ import { availabilityChoice, choiceKey } from './choice-keys.ts';
 import type { ChoiceList } from './choice-table.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import type { Posting } from './posting.ts';
-import { inPosting, type SlotFilter } from './slot-filter.ts';
+import { inPosting } from './slot-filter.ts';
 import { keepMarked, type SlotMarks } from './slot-marks.ts';
 
 /** How many entries a choice would leave. */
@@ -71,17 +71,6 @@ export function countChoicesOf(
     ...count(['place', 'city'], [known, availability]),
   ];
   return [...counts.sort(byEntries), ...availabilities];
-}
-
-/** The same of those who match and are listed at `now`; null when they are more than `most`. */
-export function countChoicesUpTo(
-  memory: EntryMemory,
-  matching: SlotFilter,
-  filter: ChosenFilter,
-  { now, most }: { now: number; most: number },
-): ChoiceCount[] | null {
-  if (memory.countListed(matching, now, most + 1) > most) return null;
-  return countChoicesOf(memory, memory.listedMarks(matching, now), filter);
 }
 
 /** Leaves marked what is in the posting; nothing where there is none. */

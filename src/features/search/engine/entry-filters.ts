@@ -1,11 +1,12 @@
 import type { SearchFilter } from '../contract.ts';
 import type { TextClause } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
-import { availabilityRank } from '../rules/ranks.ts';
+import { splitByRank } from '../rules/rank-bounds.ts';
+import { availabilityRank, type ListOrder } from '../rules/ranks.ts';
 import { markOfLevel, type TextLevel } from '../rules/text-levels.ts';
 import { anyVerified, availabilityChoice, choiceKey } from './choice-keys.ts';
 import type { EntryMemory } from './entry-memory.ts';
-import { allOf, anyOf, inPosting, not, type SlotFilter, where } from './slot-filter.ts';
+import { allOf, anyOf, inList, inPosting, not, type SlotFilter } from './slot-filter.ts';
 
 /** One thing that a text asks for: any of these terms, or all of these stems where there are any. */
 export interface StemmedClause {
@@ -30,11 +31,22 @@ export function choiceFilters(memory: EntryMemory, filter: SearchFilter): SlotFi
 export function rangeFilters(memory: EntryMemory, filter: SearchFilter): SlotFilter[] {
   const { credentials, minRate, maxRate, minExperience } = filter;
   const { rates, years } = memory.columns;
+  // Those of a range stand next to each other in the order of its figure.
+  const ranked = (sort: ListOrder, matches: (slot: number) => boolean): SlotFilter =>
+    inList(memory.inOrder(sort, splitByRank(filter, sort).bounds), matches);
   return [
     ...(credentials === 'verified' ? [inPosting(memory.postingOf(choiceKey(anyVerified)))] : []),
-    ...(minRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) >= minRate)]),
-    ...(maxRate === undefined ? [] : [where((slot) => (rates[slot] ?? 0) <= maxRate)]),
-    ...(minExperience === undefined ? [] : [where((slot) => (years[slot] ?? 0) >= minExperience)]),
+    ...(minRate === undefined && maxRate === undefined
+      ? []
+      : [
+          ranked('rate-high', (slot) => {
+            const rate = rates[slot] ?? 0;
+            return rate >= (minRate ?? 0) && rate <= (maxRate ?? Number.POSITIVE_INFINITY);
+          }),
+        ]),
+    ...(minExperience === undefined
+      ? []
+      : [ranked('experience', (slot) => (years[slot] ?? 0) >= minExperience)]),
   ];
 }
 

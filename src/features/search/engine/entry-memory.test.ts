@@ -269,35 +269,46 @@ describe('the entries in memory', () => {
       hourlyRateUsd: index % 900,
       verified: index % 7 === 0 ? ['power-bi-data-analyst'] : [],
       availability: index % 3,
-      ...saying('ledger', ...(index % 100 === 0 ? ['rare'] : [])),
+      ...saying(
+        'ledger',
+        ...(index % 100 === 0 ? ['rare'] : []),
+        ...(index < 2520 ? ['early'] : []),
+        ...(index >= 2500 ? ['late'] : []),
+      ),
       listedUntil: index % 2 === 0 ? 9 : 0,
     }));
     const memory = memoryOf({ looks: [versions.slice(0, 4000), versions.slice(4000)] });
-    for (const word of ['ledger', 'rare']) {
+    // Many are early and many late, and few are both.
+    for (const words of [['ledger'], ['rare'], ['early', 'late']]) {
+      const filter = allOf(words.map((word) => inPosting(memory.postingOf(word))));
+      const asks = ({ wordList }: ModelVersion): boolean =>
+        words.every((word) => wordList.includes(word));
       for (const sort of listOrders) {
-        const question: Question = {
-          filterOf: () => inPosting(memory.postingOf(word)),
-          asks: ({ wordList }) => wordList.includes(word),
-        };
+        const question: Question = { filterOf: () => filter, asks };
         const slice = { ...everything, sort, limit: 10 };
         const asOf = { snapshot, now: 1 };
         const found = memory.find(question.filterOf(memory), slice, asOf);
         expect(foundIn(memory, found)).toEqual(findIn(versions, question, slice, asOf));
       }
       const ranked = memory.findRanked(
-        inPosting(memory.postingOf(word)),
+        filter,
         (slot) => memory.columns.rates[slot] ?? 0,
         { after: null, limit: 10 },
         { snapshot, now: 1 },
       );
       const best = versions
-        .filter(({ wordList, listedUntil }) => wordList.includes(word) && listedUntil > 1)
+        .filter((each) => asks(each) && each.listedUntil > 1)
         .map(({ userId, from, hourlyRateUsd: rank }) => ({ userId, from, rank }))
         .toSorted((one, other) => (isBefore(one, other) ? -1 : 1));
       expect(foundIn(memory, ranked)).toEqual(best.slice(0, 10));
     }
-    const rare = inPosting(memory.postingOf('rare'));
-    expect(memory.countListed(rare, 1, 10_000)).toBe(50);
+    const having = (...words: string[]) =>
+      allOf(words.map((word) => inPosting(memory.postingOf(word))));
+    for (const most of [3, 10_000]) {
+      expect(memory.countListed(having('rare'), 1, most)).toBe(Math.min(most, 50));
+      expect(memory.countListed(having('early', 'late'), 1, most)).toBe(Math.min(most, 10));
+      expect(memory.countListed(having('ledger'), 1, most)).toBe(Math.min(most, 2500));
+    }
     const verified = inPosting(memory.postingOf(choiceKey(anyVerified)));
     expect(memory.countListed(verified, 1, 10_000)).toBe(Math.ceil(5000 / 14));
     expect(memory.columns.years[4999]).toBe(4999 % 40);

@@ -14,11 +14,10 @@ import type { EntryVersion } from './entry-version.ts';
 import { ListedMarks } from './listed-marks.ts';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
-import type { SlotFilter } from './slot-filter.ts';
+import { inMarks, type SlotFilter } from './slot-filter.ts';
 import { countBoth, isMarked, keepMarked, type SlotMarks } from './slot-marks.ts';
 import { SlotOrder } from './slot-order.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
-import { sortedSlots } from './sorted-slots.ts';
 import { type IdParts, readId, UserIds } from './user-ids.ts';
 import { WordIds } from './word-ids.ts';
 import { eachWord } from './words-in-text.ts';
@@ -98,8 +97,16 @@ export class EntryMemory {
     return this.changes + this.listed.lapses;
   }
 
-  /** Takes in a new version, or the change of a known one. Versions that ended come before those that follow them. */
-  apply(version: EntryVersion): void {
+  /** Takes in new versions and changes of known ones. Versions that ended come before those that follow them. */
+  apply(versions: readonly EntryVersion[]): void {
+    const { size } = this.columns;
+    for (const version of versions) this.applyOne(version);
+    if (!this.isSorted || this.columns.size === size) return;
+    const added = Array.from({ length: this.columns.size - size }, (_, index) => size + index);
+    for (const name of listOrders) this.orders[name].add(added);
+  }
+
+  private applyOne(version: EntryVersion): void {
     this.changes += 1;
     const id = readId(version.userId);
     const known = this.ids.currentOf(id);
@@ -115,13 +122,9 @@ export class EntryMemory {
   /** Sorts the orders, some at each step, and gives back the room that growing took; before that, nothing can be found. */
   *settle(): Generator<void> {
     const { size } = this.columns;
-    this.store.pack(size);
-    yield;
-    const byId = yield* sortedSlots(size, (one, other) => this.ids.compare(other, one));
-    for (const name of listOrders) {
-      this.orders[name].sort(byId);
-      yield;
-    }
+    yield* this.store.pack(size);
+    const byId = yield* this.ids.sorted();
+    for (const name of listOrders) yield* this.orders[name].sort(byId);
     this.isSorted = true;
   }
 
@@ -136,6 +139,11 @@ export class EntryMemory {
     return new Posting(this.store, id);
   }
 
+  /** The slots that have a rank within these bounds in an order. Not to be kept. */
+  inOrder(name: ListOrder, bounds: RankBounds): Uint32Array {
+    return this.orders[name].between(null, bounds);
+  }
+
   /** All who are listed at `now`. Not to be changed. */
   listedAt(now: number): SlotMarks {
     return this.listed.at(now);
@@ -144,16 +152,24 @@ export class EntryMemory {
   /** The entries that match, in order. */
   find(filter: SlotFilter, { sort, after, bounds, limit }: ListSlice, asOf: AsOf): RankedVersion[] {
     const order = this.orders[orderOfSort(sort)];
-    const isFound = (slot: number): boolean => filter.matches(slot) && this.isIn(asOf, slot);
+    const inOrder = (slots: Uint32Array, { matches }: SlotFilter): number[] =>
+      takeWhere(slots, (slot) => matches(slot) && this.isIn(asOf, slot), limit);
+    const ranked = (slot: number): RankedVersion => this.ranked(slot, order.rankOf(slot));
+    let matching = filter;
     if (!this.isQuickerOneByOne(filter, limit)) {
-      const slots = takeWhere(order.between(after, bounds), isFound, limit);
-      return slots.map((slot) => this.ranked(slot, order.rankOf(slot)));
+      const slots = order.between(after, bounds);
+      const looked = Number.isFinite(filter.atMost) ? firstLook : longFirstLook;
+      const first = inOrder(slots.subarray(0, looked), filter);
+      if (first.length === limit || slots.length <= looked) return first.map(ranked);
+      // Fewer than that match: marked, all of them are known.
+      matching = inMarks(filter.marks(this.columns.size));
+      if (!this.isQuickerOneByOne(matching, limit)) return inOrder(slots, matching).map(ranked);
     }
     const isBetween = order.isBetween(after, bounds);
     return this.firstOf(
-      filter.candidates(),
+      matching.candidates(),
       order.rankOf,
-      (slot) => isBetween(slot) && isFound(slot),
+      (slot) => isBetween(slot) && matching.matches(slot) && this.isIn(asOf, slot),
       limit,
     );
   }
@@ -171,10 +187,13 @@ export class EntryMemory {
       const own = rank(slot);
       return own < last.rank || (own === last.rank && this.ids.compareWith(slot, last.id) < 0);
     };
+    // Stryker disable next-line all: both ways find the same, this one chooses the quicker.
+    const areFew = filter.atMost <= fewSlots;
+    const matching = areFew ? filter : inMarks(filter.marks(this.columns.size));
     return this.firstOf(
-      this.slotsFor(filter),
-      (slot) => (filter.matches(slot) ? rank(slot) : Number.NEGATIVE_INFINITY),
-      (slot) => filter.matches(slot) && isBehindLast(slot) && this.isIn(asOf, slot),
+      matching.candidates(),
+      rank,
+      (slot) => matching.matches(slot) && isBehindLast(slot) && this.isIn(asOf, slot),
       limit,
     );
   }
@@ -194,17 +213,15 @@ export class EntryMemory {
   countListed(filter: SlotFilter, now: number, most: number): number {
     const isFound = (slot: number): boolean =>
       this.columns.isListed(slot, now) && filter.matches(slot);
-    // Stryker disable next-line all: both ways count the same, this one chooses the quicker.
-    if (!Number.isFinite(filter.atMost)) {
-      return Number.isFinite(most)
-        ? countWhere(this.columns.size, isFound, most)
-        : countBoth(filter.marks(this.columns.size), this.listedAt(now));
+    // Stryker disable next-line all: all ways count the same, this one chooses the quickest.
+    if (filter.atMost <= fewSlots) return takeWhere(filter.candidates(), isFound, most).length;
+    // Stryker disable next-line all: the same.
+    if (!Number.isFinite(filter.atMost) && Number.isFinite(most)) {
+      return countWhere(this.columns.size, isFound, most);
     }
     // Stryker disable next-line all: the same.
-    if (most > fewSlots && filter.atMost > fewSlots) {
-      return Math.min(most, countBoth(filter.marks(this.columns.size), this.listedAt(now)));
-    }
-    return takeWhere(this.slotsFor(filter), isFound, most).length;
+    if (most <= fewSlots && countWhere(firstLook, isFound, most) === most) return most;
+    return Math.min(most, countBoth(filter.marks(this.columns.size), this.listedAt(now)));
   }
 
   /** All that match and are listed at `now`, in marks of one's own. */
@@ -230,7 +247,6 @@ export class EntryMemory {
       rank > other.rank || (rank === other.rank && this.ids.compare(slot, other.slot) > 0);
     for (const slot of slots) {
       const rank = rankOf(slot);
-      if (rank === Number.NEGATIVE_INFINITY) continue;
       const last = first[limit - 1];
       // Most slots are far behind: nothing else is asked of them.
       if ((last && !isBefore(slot, rank, last)) || !isFound(slot)) continue;
@@ -243,13 +259,6 @@ export class EntryMemory {
       if (first.length > limit) first.pop();
     }
     return first.map(({ slot, rank }) => this.ranked(slot, rank));
-  }
-
-  /** Slots that include all that match. */
-  private slotsFor(filter: SlotFilter): Iterable<number> {
-    // Stryker disable next-line all: both ways find the same, this one chooses the quicker.
-    const areFew = filter.atMost < this.columns.size / 4;
-    return areFew ? filter.candidates() : this.orders.rating.between(null, {});
   }
 
   private add(version: EntryVersion, id: IdParts, before: number | undefined): void {
@@ -271,7 +280,6 @@ export class EntryMemory {
       this.ids.makeCurrent(slot);
     }
     this.listed.change(slot);
-    if (this.isSorted) for (const name of listOrders) this.orders[name].add(slot, id);
   }
 
   private isIn({ snapshot, now }: AsOf, slot: number): boolean {
@@ -293,6 +301,10 @@ export class EntryMemory {
 
 /** So many slots are looked at more quickly one by one than all are marked. */
 const fewSlots = 500;
+/** Of an order, so many are looked at one by one: most lists are full then. */
+const firstLook = 2000;
+/** The same where each slot has to be asked to mark those that match. */
+const longFirstLook = 50_000;
 
 function takeWhere(
   slots: Iterable<number>,

@@ -17,7 +17,7 @@ it.each([1, 150_000])(
           const times = steps.map((step) => step * ms);
           for (const look of history.looks) {
             for (const [index, version] of look.entries()) {
-              memory.apply({ ...version, listedUntil: version.listedUntil * ms });
+              memory.apply([{ ...version, listedUntil: version.listedUntil * ms }]);
               memory.listedAt(times[index % times.length] ?? 0);
             }
           }
@@ -46,10 +46,8 @@ const version = {
 it('grow with those who come while they hold', () => {
   const memory = new EntryMemory();
   for (let person = 0; person < 3000; person += 1) {
-    memory.apply({
-      ...version,
-      userId: `${String(person).padStart(8, '0')}-0000-4000-8000-000000000000`,
-    });
+    const userId = `${String(person).padStart(8, '0')}-0000-4000-8000-000000000000`;
+    memory.apply([{ ...version, userId }]);
     expect(countMarks(memory.listedAt(1))).toBe(person + 1);
   }
 });
@@ -65,13 +63,13 @@ it('are of another state when something has changed or somebody is not listed an
     return !isKnown;
   };
   expect(isNew(1)).toBe(true);
-  memory.apply({ ...version, userId: '00000000-0000-4000-8000-000000000000' });
+  memory.apply([{ ...version, userId: '00000000-0000-4000-8000-000000000000' }]);
   expect(isNew(1)).toBe(true);
   expect(isNew(8)).toBe(false);
   // Listed until 9.
   expect(isNew(9)).toBe(true);
   expect(isNew(9)).toBe(false);
-  memory.apply({ ...version, userId: '00000000-0000-4000-8000-000000000000', listedUntil: 20 });
+  memory.apply([{ ...version, userId: '00000000-0000-4000-8000-000000000000', listedUntil: 20 }]);
   expect(isNew(9)).toBe(true);
   // The clock was put back.
   expect(isNew(5)).toBe(true);

@@ -58,7 +58,7 @@ describe('the slots of words', () => {
         const slots = (before.at(-1)?.slot ?? -1) + 1;
         for (const { id, slot } of before) store.add(id, slot);
         expectPostings(store, slotsIn(before));
-        store.pack(slots);
+        for (const _ of store.pack(slots));
         expectPostings(store, slotsIn(before));
         for (const { id, slot } of added.slice(packedAfter)) store.add(id, slot);
         expectPostings(store, slotsIn(added));
@@ -77,7 +77,7 @@ describe('the slots of words', () => {
       if (slot < 100) store.add(1, slot);
       store.add(2 + (slot % rare), slot);
     }
-    store.pack(people);
+    for (const _ of store.pack(people));
     expect(new Posting(store, 0).size).toBe(people / 2);
     expect([...new Posting(store, 1).list()]).toEqual(Array.from({ length: 100 }, (_, n) => n));
     const numbersOfWords = 3 * 4 * (rare + 2) * 1.5;

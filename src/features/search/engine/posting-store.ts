@@ -13,6 +13,8 @@ import {
 const denseShare = 32;
 /** Lists this short stay lists, however few slots there are. */
 const shortList = 32;
+/** So many are packed at a time: some milliseconds. */
+const idsAtOnce = 256;
 /** The room of a posting that is kept as marks. */
 const isDense = 0xffff_ffff;
 
@@ -106,8 +108,8 @@ export class PostingStore {
     return count;
   }
 
-  /** Gives back the room that growing took; what has become rare among so many slots is a list again. */
-  pack(slots: number): void {
+  /** Gives back the room that growing took, some at each step; what has become rare among so many slots is a list again. */
+  *pack(slots: number): Generator<void> {
     const before = { slots: this.slots, starts: this.starts, rooms: this.rooms, dense: this.dense };
     const lists = new Uint32Array(this.roomForLists(slots));
     const starts = new Uint32Array(this.sizes.length);
@@ -116,6 +118,7 @@ export class PostingStore {
     let used = 0;
     for (const [id, size] of this.sizes.entries()) {
       if (size === 0) continue;
+      if (id % idsAtOnce === 0) yield;
       if (before.rooms[id] === isDense && this.staysDense(size, slots)) {
         rooms[id] = isDense;
         starts[id] = dense.push(before.dense[before.starts[id] ?? 0] ?? noMarks(0)) - 1;

@@ -2,8 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
-import { allOf, anyOf, inPosting, noSlot, not, type SlotFilter, where } from './slot-filter.ts';
-import { countMarks, listMarked } from './slot-marks.ts';
+import {
+  allOf,
+  anyOf,
+  everySlot,
+  inList,
+  inMarks,
+  inPosting,
+  noSlot,
+  not,
+  type SlotFilter,
+  where,
+} from './slot-filter.ts';
+import { allMarks, countMarks, listMarked, mark, noMarks } from './slot-marks.ts';
 
 const slots = Array.from({ length: 12 }, (_, slot) => slot);
 const slotSets = fc.subarray(slots);
@@ -15,11 +26,18 @@ function postingOf(members: readonly number[]): Posting {
   return new Posting(store, 0);
 }
 const filterOf = (members: readonly number[]): SlotFilter => inPosting(postingOf(members));
-/** Those that match, of which there are marks, too. */
+const marked = (marks: Uint32Array): number[] => [...listMarked(marks, countMarks(marks))];
+/** Those that match, of which there are marks, too, and which marks are narrowed to. */
 function matchesOf(filter: SlotFilter): number[] {
-  const marks = filter.marks(slots.length);
   const matching = slots.filter((slot) => filter.matches(slot));
-  expect([...listMarked(marks, countMarks(marks))]).toEqual(matching);
+  expect(marked(filter.marks(slots.length))).toEqual(matching);
+  const narrowed = allMarks(slots.length);
+  filter.narrow(narrowed);
+  expect(marked(narrowed)).toEqual(matching);
+  const odd = noMarks(slots.length);
+  for (const slot of slots) if (slot % 2 === 1) mark(odd, slot);
+  filter.narrow(odd);
+  expect(marked(odd)).toEqual(matching.filter((slot) => slot % 2 === 1));
   return matching;
 }
 const hasAll = (all: readonly number[][], slot: number): boolean =>
@@ -61,6 +79,45 @@ describe('a filter', () => {
         );
       }),
     );
+  });
+
+  it('by marks matches what is marked, and changes none of them', () => {
+    fc.assert(
+      fc.property(slotSets, lists, (members, all) => {
+        const kept = filterOf(members).marks(slots.length);
+        const filter = inMarks(kept);
+        expect(matchesOf(filter)).toEqual(members);
+        expect([filter.atMost, [...filter.candidates()]]).toEqual([members.length, members]);
+        const both = allOf([...all.map(filterOf), filter]);
+        expect(matchesOf(both)).toEqual(slots.filter((slot) => hasAll([...all, members], slot)));
+        expect(marked(kept)).toEqual(members);
+      }),
+    );
+  });
+
+  it('by a list that is at hand matches what is in the list', () => {
+    fc.assert(
+      fc.property(slotSets, slotSets, lists, (members, narrowed, all) => {
+        const filter = inList(Uint32Array.from(members.toReversed()), (slot) =>
+          members.includes(slot),
+        );
+        expect(matchesOf(filter)).toEqual(members);
+        expect([filter.atMost, [...filter.candidates()]]).toEqual([
+          members.length,
+          members.toReversed(),
+        ]);
+        const marks = filterOf(narrowed).marks(slots.length);
+        filter.narrow(marks);
+        expect(marked(marks)).toEqual(narrowed.filter((slot) => members.includes(slot)));
+        const both = allOf([...all.map(filterOf), filter]);
+        expect(matchesOf(both)).toEqual(slots.filter((slot) => hasAll([...all, members], slot)));
+      }),
+    );
+  });
+
+  it('of nothing matches every slot', () => {
+    for (const filter of [everySlot, allOf([])]) expect(matchesOf(filter)).toEqual(slots);
+    expect(matchesOf(allOf([everySlot, filterOf([2])]))).toEqual([2]);
   });
 
   it('by a condition cannot name its slots, unless it goes with one that can', () => {

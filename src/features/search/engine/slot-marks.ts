@@ -4,6 +4,14 @@ export type SlotMarks = Uint32Array;
 /** Room for the marks of so many slots, with none of them marked. */
 export const noMarks = (slots: number): SlotMarks => new Uint32Array((slots + 31) >>> 5);
 
+/** The marks of so many slots, all of them marked. */
+export function allMarks(slots: number): SlotMarks {
+  const marks = noMarks(slots).fill(0xffff_ffff);
+  const last = slots & 31;
+  if (last > 0) marks[marks.length - 1] = (1 << last) - 1;
+  return marks;
+}
+
 export const isMarked = (marks: SlotMarks, slot: number): boolean =>
   ((marks[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 
@@ -26,6 +34,13 @@ export function keepMarked(marks: SlotMarks, others: SlotMarks): void {
 export function addMarked(marks: SlotMarks, others: SlotMarks): void {
   for (let word = 0; word < marks.length; word += 1) {
     marks[word] = (marks[word] ?? 0) | (others[word] ?? 0);
+  }
+}
+
+/** Leaves of the first only what is not marked in the other. */
+export function dropMarked(marks: SlotMarks, others: SlotMarks): void {
+  for (let word = 0; word < marks.length; word += 1) {
+    marks[word] = (marks[word] ?? 0) & ~(others[word] ?? 0);
   }
 }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SlotOrder } from './slot-order.ts';
-import { sortedSlots } from './sorted-slots.ts';
 import { readId, UserIds } from './user-ids.ts';
 
 interface Ranked {
@@ -9,20 +8,22 @@ interface Ranked {
   userId: string;
 }
 
-/** The order of these: the first so many are sorted, the others come one by one. */
-function orderOf(all: readonly Ranked[], sorted: number): SlotOrder {
+/** The order of these: the first so many are sorted, the others come so many at a time. */
+function orderOf(all: readonly Ranked[], sorted: number, atOnce: number): SlotOrder {
   const ids = new UserIds(0);
   const order = new SlotOrder((slot) => all[slot]?.rank ?? 0, ids);
-  for (const [slot, { userId }] of all.entries()) {
-    ids.add(readId(userId));
-    if (slot + 1 === sorted) order.sort(byId(sorted, ids));
-    if (slot >= sorted) order.add(slot, readId(userId));
+  for (const { userId } of all.slice(0, sorted)) ids.add(readId(userId));
+  for (const _ of order.sort(byId(ids)));
+  for (const { userId } of all.slice(sorted)) ids.add(readId(userId));
+  for (let begin = sorted; begin < all.length; begin += atOnce) {
+    const length = Math.min(atOnce, all.length - begin);
+    order.add(Array.from({ length }, (_, index) => begin + index));
   }
   return order;
 }
 
-function byId(size: number, ids: UserIds): Uint32Array {
-  const sorting = sortedSlots(size, (one, other) => ids.compare(other, one));
+function byId(ids: UserIds): Uint32Array {
+  const sorting = ids.sorted();
   for (let step = sorting.next(); ; step = sorting.next()) if (step.done) return step.value;
 }
 
@@ -36,6 +37,7 @@ describe('an order', () => {
   const people = fc.array(fc.record({ rank: fc.integer({ min: -5, max: 5 }), userId: fc.uuid() }), {
     maxLength: 60,
   });
+  const atOnce = fc.integer({ min: 1, max: 20 });
   const places = fc.record({ rank: fc.integer({ min: -6, max: 6 }), userId: fc.uuid() });
   const bounds = fc.record(
     { atLeast: fc.integer({ min: -6, max: 6 }), below: fc.integer({ min: -6, max: 6 }) },
@@ -44,9 +46,10 @@ describe('an order', () => {
 
   it('is the same whoever came first, and is read from a place on, within bounds', () => {
     fc.assert(
-      fc.property(people, people, fc.option(places), bounds, (early, late, after, limits) => {
+      fc.property(people, people, atOnce, fc.option(places), bounds, (...asked) => {
+        const [early, late, many, after, limits] = asked;
         const all = [...early, ...late];
-        const order = orderOf(all, early.length);
+        const order = orderOf(all, early.length, many);
         const { atLeast = -100, below = 100 } = limits;
         const expected = all
           .filter((one) => !after || isBefore(after, one))
@@ -69,6 +72,6 @@ describe('an order', () => {
     const expected = [...all.keys()].sort(
       (one, other) => (all[other]?.rank ?? 0) - (all[one]?.rank ?? 0) || other - one,
     );
-    expect([...orderOf(all, 10_000).between(null, {})]).toEqual(expected);
+    expect([...orderOf(all, 10_000, 700).between(null, {})]).toEqual(expected);
   });
 });

@@ -1,5 +1,6 @@
 import type { RankBounds, RankPosition } from '../rules/ranks.ts';
 import { ensureCapacity } from './growing-column.ts';
+import { sortedSlots } from './sorted-slots.ts';
 import { type IdParts, readId, type UserIds } from './user-ids.ts';
 
 /** All slots in one order, kept as slots are added. */
@@ -15,27 +16,32 @@ export class SlotOrder {
     this.ids = ids;
   }
 
-  /** Puts all slots in order, given by their ids, the highest first. */
-  sort(byId: Uint32Array): void {
+  /** Puts all slots in order, given by their ids, the highest first: a part at each step. */
+  *sort(byId: Uint32Array): Generator<void> {
     const { length } = byId;
-    // Numbers are sorted much more quickly than slots are compared: each has the rank, and the place by id behind it.
-    const keys = new Float64Array(length);
-    for (const [place, slot] of byId.entries()) keys[place] = -this.rankOf(slot) * length + place;
-    keys.sort();
+    const sorted = yield* sortedSlots(byId, (slot) => middleKey - 1 - this.rankOf(slot));
     this.slots = new Uint32Array(length + (length >>> 5) + 16);
-    for (const [index, key] of keys.entries()) {
-      this.slots[index] = byId[((key % length) + length) % length] ?? 0;
-    }
+    this.slots.set(sorted);
     this.size = length;
   }
 
-  /** Adds the next slot to those in order. */
-  add(slot: number, id: IdParts): void {
-    this.slots = ensureCapacity(this.slots, this.size, (length) => new Uint32Array(length));
-    const index = this.indexAfter(this.rankOf(slot), id);
-    this.slots.copyWithin(index + 1, index, this.size);
-    this.slots[index] = slot;
-    this.size += 1;
+  /** Adds new slots to those in order: what comes behind the first of them moves once, however many they are. */
+  add(slots: readonly number[]): void {
+    const added = slots.toSorted((one, other) => this.compare(one, other));
+    this.slots = ensureCapacity(
+      this.slots,
+      this.size + added.length - 1,
+      (length) => new Uint32Array(length),
+    );
+    let end = this.size;
+    for (let index = added.length - 1; index >= 0; index -= 1) {
+      const slot = added[index] ?? 0;
+      const place = this.firstIndex((other) => this.compare(slot, other) < 0);
+      this.slots.copyWithin(place + index + 1, place, end);
+      this.slots[place + index] = slot;
+      end = place;
+    }
+    this.size += added.length;
   }
 
   /** The slots that come after this position and have a rank within these bounds, in order. */
@@ -93,3 +99,6 @@ export class SlotOrder {
     return low;
   }
 }
+
+/** Ranks are integers from -2^31 up to here, without it: turned around they are keys from 0 on. */
+const middleKey = 2 ** 31;

@@ -42,3 +42,20 @@ it('knows the current slot of everybody, however often it changes', () => {
   }
   expect(ids.currentOf(readId(idOf(people)))).toBeUndefined();
 });
+
+it('ids are sorted as their texts are, the highest first, whatever they have in common', () => {
+  const digits = fc.constantFrom('0', '7', 'f');
+  const alike = fc
+    .array(digits, { minLength: 4, maxLength: 4 })
+    .map(([a, b, c, d]) => `${a}0000000-0000-${b}000-800${c}-00000000000${d}`);
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.oneof(alike, fc.uuid()), { maxLength: 30 }), (all) => {
+      const ids = new UserIds(0);
+      for (const id of all) ids.add(readId(id));
+      const sorting = ids.sorted();
+      let step = sorting.next();
+      while (!step.done) step = sorting.next();
+      expect([...step.value].map((slot) => ids.textOf(slot))).toEqual(all.toSorted().reverse());
+    }),
+  );
+});

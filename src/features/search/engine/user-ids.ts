@@ -1,4 +1,5 @@
 import { ensureCapacity } from './growing-column.ts';
+import { sortedSlots } from './sorted-slots.ts';
 
 /** An id (UUID) as four numbers, which have the order that the database gives ids. */
 export type IdParts = readonly [number, number, number, number];
@@ -15,7 +16,7 @@ export class UserIds {
   private size = 0;
   private parts: Uint32Array;
   /** The current slot of a person plus one, near the place that their id names; 0 where there is none, `gone` where there was one. */
-  private table = new Uint32Array(1024);
+  private table: Uint32Array;
   /** How many places of the table are not empty. */
   private taken = 0;
   /** How many people have a current slot. */
@@ -23,6 +24,7 @@ export class UserIds {
 
   constructor(expected: number) {
     this.parts = new Uint32Array(Math.max(1024, expected) * 4);
+    this.table = new Uint32Array(placesFor(expected));
   }
 
   /** Adds the id of the next slot. */
@@ -50,6 +52,16 @@ export class UserIds {
     const start = slot * 4;
     const { parts } = this;
     return [parts[start] ?? 0, parts[start + 1] ?? 0, parts[start + 2] ?? 0, parts[start + 3] ?? 0];
+  }
+
+  /** The slots of all ids, the highest id first: a part at each step. */
+  *sorted(): Generator<void, Uint32Array> {
+    let slots: Uint32Array = new Uint32Array(this.size);
+    for (let slot = 0; slot < this.size; slot += 1) slots[slot] = slot;
+    for (let part = 3; part >= 0; part -= 1) {
+      slots = yield* sortedSlots(slots, (slot) => 0xffff_ffff - (this.parts[slot * 4 + part] ?? 0));
+    }
+    return slots;
   }
 
   /** Negative when the id of the first is lower. */
@@ -110,9 +122,7 @@ export class UserIds {
   /** A table with room again, without the places of those who are gone. */
   private renewTable(): void {
     const before = this.table;
-    let length = 1024;
-    while (length * 3 < this.people * 5) length *= 2;
-    this.table = new Uint32Array(length);
+    this.table = new Uint32Array(placesFor(this.people));
     this.taken = this.people;
     for (const entry of before) {
       if (entry !== 0 && entry !== gone) {
@@ -123,6 +133,13 @@ export class UserIds {
 }
 
 const gone = 0xffff_ffff;
+
+/** How many places a table for so many people has: two thirds of them are free or more. */
+function placesFor(people: number): number {
+  let length = 1024;
+  while (length * 3 < people * 5) length *= 2;
+  return length;
+}
 
 /** Ids may begin with the time: all of their parts count. */
 function hashOf([first, second, third, fourth]: IdParts): number {

@@ -4,6 +4,6 @@ export const searchLimits = {
   text: 200,
   /** Matches are counted up to here where each has to be looked at; beyond, the answer is "more than". */
   counted: 10_000,
-  /** Up to this many consultants, each process keeps the entries in memory: some 400 bytes for each. */
-  remembered: 200_000,
+  /** Up to this many consultants, each process keeps the entries in memory, where they have room. */
+  remembered: 1_000_000,
 } as const;

@@ -36,6 +36,10 @@ export function weightOf(
 export const shareOf = (answered: number, weights: readonly number[]): number =>
   Math.floor((answered * (wholeShare / 100)) / Math.max(1, totalWeight(weights)));
 
+/** From how much on what is answered of a text is enough: less is a share below the floor. At least something. */
+export const leastAnswered = ({ weights, floor }: Pick<RelaxedText, 'weights' | 'floor'>): number =>
+  Math.ceil((floor * Math.max(1, totalWeight(weights))) / (wholeShare / 100));
+
 /** What each way of answering a clause adds to what is answered, by the index of `tiersOf`. */
 export const tierValues = ({ clauses, weights }: RelaxedText): number[][] =>
   clauses.map((clause, index) => tiersOf(clause).map(({ worth }) => worth * (weights[index] ?? 0)));

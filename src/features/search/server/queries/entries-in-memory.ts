@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import type { SearchFilter, SearchTotal } from '../../contract.ts';
-import { type ChoiceCount, countChoicesOf, countChoicesUpTo } from '../../engine/choice-counts.ts';
+import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
 import {
   choiceFilters,
   listingFilter,
@@ -12,7 +12,7 @@ import {
 } from '../../engine/entry-filters.ts';
 import { firstTierOf, tierFilter } from '../../engine/entry-tiers.ts';
 import { type RelaxedSlots, relaxedSlots } from '../../engine/relaxed-slots.ts';
-import { allOf, type SlotFilter, where } from '../../engine/slot-filter.ts';
+import { allOf, type SlotFilter } from '../../engine/slot-filter.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
 import { type AskedText, isRelaxed, type TextClause } from '../../rules/asked-text.ts';
 import { searchLimits } from '../../rules/limits.ts';
@@ -30,7 +30,7 @@ import type { RememberedEntries } from './search-memory.ts';
  */
 export function entriesInMemory(
   db: Db,
-  { memory, snapshot, stems, cards, answers }: RememberedEntries,
+  { memory, snapshot, stems, shares, cards, answers }: RememberedEntries,
   now: Date,
 ): EntrySource {
   const listedNow = (filter: SlotFilter, most: number): number =>
@@ -43,7 +43,10 @@ export function entriesInMemory(
   /** What a text asks of a slot, and which share of it a slot answers where it is relaxed. */
   async function read(text: AskedText): Promise<ReadSlots> {
     const clauses = await stemAll(db, stems, text.clauses);
-    if (isRelaxed(text)) return { clauses, ...relaxedSlots(memory, text, clauses) };
+    if (isRelaxed(text)) {
+      const known = await shares.of(memory, text, clauses);
+      return { clauses, ...relaxedSlots(memory, text, clauses, known) };
+    }
     const filter = allOf([
       ...textFilters(memory, clauses, text.level, text.better),
       ...(text.listing === undefined ? [] : [listingFilter(memory, clauses, text.listing)]),
@@ -56,6 +59,19 @@ export function entriesInMemory(
     ...(text ? [(await read(text)).filter] : []),
   ];
 
+  /** How many match what is asked beside choices, up to one more than is counted. */
+  const countUncounted = (
+    conditions: readonly SlotFilter[],
+    filter: SearchFilter,
+    text: AskedText | null,
+  ): number => {
+    const { credentials, minRate, maxRate, minExperience } = filter;
+    const question = ['uncounted', credentials, minRate, maxRate, minExperience, text];
+    return remember(question, () => ({
+      count: listedNow(allOf(conditions), searchLimits.counted + 1),
+    })).count;
+  };
+
   return {
     takeSnapshot: async () => snapshot,
 
@@ -67,14 +83,13 @@ export function entriesInMemory(
         ...rangeFilters(memory, rest),
         ...(asked ? [asked.filter] : []),
       ];
-      const matching = conditions.length > 0 ? allOf(conditions) : where(() => true);
       const asOf = { snapshot: readSnapshot(since ?? snapshot), now: now.getTime() };
       const rankOfSlot = (slot: number): number =>
         relaxedRank(asked?.shareOf(slot) ?? 0, { merit: memory.meritOf(slot) });
       const ranked =
         text && isRelaxed(text) && sort === 'relevance'
-          ? memory.findRanked(matching, rankOfSlot, { after, limit }, asOf)
-          : memory.find(matching, { sort, after, bounds, limit }, asOf);
+          ? memory.findRanked(allOf(conditions), rankOfSlot, { after, limit }, asOf)
+          : memory.find(allOf(conditions), { sort, after, bounds, limit }, asOf);
       // Most levels of a text leave nobody: what answers its clauses is then not looked up.
       const clauses = ranked.length > 0 ? (asked?.clauses ?? []) : [];
       const tiers = clauses.map((clause) =>
@@ -96,11 +111,15 @@ export function entriesInMemory(
     async count(filter, text): Promise<SearchTotal> {
       const conditions = await uncounted(filter, text);
       return remember(['total', filter, text], () => {
-        const matching = allOf([...conditions, ...choiceFilters(memory, filter)]);
         if (isCountedInAdvance(filter, text)) {
+          const matching = allOf(choiceFilters(memory, filter));
           return { count: listedNow(matching, Number.POSITIVE_INFINITY), isCapped: false };
         }
-        const count = listedNow(matching, searchLimits.counted + 1);
+        const chosen = choiceFilters(memory, filter);
+        const count =
+          chosen.length === 0
+            ? countUncounted(conditions, filter, text)
+            : listedNow(allOf([...conditions, ...chosen]), searchLimits.counted + 1);
         return {
           count: Math.min(count, searchLimits.counted),
           isCapped: count > searchLimits.counted,
@@ -114,13 +133,16 @@ export function entriesInMemory(
         const counts = countChoicesOf(memory, memory.columns.current, filter, remember);
         return nameCities(db, counts, remember);
       }
-      const conditions = allOf(await uncounted(filter, text));
+      const conditions = await uncounted(filter, text);
+      if (countUncounted(conditions, filter, text) > searchLimits.counted) return null;
       const { counts } = remember(['counts', filter, text], () => ({
-        counts: countChoicesUpTo(memory, conditions, filter, {
-          ...{ now: now.getTime(), most: searchLimits.counted },
-        }),
+        counts: countChoicesOf(
+          memory,
+          memory.listedMarks(allOf(conditions), now.getTime()),
+          filter,
+        ),
       }));
-      return counts && nameCities(db, counts, remember);
+      return nameCities(db, counts, remember);
     },
 
     async countMatching(text, most) {

@@ -106,7 +106,7 @@ export function readAllVersions(
 export interface VersionChanges {
   /** Everything committed in this one is among the changes (`pg_snapshot`). */
   snapshot: string;
-  /** Those that ended first. */
+  /** Person by person, of each those that ended first. */
   versions: EntryVersion[];
   /** How many people have a current version; null when that was not asked for, or something has changed. */
   people: number | null;
@@ -150,7 +150,7 @@ export async function readChangedVersions(
       from consultant_search
      where changed_xid >= pg_snapshot_xmin(${since}::pg_snapshot)
        and not pg_visible_in_snapshot(changed_xid, ${since}::pg_snapshot)
-     order by to_xid is null
+     order by user_id, to_xid is null, from_xid
      limit ${limit}
   `.execute(db);
   // No rows, where what was written has been deleted since.

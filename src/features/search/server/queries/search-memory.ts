@@ -6,6 +6,7 @@ import type { Log } from '#lib/log.ts';
 import { EntryMemory } from '../../engine/entry-memory.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { KnownAnswers } from './known-answers.ts';
+import { KnownShares } from './known-shares.ts';
 import { countPeople, readAllVersions, readChangedVersions } from './read-versions.ts';
 import type { KnownCards } from './remembered-cards.ts';
 
@@ -15,6 +16,7 @@ export interface RememberedEntries {
   snapshot: string;
   /** Stems of words that were searched for before. */
   stems: LRUCache<string, readonly string[]>;
+  shares: KnownShares;
   cards: KnownCards;
   answers: KnownAnswers;
 }
@@ -35,6 +37,8 @@ type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
 
 /** After so many changes at once, all entries are read anew. */
 const mostChanges = 2000;
+/** So many are taken in at a time: some milliseconds. */
+const changesAtOnce = 100;
 /** Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be missing. */
 const longestPauseMs = 30 * 60_000;
 /** How often the number of people is compared with the database's, in ms. */
@@ -87,7 +91,7 @@ export function createSearchMemory({
     const snapshot = await readAllVersions(
       from,
       (versions) => {
-        for (const version of versions) memory.apply(version);
+        memory.apply(versions);
       },
       () => !isClosed,
     );
@@ -98,6 +102,7 @@ export function createSearchMemory({
       memory,
       snapshot,
       stems: new LRUCache({ max: mostStems }),
+      shares: new KnownShares(),
       cards: new LRUCache({ max: mostCards }),
       answers: new KnownAnswers(),
       syncedAt: readAt,
@@ -142,7 +147,11 @@ export function createSearchMemory({
     // Everything was read anew meanwhile: these changes belong to the copy before.
     if (held?.memory !== memory) return follow();
     if (changes.versions.length === mostChanges) return forget();
-    for (const version of changes.versions) memory.apply(version);
+    for (let index = 0; index < changes.versions.length; index += changesAtOnce) {
+      if (index > 0) await turnEnd();
+      memory.apply(changes.versions.slice(index, index + changesAtOnce));
+    }
+    if (held?.memory !== memory) return follow();
     held = { ...held, snapshot: changes.snapshot, syncedAt: now };
     if (changes.people !== null) checkPeople(changes.people);
     const { ended, people } = memory;
