@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { isCorrespondent } from '#access/viewer.ts';
+import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, makeFixedCall, offer, pick, propose } from '#tests/support/calls.ts';
-import { pass, suspend, takeBackApproval } from '#tests/support/conversation.ts';
+import { makeConversation, pass, suspend, takeBackApproval } from '#tests/support/conversation.ts';
+import { callIdSchema } from '../ids.ts';
 import { proposalsADay } from '../rules/limits.ts';
+import { askedByOffer } from './queries/asked-by-offer.ts';
+import { getCall } from './queries/calls.ts';
+import { countCallsThatEndWith, listCallsThatEndWith } from './queries/calls-of-leaver.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -240,4 +247,78 @@ describe('a call', () => {
     );
     expect(await calls.cancel(seen)).toMatchObject({ state: 'cancelled' });
   });
+});
+
+describe('what is known of calls', () => {
+  it('is read back by its two people alone', async () => {
+    const { client, consultant, call } = await makeFixedCall(app);
+    const readAs = async (userId: UserId) => {
+      const viewer = await viewerOf(app.db, userId);
+      if (!isCorrespondent(viewer)) throw new Error(`${userId} writes to nobody.`);
+      return getCall(app.db, viewer, callIdSchema.parse(call.id));
+    };
+    for (const person of [client, consultant]) expect((await readAs(person)).id).toBe(call.id);
+    const stranger = await app.make.client();
+    await expect(readAs(stranger)).rejects.toThrow(`${stranger} sees no call ${call.id}`);
+  });
+
+  it('are the open ones of a conversation, or of all', async () => {
+    const { client, consultant } = await pair();
+    const one = await propose(app, client, consultant);
+    const other = await propose(app, client, await app.make.consultant());
+    const { calls } = await app.as(client);
+    const idsIn = async (threadId?: string) =>
+      (await calls.listOpen(threadId ? { threadId } : {})).items.map(({ id }) => id).toSorted();
+    expect(await idsIn()).toEqual([one.id, other.id].toSorted());
+    expect(await idsIn(one.threadId)).toEqual([one.id]);
+  });
+
+  it('are those that end when one of both leaves, until they are over or cancelled', async () => {
+    const { client, consultant, call } = await makeFixedCall(app);
+    const proposed = await propose(app, client, consultant);
+    const countFor = (userId: UserId) => countCallsThatEndWith(app.db, userId, app.clock.now());
+    for (const person of [client, consultant]) {
+      expect(await countFor(person)).toBe(2);
+      const listed = await listCallsThatEndWith(app.db, person, app.clock.now());
+      const ids = [call, proposed].map(({ id, threadId }) => ({ id, threadId }));
+      expect(listed).toHaveLength(2);
+      expect(listed).toEqual(expect.arrayContaining(ids));
+    }
+    expect(await countFor(await app.make.client())).toBe(0);
+    await (await app.as(client)).calls.cancel({ callId: proposed.id, revision: proposed.revision });
+    expect(await countFor(client)).toBe(1);
+    expect(await countCallsThatEndWith(app.db, client, new Date(call.endsAt ?? ''))).toBe(0);
+  });
+
+  it.each(['client', 'consultant'] as const)(
+    'is what a %s was asked by times, and when they answered',
+    async (asked) => {
+      const { client, consultant } = await makeConversation(app);
+      const [from, to] = asked === 'client' ? [consultant, client] : [client, consultant];
+      const call = await propose(app, from, to);
+      const askedAt = app.clock.now();
+      const cases = (since: Date, until: Date, of = to, as = asked) =>
+        askedByOffer(app.db, as, {
+          ...{ personIds: [of], from: since, until, now: app.clock.now() },
+        }).execute();
+      const later = new Date(askedAt.getTime() + 1);
+      const unanswered = { personId: to, askedAt, answeredAt: null, isMadeUp: false };
+      expect(await cases(askedAt, later)).toEqual([unanswered]);
+      expect(await cases(later, new Date(later.getTime() + 1))).toEqual([]);
+      expect(await cases(new Date(0), askedAt)).toEqual([]);
+      expect(
+        await cases(askedAt, later, from, asked === 'client' ? 'consultant' : 'client'),
+      ).toEqual([]);
+      // Others in the same conversation, while these wait, are no other case.
+      const more = await propose(app, from, to, [hoursAhead(app, 96)]);
+      expect(await cases(askedAt, later)).toEqual([unanswered]);
+      pass(app, hour);
+      const { calls } = await app.as(to);
+      await calls.decline({ callId: call.id, revision: call.revision, words: '' });
+      const answered = { ...unanswered, answeredAt: app.clock.now() };
+      expect(await cases(askedAt, later)).toEqual(expect.arrayContaining([answered, unanswered]));
+      await (await app.as(from)).calls.cancel({ callId: more.id, revision: more.revision });
+      expect(await cases(askedAt, later)).toEqual([answered]);
+    },
+  );
 });
