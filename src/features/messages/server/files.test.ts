@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { nameOfContent, parseFileName } from '#lib/files/file-name.ts';
-import { jpegFile, jpegSegment, withSegments } from '#lib/images/hostile/jpeg-fixture.ts';
-import { clamd } from '#lib/scanning/clamd.ts';
+import { parseFileName } from '#lib/files/file-name.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
-import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
 import {
   draft,
   makeConversation,
@@ -17,18 +15,12 @@ import {
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, messageIdSchema, threadIdSchema } from '../ids.ts';
 import { dailyUploads } from '../rules/files.ts';
-import { scanWaitingFiles } from './commands/scan-files.ts';
-import { looseMessageFilesDue, messageFileStale, waitingMessageFilesDue } from './jobs.ts';
+import { looseMessageFilesDue } from './jobs.ts';
 
 let app: TestApp;
-let daemon: ClamdStandIn;
 beforeAll(async () => {
-  daemon = await startClamdStandIn();
-  app = await createTestApp({ scanner: clamd({ host: '127.0.0.1', port: daemon.port }) });
-  return async () => {
-    await app.close();
-    await daemon.stop();
-  };
+  app = await createTestApp();
+  return () => app.close();
 });
 
 const hour = 3_600_000;
@@ -58,8 +50,8 @@ async function storedFiles(fileId: string): Promise<string[]> {
   return names.map(({ file }) => file);
 }
 
-async function run(job: typeof looseMessageFilesDue | typeof waitingMessageFilesDue) {
-  await app.services.jobs.enqueue(app.db, job, {});
+async function clearAway() {
+  await app.services.jobs.enqueue(app.db, looseMessageFilesDue, {});
   await app.settle();
 }
 
@@ -199,6 +191,26 @@ describe('an upload', () => {
     expect(await uploadFile(app, client, threadId, same)).toMatchObject({ status: 200 });
   });
 
+  it('takes each part once, of its length, and no other in its place', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const fileId = idOf(crypto.randomUUID());
+    const begun = { threadId: threadIdSchema.parse(threadId), fileId, name: 'a.txt', bytes: 6 };
+    await (await app.as(client)).messageFiles.begin(begun);
+    const put = async (content: string, position = 0, as = client) => {
+      const part = { fileId, position, file: Buffer.from(content) };
+      const cookie = await app.cookieOf(as);
+      const response = await sendCall(app, 'messageFiles.putPart', part, cookie);
+      return response.status < 400 ? 'taken' : (await response.json()).code;
+    };
+    expect(await put('Hello.')).toBe('taken');
+    expect(await put('Hello.')).toBe('taken');
+    expect(await put('Other.')).toBe('NOT_THIS_PART');
+    expect(await put('Hello.', 1)).toBe('NOT_THIS_PART');
+    expect(await put('Hello')).toBe('NOT_THIS_PART');
+    expect(await put('Hello.', 0, consultant)).toBe('FILE_NOT_FOUND');
+    expect(await storedFiles(fileId)).toHaveLength(1);
+  });
+
   it('of a kind that nobody may send is refused before anything is sent', async () => {
     const { client, threadId } = await makeConversation(app);
     const answer = await uploadFile(app, client, threadId, { name: 'run.exe' });
@@ -241,155 +253,21 @@ describe('an upload', () => {
   it('that is not sent is gone after a day; one that is sent stays', async () => {
     const sent = await sentFile();
     const { fileId } = await uploadFile(app, sent.client, sent.threadId);
-    await run(looseMessageFilesDue);
+    await clearAway();
     expect(await storedFiles(fileId)).toHaveLength(1);
     pass(app, 25 * hour);
-    await run(looseMessageFilesDue);
+    await clearAway();
     expect(await storedFiles(fileId)).toEqual([]);
     await expect(write(app, sent.client, sent.threadId, 'Late.', [fileId])).rejects.toMatchObject(
       refusal('FILES_GONE'),
     );
-    await run(looseMessageFilesDue);
+    await clearAway();
     const left = await app.db
       .selectFrom('message_files')
       .select('id')
       .where('owner_id', '=', sent.client)
       .execute();
     expect(left).toEqual([{ id: sent.fileId }]);
-    expect(await statusFor(sent.fileId, sent.consultant)).toBe(200);
-  });
-});
-
-describe('a picture', () => {
-  const partsOf = (fileId: string) =>
-    app.db
-      .selectFrom('message_file_parts')
-      .select(['edition', 'position', 'bytes'])
-      .where('file_id', '=', fileId)
-      .orderBy('edition')
-      .execute();
-
-  it('is given as it was encoded anew, with what was in it besides left out and the upload cleared away', async () => {
-    const { client, consultant, threadId } = await makeConversation(app);
-    const note = jpegSegment(0xfe, Buffer.from('Taken at home.'));
-    const content = withSegments(await jpegFile(64, 48), note);
-    const upload = { name: 'desk.png', content };
-    const { fileId } = await uploadFile(app, client, threadId, upload);
-    const { files } = await write(app, client, threadId, 'My desk.', [fileId]);
-    const response = await fetchFile(app, fileId, consultant);
-    expect(response.headers.get('content-type')).toBe('image/jpeg');
-    const given = Buffer.from(await response.arrayBuffer());
-    expect(given.subarray(0, 2)).toEqual(content.subarray(0, 2));
-    expect(given.includes('Taken at home.')).toBe(false);
-    expect(files).toMatchObject([{ name: 'desk.jpg', kind: 'jpeg', bytes: given.length }]);
-    await app.settle();
-    expect(await partsOf(fileId)).toEqual([{ edition: 1, position: 0, bytes: given.length }]);
-    expect((await fetchFile(app, fileId, client)).status).toBe(200);
-  });
-
-  it('of which another process stores a different one at this moment is tried again later', async () => {
-    const { client, threadId } = await makeConversation(app);
-    const { messageFiles } = await app.as(client);
-    const content = await jpegFile(32, 32);
-    const fileId = idOf(crypto.randomUUID());
-    const begun = { threadId: threadIdSchema.parse(threadId), fileId, name: 'a.jpg' };
-    await messageFiles.begin({ ...begun, bytes: content.length });
-    const other = { file_id: fileId, edition: 1, position: 0, bytes: 1 };
-    await app.db
-      .insertInto('message_file_parts')
-      .values({ ...other, file: nameOfContent('other', Buffer.from('b'), 'part') })
-      .execute();
-    const upload = { fileId, name: 'a.jpg', content };
-    expect(await uploadFile(app, client, threadId, upload)).toMatchObject({
-      ...{ status: 503, code: 'FILES_BUSY' },
-    });
-    await app.db
-      .deleteFrom('message_file_parts')
-      .where('file_id', '=', fileId)
-      .where('edition', '=', 1)
-      .execute();
-    expect(await uploadFile(app, client, threadId, upload)).toMatchObject({ status: 200 });
-  });
-
-  it('alone is cleared up after: a file that is kept as it came leaves nothing to do', async () => {
-    const { client, threadId } = await makeConversation(app);
-    const text = await uploadFile(app, client, threadId);
-    const picture = { name: 'a.jpg', content: await jpegFile(32, 32) };
-    const { fileId } = await uploadFile(app, client, threadId, picture);
-    const { rows } = await app.pool.query(
-      "select data->>'fileId' as id from jobs.job where name = $1 and data->>'fileId' = any($2)",
-      [messageFileStale.name, [text.fileId, fileId]],
-    );
-    expect(rows).toEqual([{ id: fileId }]);
-  });
-});
-
-describe('the virus scanner', () => {
-  it('has an infected file refused', async () => {
-    const { client, threadId } = await makeConversation(app);
-    const answer = await uploadFile(app, client, threadId, { content: eicar });
-    expect(answer).toMatchObject({ status: 422, code: 'INFECTED_FILE' });
-    await app.settle();
-    expect(await storedFiles(answer.fileId)).toEqual([]);
-    await expect(write(app, client, threadId, 'Take this.', [answer.fileId])).rejects.toMatchObject(
-      refusal('FILES_GONE'),
-    );
-  });
-
-  it('that does not answer has files wait, and be given to nobody before it has looked', async () => {
-    daemon.say('INSTREAM size limit exceeded. ERROR');
-    const good = await sentFile();
-    const bad = await sentFile(eicar);
-    expect(good.message.files).toMatchObject([{ state: 'being-checked' }]);
-    expect(await statusFor(good.fileId, good.client)).toBe(404);
-    await run(waitingMessageFilesDue);
-    expect(await statusFor(good.fileId, good.consultant)).toBe(404);
-    daemon.say(undefined);
-    await run(waitingMessageFilesDue);
-    expect(await statusFor(good.fileId, good.consultant)).toBe(200);
-    expect(await statusFor(bad.fileId, bad.consultant)).toBe(404);
-    const { items } = await (await app.as(bad.consultant)).threads.listEntries({
-      threadId: threadIdSchema.parse(bad.threadId),
-    });
-    expect(items[0]).toMatchObject({ files: [{ state: 'infected' }] });
-    expect(await storedFiles(bad.fileId)).toEqual([]);
-  });
-
-  it('is asked about no more than three files while it does not answer, and both people hear when it has', async () => {
-    daemon.say('INSTREAM size limit exceeded. ERROR');
-    const talk = await makeConversation(app);
-    const fileIds: string[] = [];
-    for (let n = 0; n < 5; n += 1) {
-      const { fileId } = await uploadFile(app, talk.client, talk.threadId);
-      await write(app, talk.client, talk.threadId, 'Another.', [fileId]);
-      fileIds.push(fileId);
-    }
-    daemon.heard.length = 0;
-    await run(waitingMessageFilesDue);
-    expect(daemon.heard).toHaveLength(3);
-    daemon.say(undefined);
-    await app.db.deleteFrom('live_events').execute();
-    await run(waitingMessageFilesDue);
-    for (const fileId of fileIds) expect(await statusFor(fileId, talk.consultant)).toBe(200);
-    const told = await app.db
-      .selectFrom('live_events')
-      .select('person_id')
-      .distinct()
-      .where('subject_id', '=', talk.threadId)
-      .execute();
-    expect(told.map(({ person_id }) => person_id).toSorted()).toEqual(
-      [talk.client, talk.consultant].toSorted(),
-    );
-  });
-
-  it('that is there no more holds nothing up: what waited for it is given as it is', async () => {
-    daemon.say('INSTREAM size limit exceeded. ERROR');
-    const sent = await sentFile();
-    daemon.say(undefined);
-    daemon.heard.length = 0;
-    const without = { ...app.services, scanner: undefined };
-    await scanWaitingFiles(without, new AbortController().signal);
-    expect(daemon.heard).toEqual([]);
     expect(await statusFor(sent.fileId, sent.consultant)).toBe(200);
   });
 });

@@ -57,6 +57,10 @@ describe('the mail about unread messages', () => {
   it('is about the one who wrote, whichever of the two that is', async () => {
     const { client, consultant, threadId } = await toldConsultant();
     await waitAWhile();
+    const { notifications } = await app.as(consultant);
+    expect((await notifications.list({})).items).toMatchObject([
+      { words: 'You have an unread message.', path: `/messages/${threadId}` },
+    ]);
     await readAll(consultant, threadId);
     await write(app, consultant, threadId);
     await waitAWhile();
