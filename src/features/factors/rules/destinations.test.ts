@@ -8,6 +8,8 @@ describe('where codes go', () => {
       expect(readPhone(typed)).toBeNull();
     }
     expect(readPhone('+442079460000 ext. 5')).toBeNull();
+    // Nothing is picked out of other words: whoever types them may mean another number.
+    expect(readPhone('Call +442079460000, please')).toBeNull();
   });
 
   it('is shown so that its owner knows it, and nobody else learns it', () => {
