@@ -199,6 +199,25 @@ describe('changing passkeys', () => {
     expect(await noticesTo(email)).toContain('A passkey was removed · Direct365');
   });
 
+  it('keeps the last way in, unless it is blocked and lets nobody in', async () => {
+    const { browser, userId } = await makeOwner();
+    const { passkeyId: first } = (await addPasskey(browser, newAuthenticator())).answer;
+    const { passkeyId: last } = (await addPasskey(browser, newAuthenticator(), { name: 'Key' }))
+      .answer;
+    await app.db.deleteFrom('auth.accounts').where('user_id', '=', userId).execute();
+    const remove = async (passkeyId: unknown) =>
+      (await browser.send('DELETE', `/api/me/passkeys/${passkeyId}`, {})).answer;
+    expect(await remove(first)).toEqual({ removed: true });
+    expect(await remove(last)).toMatchObject({ code: 'LAST_WAY_IN' });
+    expect(await listed(browser)).toMatchObject([{ friendlyName: 'Key' }]);
+    await app.db
+      .updateTable('auth.passkeys')
+      .set({ copied_at: app.clock.now() })
+      .where('user_id', '=', userId)
+      .execute();
+    expect(await remove(last)).toEqual({ removed: true });
+  });
+
   it('forgets challenges that nobody answered', async () => {
     const { browser } = await makeOwner();
     await beginAdding(browser, 'Laptop');

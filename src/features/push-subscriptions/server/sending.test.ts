@@ -125,10 +125,11 @@ describe('a browser', () => {
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });
 
-  it('is not waited for where the sending is broken off', async () => {
+  it('is not asked where the sending is broken off', async () => {
     const to = await turnedOn();
     standIn.answer('never');
     expect(await send(to, AbortSignal.abort())).toMatchObject({ name: 'AbortError' });
+    expect(standIn.heard).toEqual([]);
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });
 });
