@@ -247,4 +247,22 @@ describe('removing a factor', () => {
     expect(await browser.me()).toMatchObject({ kind: 'signed-in', assurance: 'aal1' });
     expect(await noticesTo(email)).toContain('Two-step sign-in: a factor was removed · Direct365');
   });
+
+  it('is one’s own alone, and nobody is told of one that was never finished', async () => {
+    const { email, userId, factorId } = await makeProtected();
+    const owner = browserWith(await app.cookieOf(userId));
+    const { factorId: foreign } = await makeProtected();
+    const remove = (id: string) => owner.send('DELETE', `/auth/v1/factors/${id}`, {});
+    expect(await remove(foreign)).toMatchObject({ status: 404 });
+    await app.db
+      .updateTable('auth.factors')
+      .set({ verified_at: null })
+      .where('id', '=', factorId)
+      .execute();
+    expect((await remove(factorId)).answer).toEqual({ id: factorId });
+    expect(await remove(factorId)).toMatchObject({ status: 404 });
+    expect(await noticesTo(email)).toEqual([]);
+    const left = app.db.selectFrom('auth.factors').select('id').where('id', '=', foreign);
+    expect(await left.execute()).toHaveLength(1);
+  });
 });

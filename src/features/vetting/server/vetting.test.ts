@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { consultantProfileFields } from '#tests/support/factories.ts';
@@ -67,8 +67,23 @@ describe('the checklist', () => {
       { text: 'A new point.', tickedAt: null },
     ]);
     const { items } = await (await app.as(admin)).audit.list({ action: 'checklist-changed' });
-    expect(items).toHaveLength(1);
+    expect(items).toMatchObject([{ details: ['points: 2', 'userType: client'] }]);
   });
+});
+
+it('of somebody who is not there nothing is read, ticked, asked or confirmed', async () => {
+  const api = await vetting();
+  const { client } = await api.getChecklists();
+  const userId = toUserId(crypto.randomUUID());
+  const changedAt = app.clock.now().toISOString();
+  for (const ask of [
+    () => api.get({ userId }),
+    () => api.tick({ userId, itemId: String(client[0]?.id), isTicked: true }),
+    () => api.ask({ userId, text: 'Who?' }),
+    () => api.confirmClaims({ userId, changedAt }),
+  ]) {
+    await expect(ask()).rejects.toMatchObject({ code: 'USER_NOT_FOUND', status: 404 });
+  }
 });
 
 describe('a question', () => {
