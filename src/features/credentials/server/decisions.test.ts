@@ -72,6 +72,22 @@ describe('verifying a credential', () => {
     expect(credentials[0]).toMatchObject({ state: 'verified', method: 'public-record' });
   });
 
+  it('has its consultant found among those who are verified, until it is taken back', async () => {
+    const userId = await app.make.consultant();
+    const credentialId = await makeCredential(app, userId);
+    const { search } = await app.as(await app.make.client());
+    const isFound = async () =>
+      (await search.findConsultants({ credentials: 'verified' })).items.some(
+        (found) => found.userId === userId,
+      );
+    expect(await isFound()).toBe(false);
+    const credentials = await credentialsAs(admin);
+    const { revision } = await credentials.verify(verifying(credentialId));
+    expect(await isFound()).toBe(true);
+    await credentials.reject({ credentialId, revision, reason: 'The issuer has withdrawn it.' });
+    expect(await isFound()).toBe(false);
+  });
+
   it('is about the evidence that was looked at', async () => {
     const userId = await app.make.consultant();
     const credentialId = await makeCredential(app, userId);

@@ -207,6 +207,7 @@ describe('changing passkeys', () => {
     await app.db.deleteFrom('auth.accounts').where('user_id', '=', userId).execute();
     const remove = async (passkeyId: unknown) =>
       (await browser.send('DELETE', `/api/me/passkeys/${passkeyId}`, {})).answer;
+    expect(await remove(crypto.randomUUID())).toMatchObject({ code: 'PASSKEY_NOT_FOUND' });
     expect(await remove(first)).toEqual({ removed: true });
     expect(await remove(last)).toMatchObject({ code: 'LAST_WAY_IN' });
     expect(await listed(browser)).toMatchObject([{ friendlyName: 'Key' }]);
