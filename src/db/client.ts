@@ -1,7 +1,6 @@
 import {
   type ControlledTransaction,
   Kysely,
-  PostgresDialect,
   type RootOperationNode,
   type Transaction,
 } from 'kysely';
@@ -10,6 +9,7 @@ import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
+import { RoundTripDialect, statementsOf } from './round-trips.ts';
 import type { Database } from './schema.ts';
 import { noteStatement } from './statement-span.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -41,11 +41,13 @@ export function createDb(pool: pg.Pool): WritableDb {
     log: (event) => {
       const hasFailed = event.level === 'error';
       noteStatement(event);
-      if (pool instanceof BoundedPool) {
-        pool.onStatement?.(event.queryDurationMillis / 1000, hasFailed);
+      for (const { query } of statementsOf(event.query)) {
+        if (pool instanceof BoundedPool) {
+          pool.onStatement?.(event.queryDurationMillis / 1000, hasFailed);
+        }
+        if (!hasFailed && changing.has(query.kind)) noteWrite();
       }
       if (hasFailed) noteOutage(event.error);
-      else if (changing.has(event.query.query.kind)) noteWrite();
     },
   });
 }
@@ -60,4 +62,4 @@ const changing = new Set<RootOperationNode['kind']>([
 
 /** Wraps the pool of a replica: what fails there fails nobody, and is noted with the request in its trace alone. */
 export const createReadingDb = (pool: BoundedPool): Db =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: noteStatement });
+  new Kysely<Database>({ dialect: new RoundTripDialect({ pool }), log: noteStatement });

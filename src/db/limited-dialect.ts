@@ -3,8 +3,6 @@ import type { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { serverLimits } from '#lib/database/timeouts.ts';
 import { NotingDriver } from './noting-dialect.ts';
 
-type BeginTransaction = PostgresDriver['beginTransaction'];
-
 /** Tells the server the pool's limits with each transaction that begins, for where no session keeps them. */
 export class LimitedDialect extends PostgresDialect {
   readonly #pool: BoundedPool;
@@ -29,13 +27,7 @@ class LimitedDriver extends NotingDriver {
       .join('; ');
   }
 
-  override beginTransaction(...[connection, settings]: Parameters<BeginTransaction>) {
-    const limited: typeof connection = {
-      ...connection,
-      // In one message with the statement that begins it: one round trip, as without.
-      executeQuery: (begin) =>
-        connection.executeQuery(CompiledQuery.raw(`${begin.sql}; ${this.#limits}`)),
-    };
-    return super.beginTransaction(limited, settings);
+  protected override beginning(begin: CompiledQuery): CompiledQuery {
+    return CompiledQuery.raw(`${begin.sql}; ${this.#limits}`);
   }
 }

@@ -1,10 +1,11 @@
-import { PostgresDialect, type PostgresDialectConfig, PostgresDriver } from 'kysely';
+import { PostgresDialect, type PostgresDialectConfig, type PostgresDriver } from 'kysely';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
+import { RoundTripDriver } from './round-trips.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
 
 /** Notes with the request being answered when there is no connection to be had, and that it may have changed something. */
-export class NotingDriver extends PostgresDriver {
+export class NotingDriver extends RoundTripDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     try {
       return await super.acquireConnection(...options);

@@ -1,13 +1,17 @@
 import type { LogEvent } from 'kysely';
 import { noteSpan, type SpanStart } from '#lib/tracing/spans.ts';
+import { statementsOf } from './round-trips.ts';
 
-/** Notes a statement that has just ended in the trace that is being made, if one is. */
-export const noteStatement = (event: LogEvent): void =>
-  noteSpan(
-    () => statementSpan(event.query.sql),
-    event.queryDurationMillis,
-    event.level === 'error' ? event.error : undefined,
-  );
+/** Notes a statement that has just ended in the trace that is being made, if one is; of those that were sent together, each. */
+export function noteStatement(event: LogEvent): void {
+  for (const { sql } of statementsOf(event.query)) {
+    noteSpan(
+      () => statementSpan(sql),
+      event.queryDurationMillis,
+      event.level === 'error' ? event.error : undefined,
+    );
+  }
+}
 
 const operation = /^\s*([a-z]+)/i;
 /** The query builder writes names in quotes; what has none may as well be a column, as in `extract (year from …)`. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBrokenOff, isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Tx, WritableDb } from './client.ts';
+import { sendWithNext } from './round-trips.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };
@@ -124,12 +125,14 @@ async function once<Outcome extends Answer>(
       .execute();
     return outcome;
   }
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ outcome: JSON.stringify({ value: outcome }) })
-    .where('user_id', '=', intent.userId)
-    .where('key', '=', intent.key)
-    .execute();
+  await sendWithNext(
+    tx,
+    tx
+      .updateTable('idempotency_keys')
+      .set({ outcome: JSON.stringify({ value: outcome }) })
+      .where('user_id', '=', intent.userId)
+      .where('key', '=', intent.key),
+  );
   return outcome;
 }
 

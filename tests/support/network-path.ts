@@ -5,6 +5,8 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface NetworkPath {
   /** The same database, reached by this way. */
   connectionString: string;
+  /** How many times something came from clients: once for all that one writes in one go, while it is short. */
+  timesSent(): number;
   /**
    * From now on nothing passes: what is sent is taken and lost, on open connections for ever, on new ones as well. Of
    * every second open one, the server's side is closed, as after a fail-over; the server hears nothing of the others.
@@ -36,6 +38,7 @@ export async function openNetworkPath(connectionString: string): Promise<Network
   const passages = new Set<Passage>();
   let isCut = false;
   let isRefusing = false;
+  let timesSent = 0;
 
   const putOut = () => {
     for (const { client, server } of passages) {
@@ -56,6 +59,7 @@ export async function openNetworkPath(connectionString: string): Promise<Network
     const { server } = passage;
     client.on('error', () => undefined);
     client.on('data', (bytes) => {
+      timesSent += 1;
       if (!passage.isSilent) server?.write(bytes);
     });
     client.on('close', () => {
@@ -82,6 +86,7 @@ export async function openNetworkPath(connectionString: string): Promise<Network
   here.searchParams.delete('port');
   return {
     connectionString: here.href,
+    timesSent: () => timesSent,
     cut() {
       isCut = true;
       [...passages].forEach((passage, index) => {

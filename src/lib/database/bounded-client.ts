@@ -19,6 +19,7 @@ export class BoundedClient extends pg.Client {
   /** As the server said when the connection was made, and says when it changes; a pooler may keep it back. */
   isStandby: boolean | undefined;
   readonly #socket: Socket;
+  #isGathering = false;
 
   constructor(config?: string | pg.ClientConfig) {
     const socket = new Socket();
@@ -37,6 +38,7 @@ export class BoundedClient extends pg.Client {
     });
     this.query = new Proxy(this.query, {
       apply: (query, self, [statement, ...others]: unknown[]) => {
+        this.#gather();
         const words = [withoutName(statement), ...others];
         const callback = words.at(-1);
         if (typeof callback === 'function') {
@@ -56,6 +58,18 @@ export class BoundedClient extends pg.Client {
   /** Closes the connection as if the other side had done so, without waiting for the other side. */
   cut(reason: string): void {
     this.#socket.destroy(new Error(reason));
+  }
+
+  /** What is sent within one turn of the process is one write, of which the server is woken once. */
+  #gather(): void {
+    if (this.#isGathering) return;
+    this.#isGathering = true;
+    const { stream } = this.connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isGathering = false;
+      stream.uncork();
+    });
   }
 
   #hear(error: unknown): void {

@@ -41,6 +41,8 @@ export class BoundedPool extends pg.Pool {
       connectionString,
       max,
       Client: BoundedClient,
+      // A statement does not wait for the answer to the one before it.
+      pipeline: true,
       connectionTimeoutMillis: timeouts.connectMs,
       idleTimeoutMillis: 30_000,
       query_timeout: answerMs(timeouts),

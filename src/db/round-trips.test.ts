@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
+import { createDb, openPool, type WritableDb } from './client.ts';
+import { readTogether } from './read-together.ts';
+import { sendTogether, sendWithNext } from './round-trips.ts';
+
+let database: TestDatabase;
+let path: NetworkPath;
+let db: WritableDb;
+beforeAll(async () => {
+  database = await freshDatabase();
+  path = await openNetworkPath(database.connectionString);
+  db = createDb(openPool(path.connectionString, 1));
+  await sql`create table notes (note int primary key check (note < 100))`.execute(database.db);
+  await sql`select 1`.execute(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await path.close();
+  await database.close();
+});
+beforeEach(() => sql`truncate notes`.execute(database.db));
+
+const one = sql<{ n: number }>`select 1 as n`;
+const note = (value: number) => sql`insert into notes values (${value})`;
+const noted = async (): Promise<unknown[]> =>
+  (await sql<{ note: number }>`select note from notes order by note`.execute(database.db)).rows.map(
+    (row) => row.note,
+  );
+
+/** How often something is sent to the server meanwhile. */
+async function timesSent(work: () => Promise<unknown>): Promise<number> {
+  const before = path.timesSent();
+  await work();
+  return path.timesSent() - before;
+}
+
+describe('statements that are sent together', () => {
+  it('take one round trip, and each has its rows', async () => {
+    const letters = sql<{ letter: string }>`select * from (values ('a'), ('b')) as l (letter)`;
+    let rows: unknown;
+    const sent = await timesSent(async () => {
+      rows = await sendTogether(db, [one.compile(db), letters.compile(db)]);
+    });
+    expect(rows).toEqual([[{ n: 1 }], [{ letter: 'a' }, { letter: 'b' }]]);
+    expect(sent).toBe(1);
+  });
+
+  it('see what those before them have changed', async () => {
+    const [, rows] = await db
+      .transaction()
+      .execute((tx) =>
+        sendTogether(tx, [
+          note(1).compile(tx),
+          sql<{ n: number }>`select count(*)::int as n from notes`.compile(tx),
+        ]),
+      );
+    expect(rows).toEqual([{ n: 1 }]);
+  });
+
+  it('fail with the error of the first that fails, and leave nothing of a transaction', async () => {
+    const change = db
+      .transaction()
+      .execute((tx) =>
+        sendTogether(tx, [note(1).compile(tx), note(100).compile(tx), note(2).compile(tx)]),
+      );
+    await expect(change).rejects.toThrow('notes_note_check');
+    expect(await noted()).toEqual([]);
+    expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
+  });
+});
+
+describe('a transaction', () => {
+  it('begins with its first statement, in one round trip', async () => {
+    const sent = await timesSent(() => db.transaction().execute((tx) => note(1).execute(tx)));
+    expect(sent).toBe(2);
+    expect(await noted()).toEqual([1]);
+  });
+
+  it('without a statement asks nothing of the server', async () => {
+    expect(await timesSent(() => db.transaction().execute(async () => 'nothing'))).toBe(0);
+    const failing = () => db.transaction().execute(() => Promise.reject(new Error('before')));
+    expect(await timesSent(() => expect(failing()).rejects.toThrow('before'))).toBe(0);
+    expect(await timesSent(() => db.transaction().execute((tx) => note(1).execute(tx)))).toBe(2);
+    expect(await noted()).toEqual([1]);
+  });
+
+  it('keeps what it was begun with', async () => {
+    const write = readTogether(db, (tx) => note(1).execute(tx));
+    await expect(write).rejects.toThrow('read-only transaction');
+    const level = await readTogether(db, (tx) =>
+      sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(tx),
+    );
+    expect(level.rows).toEqual([{ level: 'repeatable read' }]);
+  });
+});
+
+describe('a statement that is sent with the next', () => {
+  it('leaves with what commits', async () => {
+    const sent = await timesSent(() =>
+      db.transaction().execute(async (tx) => {
+        await note(1).execute(tx);
+        await sendWithNext(tx, note(2).compile(tx));
+      }),
+    );
+    expect(sent).toBe(2);
+    expect(await noted()).toEqual([1, 2]);
+  });
+
+  it('is there even when it is the only one', async () => {
+    const sent = await timesSent(() =>
+      db.transaction().execute((tx) => sendWithNext(tx, note(1).compile(tx))),
+    );
+    expect(sent).toBe(1);
+    expect(await noted()).toEqual([1]);
+  });
+
+  it('comes before the next', async () => {
+    const { rows } = await db.transaction().execute(async (tx) => {
+      await sendWithNext(tx, note(1).compile(tx));
+      return sql<{ note: number }>`select note from notes`.execute(tx);
+    });
+    expect(rows).toEqual([{ note: 1 }]);
+  });
+
+  it('takes all back when it fails, and says why', async () => {
+    const change = db.transaction().execute(async (tx) => {
+      await note(1).execute(tx);
+      await sendWithNext(tx, note(100).compile(tx));
+    });
+    await expect(change).rejects.toThrow('notes_note_check');
+    expect(await noted()).toEqual([]);
+    expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is never sent when the transaction is rolled back', async () => {
+    const change = db.transaction().execute(async (tx) => {
+      await note(1).execute(tx);
+      await sendWithNext(tx, note(2).compile(tx));
+      throw new Error('thought better of it');
+    });
+    await expect(change).rejects.toThrow('thought better of it');
+    await db.transaction().execute((tx) => note(3).execute(tx));
+    expect(await noted()).toEqual([3]);
+  });
+});

@@ -1,0 +1,157 @@
+import {
+  type Compilable,
+  CompiledQuery,
+  type DatabaseConnection,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  type QueryResult,
+} from 'kysely';
+import type { Db, Tx } from './client.ts';
+
+/** A statement of the query builder, compiled or not. */
+type Statement<Row> = Compilable<Row> | CompiledQuery<Row>;
+
+/** What each of several statements returns, in their order. */
+type RowsOf<Statements> = {
+  [At in keyof Statements]: Statements[At] extends Statement<infer Row> ? Row[] : never;
+};
+
+/** Statements that are sent as one. Its rows are lists: the rows of each. */
+interface Bundle extends CompiledQuery {
+  readonly together: readonly CompiledQuery[];
+}
+
+/** A statement that nobody waits for: it leaves with the next one on its connection. */
+interface Deferred extends CompiledQuery {
+  readonly isDeferred: true;
+}
+
+/** The statements that a query consists of: itself, or those that were sent together. */
+export const statementsOf = (query: CompiledQuery): readonly CompiledQuery[] =>
+  isBundle(query) ? query.together : [query];
+
+/**
+ * Sends statements that do not need each other's answers in one round trip, and returns the rows of each. They are carried out in this
+ * order, on one connection. Throws the error of the first that fails; those after it are not carried out in a transaction, and are
+ * outside of one.
+ */
+export async function sendTogether<const Statements extends readonly Statement<unknown>[]>(
+  db: Db,
+  statements: Statements,
+): Promise<RowsOf<Statements>> {
+  const together = statements.map(compile);
+  const text = together.map(({ sql }) => sql).join('; ');
+  const bundle: Bundle = { ...CompiledQuery.raw(text), together };
+  const { rows } = await db.executeQuery<unknown>(bundle);
+  return rows as RowsOf<Statements>;
+}
+
+/**
+ * Sends a statement of a transaction with the next one, at the latest with what ends the transaction. Nothing is learned of it but, by
+ * the error of the next, that it failed.
+ */
+export async function sendWithNext(tx: Tx, statement: Statement<unknown>): Promise<void> {
+  const deferred: Deferred = { ...compile(statement), isDeferred: true };
+  await tx.executeQuery(deferred);
+}
+
+const compile = (statement: Statement<unknown>): CompiledQuery =>
+  'compile' in statement ? statement.compile() : statement;
+
+const isBundle = (query: CompiledQuery): query is Bundle => 'together' in query;
+const isDeferred = (query: CompiledQuery): query is Deferred => 'isDeferred' in query;
+
+type Begin = PostgresDriver['beginTransaction'];
+
+/** Lets statements share a round trip. What begins a transaction leaves with its first statement. */
+export class RoundTripDriver extends PostgresDriver {
+  /** Of each connection, what leaves with its next statement. */
+  readonly #waiting = new WeakMap<DatabaseConnection, CompiledQuery[]>();
+  /** Connections whose transaction the server has not heard of yet. */
+  readonly #unbegun = new WeakSet<DatabaseConnection>();
+
+  override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
+    const connection = await super.acquireConnection(...options);
+    if (!this.#waiting.has(connection)) this.#letShare(connection);
+    return connection;
+  }
+
+  override async beginTransaction(...[connection, settings]: Parameters<Begin>): Promise<void> {
+    const deferring: typeof connection = {
+      ...connection,
+      executeQuery: (begin) =>
+        connection.executeQuery({ ...this.beginning(begin), isDeferred: true } as Deferred),
+    };
+    await super.beginTransaction(deferring, settings);
+    this.#unbegun.add(connection);
+  }
+
+  /** What begins a transaction. */
+  protected beginning(begin: CompiledQuery): CompiledQuery {
+    return begin;
+  }
+
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const isEmpty = this.#unbegun.has(connection) && this.#waitingOn(connection).length === 1;
+    if (isEmpty) this.#forget(connection);
+    else await super.commitTransaction(connection);
+  }
+
+  override async rollbackTransaction(
+    ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
+  ): Promise<void> {
+    const isUnbegun = this.#unbegun.has(connection);
+    this.#forget(connection);
+    if (!isUnbegun) await super.rollbackTransaction(connection);
+  }
+
+  #waitingOn(connection: DatabaseConnection): CompiledQuery[] {
+    return this.#waiting.get(connection) ?? [];
+  }
+
+  #forget(connection: DatabaseConnection): void {
+    this.#unbegun.delete(connection);
+    this.#waitingOn(connection).length = 0;
+  }
+
+  #letShare(connection: DatabaseConnection): void {
+    const waiting: CompiledQuery[] = [];
+    this.#waiting.set(connection, waiting);
+    const execute = connection.executeQuery.bind(connection);
+    connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+      if (isDeferred(query)) {
+        waiting.push(query);
+        return { rows: [] };
+      }
+      if (waiting.length === 0 && !isBundle(query)) return execute<Row>(query);
+      this.#unbegun.delete(connection);
+      const before = waiting.splice(0);
+      // All in one turn: the connection makes one write of them.
+      const sent = [...before, ...statementsOf(query)].map((each) => execute<Row>(each));
+      const results = (await allOf(sent)).slice(before.length);
+      return isBundle(query)
+        ? { rows: results.map(({ rows }) => rows) as Row[] }
+        : (results[0] ?? { rows: [] });
+    };
+  }
+}
+
+export class RoundTripDialect extends PostgresDialect {
+  readonly #config: PostgresDialectConfig;
+
+  constructor(config: PostgresDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
+  override createDriver(): PostgresDriver {
+    return new RoundTripDriver(this.#config);
+  }
+}
+
+/** Waits for all, so that nothing is under way any more when it throws the error of the first that failed. */
+async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(promises);
+  return Promise.all(promises);
+}
