@@ -1,23 +1,33 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './client.ts';
 
+/** A statement that is built and compiled for its first use, and sent with other values from then on. */
+export interface BuiltOnce<Given extends object, Row> {
+  (db: Db, given: Given): Promise<Row[]>;
+  /** The statement with these values, to be sent together with others. */
+  compiled(db: Db, given: Given): CompiledQuery<Row>;
+}
+
 /**
- * A statement that is built and compiled for its first use, and sent with other values from then on: what every request asks is not
- * made anew for each. `build` hands every given value on as it is; by that its places among the parameters are found.
+ * Makes a statement that is built once: what every request asks is not made anew for each. `build` hands every given value on as it
+ * is; by that its places among the parameters are found.
  */
 export function builtOnce<Given extends object, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
-): (db: Db, given: Given) => Promise<Row[]> {
+): BuiltOnce<Given, Row> {
   let built: { statement: CompiledQuery<Row>; places: Place<Given>[] } | undefined;
-  return async (db, given) => {
+  const compiled = (db: Db, given: Given): CompiledQuery<Row> => {
     if (!built) {
       const statement = build(db, given).compile();
       built = { statement, places: statement.parameters.map((value) => placeOf(value, given)) };
     }
-    const parameters = built.places.map((read) => read(given));
-    const { rows } = await db.executeQuery<Row>({ ...built.statement, parameters });
+    return { ...built.statement, parameters: built.places.map((read) => read(given)) };
+  };
+  const send = async (db: Db, given: Given): Promise<Row[]> => {
+    const { rows } = await db.executeQuery<Row>(compiled(db, given));
     return rows;
   };
+  return Object.assign(send, { compiled });
 }
 
 /** Whose value stands there: a given one's, or always the same. */

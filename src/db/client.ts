@@ -6,10 +6,10 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
+import { RoundTripDialect, statementsOf } from '#lib/database/round-trips.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
-import { RoundTripDialect, statementsOf } from './round-trips.ts';
 import type { Database } from './schema.ts';
 import { noteStatement } from './statement-span.ts';
 import { valueParsers } from './value-parsers.ts';

@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresDialectConfig, type PostgresDriver } from 'kysely';
+import { RoundTripDriver } from '#lib/database/round-trips.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
-import { RoundTripDriver } from './round-trips.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
 

@@ -1,6 +1,6 @@
 import type { LogEvent } from 'kysely';
+import { statementsOf } from '#lib/database/round-trips.ts';
 import { noteSpan, type SpanStart } from '#lib/tracing/spans.ts';
-import { statementsOf } from './round-trips.ts';
 
 /** Notes a statement that has just ended in the trace that is being made, if one is; of those that were sent together, each. */
 export function noteStatement(event: LogEvent): void {

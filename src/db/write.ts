@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isBrokenOff, isLostConnection } from '#lib/database/lost-connection.ts';
+import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { Tx, WritableDb } from './client.ts';
-import { sendWithNext } from './round-trips.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
 export type Json = string | number | boolean | null | undefined | Json[] | { [key: string]: Json };

@@ -37,8 +37,10 @@ export function createJobDatabase(options: {
   directConnectionString: string;
   max: number;
   outage: OutageLog;
+  /** Told of each job that is announced: whether it knows whom to wake for a job of this kind. */
+  wake: (kind: string) => boolean;
 }): JobDatabase {
-  const { connectionString, directConnectionString, max, outage } = options;
+  const { connectionString, directConnectionString, max, outage, wake } = options;
   const queue = new BoundedPool(connectionString, {
     max,
     timeouts: queueTimeouts,
@@ -89,7 +91,9 @@ export function createJobDatabase(options: {
         connectionString: directConnectionString,
         applicationName,
         channel,
-        onNotification,
+        onNotification: (kind) => {
+          if (!wake(kind)) onNotification(kind);
+        },
         onListening: onReconnect,
         onLost: outage.failed,
       });

@@ -20,6 +20,11 @@ export interface JobDefinition<Data extends JobData = JobData> {
   retry: JobRetry;
   /** Jobs of this kind that one node runs at a time. */
   concurrency: number;
+  /**
+   * Jobs of this kind that a node takes up with one statement, and says are done with another when all of them are. More than one
+   * only where a run is short, and harmless when it is made again: after a kill that is all of them.
+   */
+  batch: number;
   /** Seconds after which a running job counts as failed. */
   expireSeconds: number;
   /**
@@ -43,6 +48,7 @@ export function defineJob<Data extends JobData>(job: {
   data: Data;
   retry?: Partial<JobRetry>;
   concurrency?: number;
+  batch?: number;
   expireSeconds?: number;
   staysInside?: boolean;
 }): JobDefinition<Data> {
@@ -55,6 +61,7 @@ export function defineJob<Data extends JobData>(job: {
     data: job.data,
     retry: { ...patientRetry, ...job.retry },
     concurrency: job.concurrency ?? 2,
+    batch: job.batch ?? 1,
     expireSeconds: job.expireSeconds ?? 300,
     staysInside: job.staysInside ?? false,
   };

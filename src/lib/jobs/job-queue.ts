@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
+import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
@@ -21,6 +22,7 @@ import { applySchedules } from './job-schedule.ts';
 import { enqueuedBy } from './job-span.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
 import { createOutageLog } from './outage-log.ts';
+import type { WorkerGroup } from './worker-group.ts';
 
 /** A database handle or an open transaction, of whatever tables. */
 export type JobExecutor = Pick<Kysely<unknown>, 'executeQuery'>;
@@ -117,6 +119,14 @@ function toJson(definition: JobDefinition, data: unknown): object {
   return json;
 }
 
+/** Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would tell. */
+const withNext = (executor: JobExecutor): ReturnType<typeof fromKysely> => ({
+  async executeSql(text: string, values: unknown[] = []) {
+    await sendWithNext(executor, CompiledQuery.raw(text, values));
+    return { rows: [] };
+  },
+});
+
 /** The queue of background jobs, in PostgreSQL. */
 export function createJobQueue(options: {
   connectionString: string;
@@ -133,11 +143,17 @@ export function createJobQueue(options: {
   const { log, sendOnly = false, pollSeconds = 10, stopGraceMs = 5000 } = options;
   const wholeSeconds = Math.min(30, Math.ceil(pollSeconds));
   const outage = createOutageLog(log);
+  const groups = new Map<string, WorkerGroup>();
   const database = createJobDatabase({
     connectionString: options.connectionString,
     directConnectionString: options.directConnectionString ?? options.connectionString,
     max: sendOnly ? 1 : 4,
     outage,
+    wake: (kind) => {
+      const group = groups.get(kind);
+      group?.wake();
+      return group !== undefined;
+    },
   });
   const boss = new PgBoss({
     db: database,
@@ -212,7 +228,7 @@ export function createJobQueue(options: {
       const rows = [...inserts.values()];
       for (let at = 0; at < rows.length; at += batchSize) {
         await boss.insert(definition.name, rows.slice(at, at + batchSize), {
-          db: fromKysely(executor),
+          db: withNext(executor),
         });
       }
       return [...inserts.keys()];
@@ -228,7 +244,9 @@ export function createJobQueue(options: {
       await prepare(handlers.map(({ definition }) => definition));
       await applySchedules(boss);
       const start = (which: typeof handlers): Promise<JobWorkers> =>
-        startWorkers({ boss, handlers: which, services, log, outage, outcomes, pollSeconds });
+        startWorkers({
+          ...{ boss, handlers: which, services, log, outage, outcomes, groups, pollSeconds },
+        });
       if (!(await hold.isHeld())) {
         workers = await start(handlers);
         return;

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import type { Job, JobResult, PgBoss, WorkOptions } from 'pg-boss';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import type { Log } from '#lib/log.ts';
@@ -8,6 +9,7 @@ import type { JobOutcome, JobOutcomes } from './job-outcomes.ts';
 import { withJobId } from './job-scope.ts';
 import { jobSpan } from './job-span.ts';
 import type { OutageLog } from './outage-log.ts';
+import { WorkerGroup } from './worker-group.ts';
 
 interface RunningJob {
   /** Ends the wait for the handler and aborts its signal. */
@@ -29,7 +31,7 @@ class NodeStopping extends Error {
   override name = 'NodeStopping';
 }
 
-/** Starts the workers of one node: for each handler as many as its job's concurrency says. */
+/** Starts the workers of one node: for each handler as many as its job's concurrency says, or one that takes up batches. */
 export async function startWorkers<Services>(options: {
   boss: PgBoss;
   handlers: readonly JobHandler<Services>[];
@@ -37,9 +39,11 @@ export async function startWorkers<Services>(options: {
   log: Log;
   outage: OutageLog;
   outcomes: JobOutcomes;
+  /** The workers of each kind, to be woken. */
+  groups: Map<string, WorkerGroup>;
   pollSeconds: number;
 }): Promise<JobWorkers> {
-  const { boss, handlers, services, log, outage, outcomes, pollSeconds } = options;
+  const { boss, handlers, services, log, outage, outcomes, groups, pollSeconds } = options;
   const running = new Set<RunningJob>();
   const handedBack: { name: string; id: string }[] = [];
 
@@ -96,27 +100,36 @@ export async function startWorkers<Services>(options: {
       ),
     );
 
-  async function startWorker(handler: JobHandler<Services>): Promise<void> {
-    let workerId: string | undefined;
-    workerId = await boss.work<object, void, WorkOptions & { perJobResults: true }>(
-      handler.definition.name,
+  async function startWorker(handler: JobHandler<Services>, group: WorkerGroup): Promise<void> {
+    const { name, batch, concurrency } = handler.definition;
+    const started = Promise.withResolvers<string>();
+    const workerId = await boss.work<object, void, WorkOptions & { perJobResults: true }>(
+      name,
       {
         perJobResults: true,
+        batchSize: batch,
         pollingIntervalSeconds: Math.min(2, pollSeconds),
         notifyPollingIntervalSeconds: pollSeconds,
       },
       async (jobs) => {
-        // A batch of jobs comes with one notification: look for the next at once, not at the next poll.
-        if (workerId) boss.notifyWorker(workerId);
-        return Promise.all(jobs.map((job) => run(handler, job)));
+        // Jobs that were recorded together are announced once: what is full looks for more at once, not at the next poll.
+        const isFull = jobs.length === batch;
+        return group.busy(await started.promise, { isFull }, async () => {
+          const atOnce = new PQueue({ concurrency });
+          return atOnce.addAll(jobs.map((job) => () => run(handler, job)));
+        });
       },
     );
+    group.add(workerId);
+    started.resolve(workerId);
   }
 
   for (const handler of handlers) {
-    for (let worker = 0; worker < handler.definition.concurrency; worker++) {
-      await startWorker(handler);
-    }
+    const { name, batch, concurrency } = handler.definition;
+    const group = new WorkerGroup(boss);
+    groups.set(name, group);
+    const workers = batch > 1 ? 1 : concurrency;
+    for (let worker = 0; worker < workers; worker++) await startWorker(handler, group);
   }
 
   return {

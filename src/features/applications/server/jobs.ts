@@ -5,17 +5,36 @@ import { applicationIdSchema } from '../ids.ts';
 
 const application = z.strictObject({ applicationId: applicationIdSchema });
 
+// A mail follows from each of these, which is queued once however often: they may be taken up many at a time.
+const batch = 20;
+
 /** A consultant applied to a project. */
-export const applicationSubmitted = defineJob({ name: 'application-submitted', data: application });
+export const applicationSubmitted = defineJob({
+  name: 'application-submitted',
+  data: application,
+  batch,
+});
 
 /** The client accepted an application. */
-export const applicationAccepted = defineJob({ name: 'application-accepted', data: application });
+export const applicationAccepted = defineJob({
+  name: 'application-accepted',
+  data: application,
+  batch,
+});
 
 /** An application was rejected: declined, because another was accepted or the project closed, or by time. */
-export const applicationRejected = defineJob({ name: 'application-rejected', data: application });
+export const applicationRejected = defineJob({
+  name: 'application-rejected',
+  data: application,
+  batch,
+});
 
 /** A consultant withdrew an application. */
-export const applicationWithdrawn = defineJob({ name: 'application-withdrawn', data: application });
+export const applicationWithdrawn = defineJob({
+  name: 'application-withdrawn',
+  data: application,
+  batch,
+});
 
 /** Time has passed: applications may have waited for an answer as long as one may. */
 export const applicationsAged = defineJob({

@@ -66,10 +66,11 @@ describe('the way of a topic', () => {
 
   it('is asked for many people at once, of one topic', async () => {
     await choose('messages', 'daily');
-    const asked = await queries.waysOf(app.db, 'messages', [person, other]);
-    expect([...asked]).toEqual([[person, 'daily']]);
-    expect((await queries.waysOf(app.db, 'projects', [person, other])).size).toBe(0);
-    expect((await queries.waysOf(app.db, 'messages', [other])).size).toBe(0);
+    const ask = (topic: 'messages' | 'projects', userIds: UserId[]) =>
+      queries.selectWays(app.db, { topic, userIds });
+    expect(await ask('messages', [person, other])).toEqual([{ user_id: person, way: 'daily' }]);
+    expect(await ask('projects', [person, other])).toEqual([]);
+    expect(await ask('messages', [other])).toEqual([]);
   });
 });
 

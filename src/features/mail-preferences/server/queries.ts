@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type UserId, userIdSchema } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/accounts/server/queries/people.ts';
 import { keyUses } from '#server/key-uses.ts';
@@ -110,25 +111,20 @@ export async function settingOf(
   userId: UserId,
   topic: MailTopic,
 ): Promise<{ settingsUrl: string } | null> {
-  const way = (await waysOf(signing.db, topic, [userId])).get(userId);
-  return way === 'none' ? null : { settingsUrl: topicUrl(signing, userId, topic) };
+  const [choice] = await selectWays(signing.db, { topic, userIds: [userId] });
+  return choice?.way === 'none' ? null : { settingsUrl: topicUrl(signing, userId, topic) };
 }
 
 /** How these people want the mails about a topic; who is not in the answer wants them at once. */
-export async function waysOf(
-  db: Db,
-  topic: MailTopic,
-  userIds: readonly UserId[],
-): Promise<Map<string, MailWay>> {
-  const rows = await db
-    .selectFrom('mail_choices')
-    .select(['user_id', 'way'])
-    .where('topic', '=', topic)
-    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
-    .$narrowType<{ way: MailWay }>()
-    .execute();
-  return new Map(rows.map(({ user_id, way }) => [user_id, way]));
-}
+export const selectWays = builtOnce(
+  (db, { topic, userIds }: { topic: MailTopic; userIds: readonly UserId[] }) =>
+    db
+      .selectFrom('mail_choices')
+      .select(['user_id', 'way'])
+      .where('topic', '=', topic)
+      .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+      .$narrowType<{ way: MailWay }>(),
+);
 
 /** How somebody wants the mails about each topic. */
 export async function listWays(

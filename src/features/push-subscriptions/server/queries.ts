@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { SealedColumn } from '#server/sealed-columns.ts';
@@ -21,21 +23,13 @@ export const listSubscriptions = (db: Db, userId: UserId) =>
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number];
 
-/** The ids of the subscriptions of these people, by person. */
-export async function findSubscriptionsOf(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, string[]>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
+/** The subscriptions of these people. */
+export const selectSubscriptionsOf = builtOnce((db, { userIds }: { userIds: readonly string[] }) =>
+  db
     .selectFrom('push_subscriptions')
     .select(['id', 'user_id'])
-    .where('user_id', 'in', [...new Set(userIds)])
-    .execute();
-  const found = new Map<string, string[]>();
-  for (const { id, user_id } of rows) found.set(user_id, [...(found.get(user_id) ?? []), id]);
-  return found;
-}
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`),
+);
 
 /** Where this subscription of this person leads, and the sign-in that it belongs to. */
 export const findAddress = (db: Db, subscriptionId: string, userId: string) =>

@@ -1,16 +1,15 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { getStanding } from '#features/consultants/server/queries/profile-rows.ts';
 import { answerByApplying } from '#features/invitations/server/commands/end-invitation.ts';
-import { holdWayIn } from '#features/invitations/server/queries/ways-in.ts';
+import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { Services } from '#server/services.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { applicationReceived } from '../notifications.ts';
-import { holdProjectToApply } from '../queries/apply-view.ts';
-import { tellClients, tellLiveOf } from './tell-of-applications.ts';
+import { holdToApply } from '../queries/apply-view.ts';
+import { tellLiveOf } from './tell-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -29,10 +28,9 @@ export async function submitApplication(
   { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
 ): Promise<SubmitOutcome> {
   const now = clock.now();
-  await holdWayIn(tx, consultant.userId, projectId);
-  const project = await holdProjectToApply(tx, consultant, projectId);
+  const { project, standing, isInvited } = await holdToApply(tx, consultant, projectId, now);
   if (!project) return { refused: 'PROJECT_NOT_FOUND' };
-  const refused = refusalToSubmit(project, await getStanding(tx, consultant.userId, now));
+  const refused = refusalToSubmit(project, standing);
   if (refused) return { refused };
   const inserted = await tx
     .insertInto('applications')
@@ -48,10 +46,14 @@ export async function submitApplication(
     .executeTakeFirst();
   if (!inserted) return { refused: 'ALREADY_APPLIED' };
   const applicationId = toApplicationId(inserted.id);
-  const by = { projectId, consultantId: consultant.userId, applicationId };
-  await answerByApplying(tx, { clock }, by);
-  const told = await tellClients(tx, { clock, jobs }, applicationReceived, [applicationId]);
+  const consultantId = consultant.userId;
+  const about = { applicationId, projectTitle: project.title };
+  const sides = { clientId: project.client_id, consultantId };
+  if (isInvited) await answerByApplying(tx, { clock }, { projectId, consultantId, applicationId });
+  await recordNotifications(tx, { jobs, now }, applicationReceived, [
+    { userId: sides.clientId, fact: applicationId, aboutId: consultantId, about },
+  ]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
-  await tellLiveOf(tx, told);
+  await tellLiveOf(tx, [{ applicationId, ...sides }]);
   return { refused: null, applicationId };
 }

@@ -44,7 +44,10 @@ export const tellConsultants = tell(({ clientId, consultantId }) => ({
 }));
 
 /** Tells the browsers of both sides of each of these deals that something about its application has changed. */
-export const tellLiveOf = (tx: Tx, deals: readonly Deal[]): Promise<void> =>
+export const tellLiveOf = (
+  tx: Tx,
+  deals: readonly Pick<Deal, 'applicationId' | 'clientId' | 'consultantId'>[],
+): Promise<void> =>
   tellLive(
     tx,
     deals.map(({ applicationId, consultantId, clientId }) => ({

@@ -1,13 +1,17 @@
 import { expressionBuilder } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
+import type { Standing } from '#features/consultants/policy.ts';
+import { selectStanding } from '#features/consultants/server/queries/profile-rows.ts';
 import type { InvitationId } from '#features/invitations/ids.ts';
-import { wayIn } from '#features/invitations/server/queries/ways-in.ts';
+import { wayIn, wayInToHold } from '#features/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
+import { sendTogether } from '#lib/database/round-trips.ts';
 
 /**
  * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to read), and the
@@ -18,7 +22,9 @@ export type ApplyProjectRow = ProjectRow & {
   invitationId: InvitationId | null;
 };
 
-const selectProjectsFor = (db: Db, { userId }: ConsultantViewer) =>
+type Applicant = Pick<ConsultantViewer, 'userId'>;
+
+const selectProjectsFor = (db: Db, { userId }: Applicant) =>
   selectProjects(db)
     .select([
       hasApplied(userId).$castTo<boolean>().as('hasApplied'),
@@ -39,7 +45,7 @@ function hasApplied(consultantId: UserId) {
   );
 }
 
-const selectProjectFor = (db: Db, consultant: ConsultantViewer, projectId: ProjectId) =>
+const selectProjectFor = (db: Db, consultant: Applicant, projectId: ProjectId) =>
   selectProjectsFor(db, consultant).where('projects.id', '=', projectId);
 
 /** Those of these projects that there are, whatever their state. */
@@ -59,12 +65,34 @@ export async function findProjectToApply(
   return (await selectProjectFor(db, consultant, projectId).executeTakeFirst()) ?? null;
 }
 
-/** Like `findProjectToApply`, and the project stays as it is until this transaction ends. Others may apply meanwhile. */
-export async function holdProjectToApply(
+const projectToHold = builtOnce(
+  (db, { userId, projectId }: { userId: UserId; projectId: ProjectId }) =>
+    selectProjectFor(db, { userId }, projectId).forShare('projects'),
+);
+
+/** What a consultant applies by. */
+interface HeldToApply {
+  project: ApplyProjectRow | null;
+  standing: Standing;
+  /** Whether they have an invitation to the project, in whatever state. */
+  isInvited: boolean;
+}
+
+/**
+ * Like `findProjectToApply` with the standing of the consultant, in one round trip. The project and the invitation stay as they are
+ * until this transaction ends; others may apply meanwhile.
+ */
+export async function holdToApply(
   tx: Tx,
-  consultant: ConsultantViewer,
+  { userId }: ConsultantViewer,
   projectId: ProjectId,
-): Promise<ApplyProjectRow | null> {
-  const held = selectProjectFor(tx, consultant, projectId).forShare('projects');
-  return (await held.executeTakeFirst()) ?? null;
+  now: Date,
+): Promise<HeldToApply> {
+  const [invitations, [project], [standing]] = await sendTogether(tx, [
+    wayInToHold.compiled(tx, { consultantId: userId, projectId }),
+    projectToHold.compiled(tx, { userId, projectId }),
+    selectStanding.compiled(tx, { userId, now }),
+  ]);
+  if (!standing) throw new Error(`There is no consultant ${userId}.`);
+  return { project: project ?? null, standing, isInvited: invitations.length > 0 };
 }

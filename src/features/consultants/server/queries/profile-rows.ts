@@ -4,6 +4,7 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
@@ -108,9 +109,9 @@ export const hasProfile = (db: Db, userId: Expression<string>) =>
     )
     .$castTo<boolean>();
 
-/** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
-export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
-  return db
+/** Where this consultant stands at `now`. */
+export const selectStanding = builtOnce((db, { userId, now }: { userId: UserId; now: Date }) =>
+  db
     .selectFrom(people(db).as('profile'))
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
     .select((eb) => [
@@ -125,8 +126,14 @@ export function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing
         .as('isApproved'),
       eb('profile.user_id', 'in', subscribedUsers(db, now)).$castTo<boolean>().as('isSubscribed'),
     ])
-    .where('profile.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+    .where('profile.user_id', '=', userId),
+);
+
+/** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
+export async function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
+  const [standing] = await selectStanding(db, { userId, now });
+  if (!standing) throw new Error(`There is no person ${userId}.`);
+  return standing;
 }
 
 /** The ids of everybody with a consultant profile, a batch at a time, in their order. */

@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import type { UserId } from '#access/user.ts';
-import type { Tx } from '#db/client.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Database } from '#db/schema.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import type { InvitationId } from '../../ids.ts';
@@ -22,13 +22,13 @@ export function wayIn(consultantId: UserId) {
     .$castTo<InvitationId | null>();
 }
 
-/** Holds the way of this consultant into the project, if there is one: until this transaction ends nobody answers or withdraws it. */
-export async function holdWayIn(tx: Tx, consultantId: UserId, projectId: ProjectId): Promise<void> {
-  await tx
-    .selectFrom('invitations')
-    .select('id')
-    .where('project_id', '=', projectId)
-    .where('consultant_id', '=', consultantId)
-    .forUpdate()
-    .execute();
-}
+/** The way of this consultant into the project, held if there is one: until this transaction ends nobody answers or withdraws it. */
+export const wayInToHold = builtOnce(
+  (db, { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId }) =>
+    db
+      .selectFrom('invitations')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('consultant_id', '=', consultantId)
+      .forUpdate(),
+);

@@ -2,7 +2,9 @@ import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/live-events/server/commands.ts';
 import { isMailTopic } from '#features/mail-preferences/rules.ts';
-import { waysOf } from '#features/mail-preferences/server/queries.ts';
+import { selectWays } from '#features/mail-preferences/server/queries.ts';
+import { selectSubscriptionsOf } from '#features/push-subscriptions/server/queries.ts';
+import { sendTogether, sendWithNext } from '#lib/database/round-trips.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
 import { queuePushes } from './queue-pushes.ts';
@@ -35,26 +37,30 @@ export async function recordNotifications<About>(
   { name, topic, choice, hasOwnMail, words, leadsTo }: NotificationKind<About>,
   concerns: readonly Concern<About>[],
 ): Promise<void> {
+  if (concerns.length === 0) return;
   const chosen = choice ?? topic;
-  const ways =
-    isMailTopic(chosen) && !hasOwnMail
-      ? await waysOf(tx, chosen, [...new Set(concerns.map(({ userId }) => userId))])
-      : null;
+  const userIds = [...new Set(concerns.map(({ userId }) => userId))];
+  const [browsers, choices = []] = await sendTogether(tx, [
+    selectSubscriptionsOf.compiled(tx, { userIds }),
+    ...(isMailTopic(chosen) && !hasOwnMail
+      ? [selectWays.compiled(tx, { topic: chosen, userIds })]
+      : []),
+  ]);
+  const ways = new Map(choices.map(({ user_id, way }) => [user_id, way]));
   for (let start = 0; start < concerns.length; start += batchRows) {
-    const recorded = await tx
+    const recording = tx
       .insertInto('notifications')
       .values(
         concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
           ...{ user_id: userId, kind: name, topic, choice: choice ?? null, fact },
           ...{ words: cutWords(words(about)), path: leadsTo(about) },
-          ...{ about_id: aboutId, created_at: now, mailing: ways?.get(userId) ?? 'at-once' },
+          ...{ about_id: aboutId, created_at: now, mailing: ways.get(userId) ?? 'at-once' },
         })),
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
-      .returning(['id', 'user_id'])
-      .execute();
-    await queuePushes(tx, { jobs, now }, recorded);
+      .returning(['id', 'user_id']);
+    if (browsers.length === 0) await sendWithNext(tx, recording);
+    else await queuePushes(tx, { jobs, now }, await recording.execute(), browsers);
   }
-  const personIds = concerns.map(({ userId }) => userId);
-  await tellLive(tx, [{ personIds, topic: 'notification', subjectId: null }]);
+  await tellLive(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);
 }

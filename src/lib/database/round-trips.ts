@@ -2,15 +2,18 @@ import {
   type Compilable,
   CompiledQuery,
   type DatabaseConnection,
+  type Kysely,
   PostgresDialect,
   type PostgresDialectConfig,
   PostgresDriver,
   type QueryResult,
 } from 'kysely';
-import type { Db, Tx } from './client.ts';
 
 /** A statement of the query builder, compiled or not. */
 type Statement<Row> = Compilable<Row> | CompiledQuery<Row>;
+
+/** A database handle or an open transaction, of whatever tables. */
+export type Executor = Pick<Kysely<unknown>, 'executeQuery'>;
 
 /** What each of several statements returns, in their order. */
 type RowsOf<Statements> = {
@@ -37,7 +40,7 @@ export const statementsOf = (query: CompiledQuery): readonly CompiledQuery[] =>
  * outside of one.
  */
 export async function sendTogether<const Statements extends readonly Statement<unknown>[]>(
-  db: Db,
+  db: Executor,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
   const together = statements.map(compile);
@@ -49,12 +52,20 @@ export async function sendTogether<const Statements extends readonly Statement<u
 
 /**
  * Sends a statement of a transaction with the next one, at the latest with what ends the transaction. Nothing is learned of it but, by
- * the error of the next, that it failed.
+ * the error of the next, that it failed. Outside of a transaction it is sent at once.
  */
-export async function sendWithNext(tx: Tx, statement: Statement<unknown>): Promise<void> {
+export async function sendWithNext(tx: Executor, statement: Statement<unknown>): Promise<void> {
+  if (!isTransaction(tx)) {
+    await tx.executeQuery(compile(statement));
+    return;
+  }
   const deferred: Deferred = { ...compile(statement), isDeferred: true };
   await tx.executeQuery(deferred);
 }
+
+// A handle is often typed as one that only reads, whatever it is.
+const isTransaction = (executor: Executor): boolean =>
+  'isTransaction' in executor && executor.isTransaction === true;
 
 const compile = (statement: Statement<unknown>): CompiledQuery =>
   'compile' in statement ? statement.compile() : statement;

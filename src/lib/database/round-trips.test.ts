@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDb, openPool, type WritableDb } from '#db/client.ts';
+import { readTogether } from '#db/read-together.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
-import { createDb, openPool, type WritableDb } from './client.ts';
-import { readTogether } from './read-together.ts';
 import { sendTogether, sendWithNext } from './round-trips.ts';
 
 let database: TestDatabase;
