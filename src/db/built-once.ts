@@ -1,4 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely';
+import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import type { Db } from './client.ts';
 
 /** A statement that is built and compiled for its first use, and sent with other values from then on. */
@@ -19,6 +20,7 @@ export function builtOnce<Given extends object, Row>(
   const compiled = (db: Db, given: Given): CompiledQuery<Row> => {
     if (!built) {
       const statement = build(db, given).compile();
+      prepareFromNowOn(statement.sql);
       built = { statement, places: statement.parameters.map((value) => placeOf(value, given)) };
     }
     return { ...built.statement, parameters: built.places.map((read) => read(given)) };

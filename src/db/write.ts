@@ -32,8 +32,8 @@ export class IdempotencyKeyReused extends Error {
   override readonly name = 'IdempotencyKeyReused';
 }
 
-// Serialisation failure and deadlock undo a transaction wherever it is; a standby changes nothing.
-const undone = new Set(['40001', '40P01', '25006']);
+// Serialisation failure and deadlock undo a transaction wherever it is; a standby changes nothing, nor does a plan that is outdated.
+const undone = new Set(['40001', '40P01', '25006', '0A000']);
 const maxAttempts = 4;
 
 /** Whether a transaction that ended with this error before it began to commit may succeed when it is made again. */

@@ -1,11 +1,15 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { preparedNameOf } from './prepared-statements.ts';
 
 /** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
 export const keepAliveAfterMs = 10_000;
 
 /** The server refuses a change because it is a standby, or because the transaction only reads. */
 export const takesNoChanges = '25006';
+
+/** What a session has prepared would answer with other columns by now. */
+const outdatedPlan = '0A000';
 
 /**
  * A connection that is given up, and not used again, when the answer to a statement does not come within
@@ -14,6 +18,8 @@ export const takesNoChanges = '25006';
 export class BoundedClient extends pg.Client {
   /** Called when an answer did not come. */
   onSilence: (() => void) | undefined;
+  /** Whether the session is kept for this connection, so that what is sent often is prepared in it. */
+  keepsSession = false;
   /** Called when a server refused a change that is not known to be the primary. */
   onStandby: (() => void) | undefined;
   /** As the server said when the connection was made, and says when it changes; a pooler may keep it back. */
@@ -39,7 +45,7 @@ export class BoundedClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, self, [statement, ...others]: unknown[]) => {
         this.#gather();
-        const words = [withoutName(statement), ...others];
+        const words = [this.#named(statement, others[0]), ...others];
         const callback = words.at(-1);
         if (typeof callback === 'function') {
           const heard = (error: unknown, ...results: unknown[]) => {
@@ -60,6 +66,13 @@ export class BoundedClient extends pg.Client {
     this.#socket.destroy(new Error(reason));
   }
 
+  /** The statement under its name where it is prepared here, and under none else. */
+  #named(statement: unknown, values: unknown): unknown {
+    const name =
+      this.keepsSession && typeof statement === 'string' ? preparedNameOf(statement) : undefined;
+    return name === undefined ? withoutName(statement) : { text: statement, values, name };
+  }
+
   /** What is sent within one turn of the process is one write, of which the server is woken once. */
   #gather(): void {
     if (this.#isGathering) return;
@@ -73,6 +86,8 @@ export class BoundedClient extends pg.Client {
   }
 
   #hear(error: unknown): void {
+    // What it has prepared answers otherwise since a change of the tables.
+    if (isOutdatedPlan(error)) this.keepsSession = false;
     if (isRefusedChange(error) && this.isStandby !== false) this.onStandby?.();
     if (!isMissingAnswer(error)) return;
     // First, so that the pool it is given back to lets it go.
@@ -93,6 +108,9 @@ function withoutName(statement: unknown): unknown {
 
 const isRefusedChange = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === takesNoChanges;
+
+const isOutdatedPlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === outdatedPlan;
 
 /** Whether this is the driver's word for an answer that did not come. */
 export const isMissingAnswer = (error: unknown): boolean =>

@@ -60,6 +60,7 @@ export class BoundedPool extends pg.Pool {
       // The same for a connection that is lost between two statements of a transaction: the next one fails.
       client.on('error', () => undefined);
       if (client instanceof BoundedClient) {
+        client.keepsSession = !throughPooler;
         client.onSilence = () => this.#dropUnused('died silently');
         client.onStandby = () => this.#dropUnused('become a standby');
       }

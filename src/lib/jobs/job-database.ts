@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { type Listening, listen } from '#lib/database/listening.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
+import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import { queueTimeouts, upkeepTimeouts } from '#lib/database/timeouts.ts';
 import type { OutageLog } from './outage-log.ts';
 
@@ -30,6 +31,11 @@ const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|DELETE FROM)\b/;
 const completion = /\bSET completed_on\b[^,]+,\s*state = 'completed'/;
 const againAfterMs = 250;
 
+/** What takes jobs up, and says that they are done. */
+const ofJobs = /^\s*with (?:next|input) as\b/i;
+/** Finds of a process before the statement is prepared. */
+const busyFrom = 3;
+
 export function createJobDatabase(options: {
   /** May be that of a PgBouncer in transaction mode. */
   connectionString: string;
@@ -52,6 +58,7 @@ export function createJobDatabase(options: {
     timeouts: upkeepTimeouts,
     applicationName,
   });
+  const found = new Map<string, number>();
   let answeredAt: number | null = null;
   let listening: Listening | undefined;
   const closing = new AbortController();
@@ -62,11 +69,19 @@ export function createJobDatabase(options: {
       const result = await pool.query(text, values);
       answeredAt = performance.now();
       outage.answered();
+      if (ofJobs.test(text) && result.rows.length > 0) prepareWhatIsBusy(text);
       return result;
     } catch (error) {
       if (isLostConnection(error)) outage.failed(error);
       throw error;
     }
+  }
+
+  // Each kind of job has its own; a session that had prepared those of all kinds would need much memory for the few that are busy.
+  function prepareWhatIsBusy(text: string): void {
+    const times = (found.get(text) ?? 0) + 1;
+    found.set(text, times);
+    if (times === busyFrom) prepareFromNowOn(text);
   }
 
   /** Until the database has heard it, or this node stops and leaves the job to others. */

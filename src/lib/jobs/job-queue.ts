@@ -4,6 +4,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
+import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
@@ -122,6 +123,7 @@ function toJson(definition: JobDefinition, data: unknown): object {
 /** Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would tell. */
 const withNext = (executor: JobExecutor): ReturnType<typeof fromKysely> => ({
   async executeSql(text: string, values: unknown[] = []) {
+    prepareFromNowOn(text);
     await sendWithNext(executor, CompiledQuery.raw(text, values));
     return { rows: [] };
   },

@@ -141,22 +141,32 @@ export async function listWays(
   return mailTopics.map((topic) => ({ topic, way: ways.get(topic) ?? 'at-once' }));
 }
 
+/** What these people have chosen of when mails come; who has chosen nothing is not in the answer. */
+export const selectTimes = builtOnce((db, { userIds }: { userIds: readonly string[] }) =>
+  db
+    .selectFrom('mail_times')
+    .select(['user_id', 'zone', 'quiet_from as from', 'quiet_until as until'])
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`),
+);
+
+/** By whose clock the mails of somebody come, and their quiet hours. */
+export const toTimes = ({
+  zone,
+  from,
+  until,
+}: {
+  zone: string;
+  from: number | null;
+  until: number | null;
+}): MailTimes => ({ zone, quiet: from === null || until === null ? null : { from, until } });
+
 /** By whose clocks the mails of these people come, and their quiet hours; who has chosen nothing is not in the answer. */
 export async function timesByPerson(
   db: Db,
   userIds: readonly string[],
 ): Promise<Map<string, MailTimes>> {
-  const rows = await db
-    .selectFrom('mail_times')
-    .select(['user_id', 'zone', 'quiet_from as from', 'quiet_until as until'])
-    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map(({ user_id, zone, from, until }) => [
-      user_id,
-      { zone, quiet: from === null || until === null ? null : { from, until } },
-    ]),
-  );
+  const rows = await selectTimes(db, { userIds });
+  return new Map(rows.map((row) => [row.user_id, toTimes(row)]));
 }
 
 /** The same of one person; null while they have chosen nothing. */

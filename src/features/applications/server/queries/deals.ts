@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
@@ -62,16 +63,20 @@ export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>
 
 /** The deal this application is about; null when somebody has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
-  const deal = await selectDeals(db).where('application.id', '=', applicationId).executeTakeFirst();
+  const [deal] = await listDeals(db, [applicationId]);
   return deal ?? null;
 }
 
 /** The deals that these applications are about, without those that somebody has left. */
 export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>
-  selectDeals(db)
-    .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)
-    .orderBy('application.id')
-    .execute();
+  selectDealsAbout(db, { applicationIds });
+
+const selectDealsAbout = builtOnce(
+  (db, { applicationIds }: { applicationIds: readonly string[] }) =>
+    selectDeals(db)
+      .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)
+      .orderBy('application.id'),
+);
 
 /** The deal with the accepted consultant of a project; null when nobody was accepted. */
 export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<Deal | null> {

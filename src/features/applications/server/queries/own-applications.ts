@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
@@ -40,15 +41,17 @@ export type OwnApplicationRow = Awaited<
   ReturnType<ReturnType<typeof selectApplications>['execute']>
 >[number];
 
+const selectApplication = builtOnce((db, { applicationId }: { applicationId: ApplicationId }) =>
+  selectApplications(db).where('application.id', '=', applicationId),
+);
+
 /** One of the consultant's own applications; null when it is somebody else's or does not exist. */
 export async function findOwnApplication(
   db: Db,
   consultant: ConsultantViewer,
   applicationId: ApplicationId,
 ): Promise<Applied<OwnApplicationRow> | null> {
-  const application = await selectApplications(db)
-    .where('application.id', '=', applicationId)
-    .executeTakeFirst();
+  const [application] = await selectApplication(db, { applicationId });
   return application && isBy(consultant, application) ? application : null;
 }
 

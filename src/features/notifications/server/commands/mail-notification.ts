@@ -1,13 +1,14 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { isMailTopic, usualTimes } from '#features/mail-preferences/rules.ts';
-import { timesOf, topicUrl } from '#features/mail-preferences/server/queries.ts';
+import { selectTimes, topicUrl, toTimes } from '#features/mail-preferences/server/queries.ts';
+import { sendTogether } from '#lib/database/round-trips.ts';
 import type { MailProps, MailReference } from '#lib/mail/define-mail-reference.ts';
 import type { QueuedMail } from '#lib/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
 import { afterQuiet, mailDueAt } from '../../rules/mail-times.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
-import { findMailing } from '../queries/mailing.ts';
+import { selectMailing } from '../queries/mailing.ts';
 
 type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
 
@@ -29,13 +30,16 @@ export async function mailNotification<About, Props extends MailProps>(
   queued: QueuedMail<Props>,
 ): Promise<void> {
   const { mailer, clock, isDemo } = services;
-  const told = await findMailing(db, { userId, kind: name, fact });
+  const [[told], [times]] = await sendTogether(db, [
+    selectMailing.compiled(db, { userId, kind: name, fact }),
+    selectTimes.compiled(db, { userIds: [userId] }),
+  ]);
   if (told && told.mailing !== 'at-once') return;
   const chosen = choice ?? topic;
   const isChosen = isMailTopic(chosen);
-  const times = isChosen ? await timesOf(db, userId) : usualTimes;
+  const theirs = isChosen && times ? toTimes(times) : usualTimes;
   const now = clock.now();
-  const inTime = isDemo ? afterQuiet(now, times) : mailDueAt(now, times);
+  const inTime = isDemo ? afterQuiet(now, theirs) : mailDueAt(now, theirs);
   const startAfter = isUrgent ? now : inTime;
   await mailer.queueMail(db, mail, {
     ...queued,

@@ -1,26 +1,23 @@
 import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/mail-preferences/rules.ts';
 import { chosenZones, timesOf } from '#features/mail-preferences/server/queries.ts';
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
 import type { Choice, Topic } from '../../rules/topics.ts';
 
-/** How the mail of a fact goes to somebody; null when nobody was told of it on the site. */
-export async function findMailing(
-  db: Db,
-  { userId, kind, fact }: { userId: UserId; kind: string; fact: string },
-): Promise<{ id: string; mailing: MailWay } | null> {
-  const row = await db
-    .selectFrom('notifications')
-    .select(['id', 'mailing'])
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('fact', '=', fact)
-    .$narrowType<{ mailing: MailWay }>()
-    .executeTakeFirst();
-  return row ?? null;
-}
+/** How the mail of a fact goes to somebody; none when nobody was told of it on the site. */
+export const selectMailing = builtOnce(
+  (db, { userId, kind, fact }: { userId: UserId; kind: string; fact: string }) =>
+    db
+      .selectFrom('notifications')
+      .select(['id', 'mailing'])
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('fact', '=', fact)
+      .$narrowType<{ mailing: MailWay }>(),
+);
 
 /** Whether a mail that tells of this notification is of use: it is there, and nobody has read it. */
 export async function isUnread(db: Db, id: string): Promise<boolean> {

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createDb, openPool, type WritableDb } from '#db/client.ts';
+import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { prepareFromNowOn } from './prepared-statements.ts';
+
+let database: TestDatabase;
+let direct: WritableDb;
+let pooled: WritableDb;
+beforeAll(async () => {
+  database = await freshDatabase();
+  direct = createDb(openPool(database.connectionString, 1));
+  pooled = createDb(openPool(database.connectionString, 1, { throughPooler: true }));
+  await sql`create table notes (note int)`.execute(database.db);
+  await sql`insert into notes values (1)`.execute(database.db);
+});
+afterAll(async () => {
+  await Promise.all([direct.destroy(), pooled.destroy()]);
+  await database.close();
+});
+
+const preparedIn = async (db: WritableDb): Promise<string[]> => {
+  const { rows } = await sql<{ text: string }>`
+    select statement as text from pg_prepared_statements order by prepare_time`.execute(db);
+  return rows.map(({ text }) => text);
+};
+
+const read = sql<{ note: number }>`select note from notes where note = ${1}`;
+
+describe('a statement that is sent often', () => {
+  it('is prepared where the session is kept, and nowhere else', async () => {
+    const { sql: text } = read.compile(direct);
+    prepareFromNowOn(text);
+    for (const db of [direct, pooled]) {
+      expect((await read.execute(db)).rows).toEqual([{ note: 1 }]);
+      expect((await read.execute(db)).rows).toEqual([{ note: 1 }]);
+    }
+    expect(await preparedIn(direct)).toEqual([text]);
+    expect(await preparedIn(pooled)).toEqual([]);
+  });
+
+  it('is sent as any other by a session whose plan a change of the table has outdated', async () => {
+    await sql`alter table notes alter column note type bigint`.execute(database.db);
+    await expect(read.execute(direct)).rejects.toThrow('cached plan');
+    expect((await read.execute(direct)).rows).toHaveLength(1);
+  });
+
+  it('names what it answers with', () => {
+    for (const text of ['select * from notes', 'select n.* from notes as n', 'select 1, * from n'])
+      expect(() => prepareFromNowOn(text)).toThrow('Name the columns');
+    for (const text of [
+      'select count(*) from notes',
+      'select w.* from (select note from notes) as w',
+      'select "w".*, n.note from notes as n inner join (select note from notes) as "w" on true',
+      'select note from notes where note in (select * from others)',
+      'insert into notes select * from notes',
+    ])
+      expect(() => prepareFromNowOn(text)).not.toThrow();
+  });
+});
