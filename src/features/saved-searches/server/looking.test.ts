@@ -7,6 +7,7 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
+import { look as lookAt } from './commands/look.ts';
 import { savedSearchesDue } from './jobs.ts';
 
 let app: TestApp;
@@ -220,6 +221,14 @@ describe('a search for consultants', () => {
     await look();
     expect(await toldTo(saver.userId)).toHaveLength(1);
   });
+});
+
+it('a search that was removed before its turn is nothing to look at', async () => {
+  const id = crypto.randomUUID();
+  const now = app.clock.now();
+  await app.db.transaction().execute((tx) => lookAt(tx, app.services, { id, now }));
+  const finds = app.db.selectFrom('saved_search_finds').select('id').where('search_id', '=', id);
+  expect(await finds.execute()).toEqual([]);
 });
 
 describe('a search for projects', () => {
