@@ -4,21 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiContract } from './src/app/build/api-contract.ts';
 import { drawIcons } from './src/app/build/draw-icons.ts';
+import { groupScripts } from './src/app/build/group-scripts.ts';
 import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
 import { precompressAssets } from './src/app/build/precompress-assets.ts';
 import { routes } from './src/routes.ts';
 
-/** What many pages share comes in few files: they compress better than many small ones, and are run one after the other. */
-const chunkGroups = [
-  // The entry needs nothing else of them: it fetches the rest after the first paint.
-  { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/, priority: 4 },
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'router', test: /node_modules\/@tanstack\//, priority: 2 },
-  { name: 'public', test: /\/src\/features\/(site|directory)\//, minShareCount: 6, priority: 1 },
-];
-
 export default defineConfig(({ command }) => ({
-  // Of a thousand icons the built pages load those they show, and of schemas what they use.
+  // Icons are drawn by our own component, and of schemas the built pages load what they use.
   ssr: { noExternal: command === 'build' ? ['lru-cache', 'lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
@@ -44,6 +36,7 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
+    groupScripts(),
     precompressAssets(),
     keepEarlierAssets(),
   ],
@@ -53,8 +46,5 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     reportCompressedSize: false,
     assetsInlineLimit: 0,
-  },
-  environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
 }));

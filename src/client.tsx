@@ -1,6 +1,7 @@
 import { sayArrival } from '#features/cookie-consent/web/components/say-arrival.ts';
 import { countFirstPage } from '#features/page-views/web/components/count-page-view.ts';
-import { idle, waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
+import { idle } from '#ui/idle.ts';
+import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
 import { keepOfflinePage } from './app/layouts/offline-page.ts';
 import { isMissingCode, loadAnew, watchForMissingCode } from './app/missing-code.ts';
 

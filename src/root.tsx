@@ -157,7 +157,7 @@ function Site() {
       </SiteLayout>
       <NoticeToast notice={notice} />
       {viewer.kind === 'signed-in' && <FreshSignIn otherWay={inOtherWays} />}
-      <Toaster />
+      <Toaster isExpecting={viewer.kind === 'signed-in'} />
       <PageViews />
     </>
   );

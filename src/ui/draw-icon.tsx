@@ -1,17 +1,12 @@
 import type { SVGProps } from 'react';
 
-/** The strokes of an icon, as its library keeps them. */
-interface IconData {
-  node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string>>])[];
-}
-
 /**
  * Makes an icon's component, in the place of the library's own (src/app/build/draw-icons.ts). That makes an element of each stroke, and
  * its attributes anew from three lists, each time that an icon is shown: on a page with a hundred of them, more than what it does
- * otherwise. Here the strokes are one text, and what all have in common is in the style sheet.
+ * otherwise. Here the strokes are one text, written by the build, and what all have in common is in the style sheet.
  */
-export function drawIcon({ node }: IconData) {
-  const strokes = { __html: node.map(writeStroke).join('') };
+export function drawIcon(strokes: string) {
+  const inside = { __html: strokes };
   return ({ className, ...rest }: SVGProps<SVGSVGElement>) => (
     <svg
       aria-hidden={isNamed(rest) ? undefined : true}
@@ -22,18 +17,10 @@ export function drawIcon({ node }: IconData) {
       viewBox="0 0 24 24"
       fill="none"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the library's own numbers
-      dangerouslySetInnerHTML={strokes}
+      dangerouslySetInnerHTML={inside}
     />
   );
 }
 
 const isNamed = (props: SVGProps<SVGSVGElement>): boolean =>
   props['aria-label'] !== undefined || props['aria-labelledby'] !== undefined;
-
-function writeStroke([tag, attributes]: IconData['node'][number]): string {
-  const written = Object.entries(attributes)
-    // For lists of elements, which this is not.
-    .filter(([name]) => name !== 'key')
-    .map(([name, value]) => ` ${name}="${value}"`);
-  return `<${tag}${written.join('')}></${tag}>`;
-}

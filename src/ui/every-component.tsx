@@ -10,7 +10,7 @@ export function EveryComponent() {
       <main id="main" tabIndex={-1}>
         <Showcase />
       </main>
-      <Toaster />
+      <Toaster isExpecting={false} />
     </>
   );
 }

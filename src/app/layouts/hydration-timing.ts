@@ -1,7 +1,6 @@
 import { followSessionHint, hasSessionHint } from '#features/accounts/web/session-hint.ts';
+import { idle } from '#ui/idle.ts';
 import { firstIntent } from './early-clicks.ts';
-
-const longestWaitMs = 2000;
 
 /**
  * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page at the
@@ -27,24 +26,6 @@ function signInElsewhere(): Promise<void> {
       stop();
       resolve();
     });
-  });
-}
-
-function loaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((resolve) => {
-    addEventListener('load', () => resolve(), { once: true });
-  });
-}
-
-/** Resolves once the page has been painted and the browser has nothing better to do. */
-export async function idle(): Promise<void> {
-  await loaded();
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks: there a short pause lets the first paint go ahead.
-    if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), { timeout: longestWaitMs });
-    } else setTimeout(resolve, 200);
   });
 }
 

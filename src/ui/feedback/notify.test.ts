@@ -1,6 +1,8 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { toast } from 'sonner';
 import { describe, expect, it } from 'vitest';
 import { notify } from './notify.ts';
+import { noteRegion } from './toast-place.ts';
 
 /** The toasts shown by an action, with what each of them says. */
 function toastsOf(action: () => void) {
@@ -8,6 +10,23 @@ function toastsOf(action: () => void) {
   action();
   return toast.getToasts().filter((each) => !before.has(each.id));
 }
+
+describe('a toast of before its region stands', () => {
+  it('is shown when it does, and the ones after it in their order', async () => {
+    const sending = notify.loading('Sending…');
+    notify.error('No connection');
+    sending.success('Sent after all');
+    await import('./toasts.ts');
+    await turn();
+    expect(toast.getToasts()).toEqual([]);
+    noteRegion();
+    await turn();
+    expect(toast.getToasts().map((each) => 'title' in each && each.title)).toEqual([
+      'Sent after all',
+      'No connection',
+    ]);
+  });
+});
 
 describe('a toast', () => {
   it('says how it went, in a title and a sentence', () => {

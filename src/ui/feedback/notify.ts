@@ -1,11 +1,46 @@
-import { toast } from 'sonner';
-import { makePlaceForToasts } from './toast-place.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { idle } from '../idle.ts';
+import { regionStands } from './toast-place.ts';
 
-makePlaceForToasts(ToastRegion);
+type Toasts = typeof import('./toasts.ts');
 
 /** Failures stay longer than other toasts, in milliseconds: they say what to do next. */
 const ERROR_DURATION = 10_000;
+
+let loading: Promise<Toasts> | undefined;
+let loaded: Toasts | undefined;
+let count = 0;
+
+/** No page needs the code of toasts to be seen or used. It is there before the first one, or on the way with it. */
+function loadToasts(): Promise<Toasts> {
+  loading ??= import('./toasts.ts').then(
+    async (toasts) => {
+      await regionStands;
+      loaded = toasts;
+      return toasts;
+    },
+    (error: unknown) => {
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+/**
+ * Called where there may soon be a toast: its region is to be there before the first, for those who hear it, and it may have to say
+ * that there is no connection any more.
+ */
+export async function expectToasts(): Promise<void> {
+  await idle();
+  // Where it fails, it is tried again when there is something to say.
+  await loadToasts().catch(() => undefined);
+}
+
+/** What is said before the code has come is said then, in the same order. */
+function withToasts(say: (toasts: Toasts) => void): void {
+  if (loaded) say(loaded);
+  else void loadToasts().then(say);
+}
 
 /** A running action's toast, to be turned into its outcome. */
 export type LoadingToast = {
@@ -17,12 +52,14 @@ export type LoadingToast = {
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
-function show(kind: Kind, title: string, description?: string, id?: string | number) {
-  toast[kind](title, {
-    // Said even when there is none: an outcome must not keep the sentence of the waiting.
-    description,
-    ...(id === undefined ? {} : { id }),
-    ...(kind === 'error' ? { duration: ERROR_DURATION } : {}),
+function show(kind: Kind, title: string, description?: string, id?: string) {
+  withToasts(({ showToast }) => {
+    showToast[kind](title, {
+      // Said even when there is none: an outcome must not keep the sentence of the waiting.
+      description,
+      ...(id === undefined ? {} : { id }),
+      ...(kind === 'error' ? { duration: ERROR_DURATION } : {}),
+    });
   });
 }
 
@@ -38,12 +75,16 @@ export const notify = {
 
   /** Stays until one of the returned functions is called. */
   loading(title: string, description?: string): LoadingToast {
-    const id = toast.loading(title, description === undefined ? {} : { description });
+    count += 1;
+    const id = `loading-${count}`;
+    withToasts(({ showToast }) => {
+      showToast.loading(title, { id, ...(description === undefined ? {} : { description }) });
+    });
     return {
       success: (text, more) => show('success', text, more, id),
       error: (text, more) => show('error', text, more, id),
       warning: (text, more) => show('warning', text, more, id),
-      dismiss: () => void toast.dismiss(id),
+      dismiss: () => withToasts(({ showToast }) => void showToast.dismiss(id)),
     };
   },
 };

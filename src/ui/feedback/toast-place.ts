@@ -2,11 +2,9 @@ import { type ComponentType, useSyncExternalStore } from 'react';
 
 let region: ComponentType | undefined;
 const listeners = new Set<() => void>();
+const { promise, resolve } = Promise.withResolvers<void>();
 
-/**
- * Called by the code that can show toasts, as it is loaded: the region for them has to be there before the first, and
- * before a dialog that hides what is outside of it.
- */
+/** Called by the code that can show toasts, as it is loaded: the region for them has to be there before the first. */
 export function makePlaceForToasts(toastRegion: ComponentType): void {
   region = toastRegion;
   for (const listener of listeners) listener();
@@ -24,3 +22,9 @@ export const useToastRegion = (): ComponentType | undefined =>
     () => region,
     () => undefined,
   );
+
+/** Resolves when the region stands on the page: what is said before is heard by nobody. */
+export const regionStands: Promise<void> = promise;
+
+/** Called when the region stands on the page. */
+export const noteRegion = (): void => resolve();

@@ -40,7 +40,7 @@ const faults: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'its inline scripts are blocked': (context) => withPolicy(context, "script-src 'self'"),
   'all of its scripts are blocked': (context) => withPolicy(context, "script-src 'none'"),
   'its first script is gone': (context) => missing(context, '**/assets/index-*.js'),
-  'the code of its frame is gone': (context) => missing(context, '**/assets/hydrate-*.js'),
+  'the code of its frame is gone': (context) => missing(context, '**/assets/frame-*.js'),
   'the code of the page itself is gone': (context) => missing(context, '**/assets/*-page-*.js'),
   'the code of a library is gone': (context) => missing(context, '**/assets/react-*.js'),
   'all of its scripts are gone': (context) => missing(context, '**/assets/*.js'),

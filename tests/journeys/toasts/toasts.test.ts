@@ -24,6 +24,8 @@ async function onPage(
 ): Promise<void> {
   const { page, context, complaints } = await openWindow(chromium, served.url, look);
   await page.goto('/');
+  // It is loaded when the page is idle.
+  await expect(region(page)).toBeAttached();
   await visit(page);
   await context.close();
   expect(complaints).toEqual([]);
@@ -144,6 +146,20 @@ test.describe('a toast', () => {
       await expect(region(page)).toHaveAttribute('aria-live', 'polite');
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Succeed');
     }));
+});
+
+test('the first toast brings its region, where none was expected, and is heard beside an open dialog', async () => {
+  const { page, context, complaints } = await openWindow(chromium, served.url);
+  await page.goto('/#unexpected');
+  await press(page, 'Short');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(region(page)).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  // Found by its role: nothing around it is hidden from those who hear.
+  await expect(toast(page, 'Saved 1')).toBeVisible();
+  await context.close();
+  expect(complaints).toEqual([]);
 });
 
 test.describe('a swipe', () => {

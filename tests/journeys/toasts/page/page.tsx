@@ -41,7 +41,7 @@ function Page() {
         confirmLabel="Withdraw"
         onConfirm={saved}
       />
-      <Toaster />
+      <Toaster isExpecting={location.hash !== '#unexpected'} />
     </>
   );
 }
