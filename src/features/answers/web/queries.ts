@@ -1,5 +1,6 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
+import { oncePerList } from '#lib/api/once-per-list.ts';
 import type { answersContract } from '../contract.ts';
 
 const answersApi = featureClient<typeof answersContract>('answers');
@@ -29,9 +30,12 @@ async function askInParts<Answer>(
 }
 
 /** How the clients of these projects answer, by the projects' ids. */
-export const clientFiguresQuery = (projectIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['answers', 'figures', projectIds],
+export const clientFiguresQuery = oncePerList((projectIds: readonly string[]) => {
+  const queryKey = ['answers', 'figures', projectIds];
+  return queryOptions({
+    queryKey,
+    // Each row asks for it: the ids of all are put into words once.
+    queryHash: hashKey(queryKey),
     queryFn: () =>
       askInParts(
         projectIds,
@@ -41,11 +45,15 @@ export const clientFiguresQuery = (projectIds: readonly string[]) =>
     enabled: projectIds.length > 0,
     placeholderData: keepPreviousData,
   });
+});
 
 /** How these consultants answer clients, by their ids. */
-export const consultantFiguresQuery = (consultantIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['answers', 'consultant-figures', consultantIds],
+export const consultantFiguresQuery = oncePerList((consultantIds: readonly string[]) => {
+  const queryKey = ['answers', 'consultant-figures', consultantIds];
+  return queryOptions({
+    queryKey,
+    // Each row asks for it: the ids of all are put into words once.
+    queryHash: hashKey(queryKey),
     queryFn: () =>
       askInParts(
         consultantIds,
@@ -55,3 +63,4 @@ export const consultantFiguresQuery = (consultantIds: readonly string[]) =>
     enabled: consultantIds.length > 0,
     placeholderData: keepPreviousData,
   });
+});

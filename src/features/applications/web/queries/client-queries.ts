@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
   type ApplicationSort,
   type ApplicationStatus,
@@ -7,6 +7,7 @@ import {
 } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { oncePerList } from '#lib/api/once-per-list.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { matchContract } from '../../contract/match-operations.ts';
 import type { applicationsContract } from '../../contract/operations.ts';
@@ -79,9 +80,12 @@ export const acceptedApplicationQuery = (projectId: string) =>
 const namedAtOnce = 100;
 
 /** How many applications these own projects have had, and how many are new. */
-export const receivedCountsQuery = (projectIds: readonly string[]) =>
-  queryOptions({
-    queryKey: ['applications', 'received', 'counts', projectIds],
+export const receivedCountsQuery = oncePerList((projectIds: readonly string[]) => {
+  const queryKey = ['applications', 'received', 'counts', projectIds];
+  return queryOptions({
+    queryKey,
+    // Each row asks for it: the ids of all are put into words once.
+    queryHash: hashKey(queryKey),
     queryFn: async () => {
       const counts: ReceivedCounts[] = [];
       for (let at = 0; at < projectIds.length; at += namedAtOnce) {
@@ -95,6 +99,7 @@ export const receivedCountsQuery = (projectIds: readonly string[]) =>
     enabled: projectIds.length > 0,
     placeholderData: keepPreviousData,
   });
+});
 
 /** One application to one of the client's projects. */
 export const receivedApplicationQuery = (applicationId: string) =>

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { ConsultantFigures } from '#features/answers/web/components/consultant-figures.tsx';
+import { oncePerList } from '#lib/api/once-per-list.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
@@ -117,13 +118,14 @@ const FoundConsultant = memo(({ actionFor, page, ...result }: FoundConsultantPro
   <ConsultantResult
     {...result}
     answers={
-      <ConsultantFigures consultantIds={page.map(idOf)} consultantId={result.consultant.userId} />
+      <ConsultantFigures consultantIds={idsOfPage(page)} consultantId={result.consultant.userId} />
     }
     action={actionFor?.(result.consultant)}
   />
 ));
 
 const idOf = ({ userId }: Pick<FoundCard, 'userId'>): string => userId;
+const idsOfPage = oncePerList((page: readonly FoundCard[]) => page.map(idOf));
 
 const numberOf = ({ count, isCapped }: SearchTotal): string =>
   `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
