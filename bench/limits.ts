@@ -96,12 +96,16 @@ export const limits: Readonly<Record<string, Limits>> = {
   },
   search: {
     '1 at once: page ÷ primary key, p50': { atMost: 5 },
+    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 15 },
+    '1 at once: suggestions ÷ primary key, p50': { atMost: 25 },
     '16 at once: page ÷ primary key, rate': { atLeast: 0.25 },
     // Some 400 bytes for each of 90,000, and as much again for what a collection leaves.
     'remembered takes': { atMost: 70 },
   },
   'search-million': {
     '1 at once: page ÷ primary key, p50': { atMost: 10 },
+    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 20 },
+    '1 at once: suggestions ÷ primary key, p50': { atMost: 60 },
   },
   'submit-application': {
     // The jobs and mails of the applications before it are made at the same time, in the same process.
@@ -116,9 +120,36 @@ export const limits: Readonly<Record<string, Limits>> = {
   },
   'search-libraries': {
     ...Object.fromEntries(
-      ['PostgreSQL alone', 'MiniSearch', 'FlexSearch', 'Orama'].flatMap((name) => [
+      Object.entries({
+        'PostgreSQL alone': 0.15,
+        MiniSearch: 0.05,
+        FlexSearch: 0.3,
+        Orama: 0.1,
+      }).flatMap(([name, atMost]) => [
         [`${name}: answers that differ`, nothing],
-        [`the product ÷ ${name}, p50`, { atMost: 1 }],
+        [`the product ÷ ${name}, p50`, { atMost }],
+      ]),
+    ),
+  },
+  growth: {
+    ...Object.fromEntries(
+      ['page, total and counts', 'suggestions', 'open projects'].map((question) => [
+        `${question}: most ÷ least, p50`,
+        { atMost: 20 },
+      ]),
+    ),
+    // A thousand times as much deepens each index that rows are found by, and no more; by a clock, others on the machine have a say.
+    ...Object.fromEntries(
+      [
+        'inbox',
+        'unread count',
+        'users, newest first',
+        'users by name',
+        'audit log',
+        'audit log of a person',
+      ].flatMap((question) => [
+        [`${question}: most ÷ least, p50`, { atMost: 20 }],
+        [`${question}: most ÷ least, blocks`, { atMost: 8 }],
       ]),
     ),
   },

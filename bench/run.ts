@@ -8,6 +8,7 @@ import { code } from './code.ts';
 import { flameGraphs } from './draw-flame-graphs.ts';
 import { firstStart } from './first-start.ts';
 
+import { growth } from './growth/growth.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { describeFigures } from './harness/table.ts';
 import { image } from './image.ts';
@@ -44,6 +45,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   search,
   'search-million': searchMillion,
   'search-libraries': searchLibraries,
+  growth,
   start,
   'first-start': firstStart,
   image,

@@ -3,9 +3,6 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
-import { scaleProjects } from '#db/scale/scale-projects.ts';
-import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
-import { readProjectWords } from '#features/matching/rules/read-words.ts';
 import type { SearchFilter } from '#features/search/contract.ts';
 import type { AskedText } from '#features/search/rules/asked-text.ts';
 import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
@@ -23,11 +20,14 @@ import { createLog } from '#lib/log.ts';
 import { callLoad } from './harness/call-load.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
+import { madeUpNeeds } from './search-data/made-up-needs.ts';
+import { findPageWithCounts } from './search-data/page-with-counts.ts';
 import { mixedQuestions, type Question, questionMakers } from './search-data/search-shapes.ts';
 import { makeSearchedDatabase } from './search-data/searched-database.ts';
 
 const pageSize = 20;
 const byKey = 'primary key';
+const allThree = 'page, total and counts together';
 
 /** Pages of found consultants, counts and suggestions at this many, against the look-up of one row by its key. */
 const searchAt = (consultants: number): Benchmark => ({
@@ -49,15 +49,6 @@ const searchAt = (consultants: number): Benchmark => ({
 
 export const search = searchAt(100_000);
 export const searchMillion = searchAt(1_000_000);
-
-/** What made-up projects ask for, one after the other. */
-function madeUpNeeds(): () => ProjectNeed {
-  const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
-  return () => {
-    const { value: project } = projects.next();
-    return { ...project, words: readProjectWords(project) };
-  };
-}
 
 async function measure(connectionString: string, atOnce: number): Promise<Figure[]> {
   const pool = openPool(connectionString, atOnce);
@@ -105,6 +96,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     const mixedAgain = mixedQuestions();
     const counted = mixedQuestions();
     const chosen = mixedQuestions();
+    const together = mixedQuestions();
     const nextNeed = madeUpNeeds();
     const nextNeedAgain = madeUpNeeds();
     const suggestAt = async () => ({ db, now, remembered: await searchMemory.open() });
@@ -117,6 +109,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       ...(isRemembered
         ? { 'page by the database': async () => findPage(mixedAgain(), await askDatabase()) }
         : {}),
+      [allThree]: () => findPageWithCounts(open, together()),
       total: async () => {
         const [at, { filter }] = [await open(), counted()];
         return at.entries.count(filter, await textOf(at, filter));
@@ -156,7 +149,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
         : []),
       ...Object.keys(calls).flatMap((name) => figuresOf(name, `${place}: ${name}`)),
       ...Object.keys(calls)
-        .filter((name) => name.startsWith('page'))
+        .filter((name) => name.startsWith('page') || name === 'suggestions')
         .flatMap((name): Figure[] => [
           {
             name: `${place}: ${name} ÷ ${byKey}, p50`,

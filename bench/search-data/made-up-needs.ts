@@ -1,0 +1,12 @@
+import { scaleProjects } from '#db/scale/scale-projects.ts';
+import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/matching/rules/read-words.ts';
+
+/** What made-up projects ask for, one after the other. */
+export function madeUpNeeds(): () => ProjectNeed {
+  const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
+  return () => {
+    const { value: project } = projects.next();
+    return { ...project, words: readProjectWords(project) };
+  };
+}

@@ -1,0 +1,22 @@
+import { askedOf, readText } from '#features/search/server/queries/read-text.ts';
+import {
+  type SearchAt,
+  searchConsultants,
+} from '#features/search/server/queries/search-consultants.ts';
+import type { Question } from './search-shapes.ts';
+
+/** The first page of a question, its total, and the counts of all choices: asked at the same time, as a page of the site asks them. */
+export async function findPageWithCounts(
+  open: () => Promise<SearchAt>,
+  { filter, sort }: Question,
+): Promise<void> {
+  const page = async () => searchConsultants(await open(), { ...filter, sort, limit: 20 });
+  const counts = async () => {
+    const at = await open();
+    const read = await readText(at, filter.text);
+    const text = read && askedOf(read);
+    await at.entries.count(filter, text);
+    return at.entries.countChoices(filter, text);
+  };
+  await Promise.all([page(), counts()]);
+}
