@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import type { Tx } from './client.ts';
+import { builtOnce } from './built-once.ts';
+import { createDb, openPool, type Tx } from './client.ts';
 import { createWrite, IdempotencyKeyReused, type Intent, type Write } from './write.ts';
 
 let database: TestDatabase;
@@ -93,6 +94,20 @@ describe('a write', () => {
     });
     expect([outcome, attempts]).toEqual(['done', 3]);
   });
+});
+
+it('a write that a change of the tables has outdated is made again', async () => {
+  const pool = openPool(database.connectionString, 1);
+  const db = createDb(pool);
+  await database.pool.query('create table papers (page int)');
+  const read = builtOnce((from) =>
+    from.selectNoFrom(sql<number>`max(page) from papers`.as('page')),
+  );
+  const write = () => createWrite(db)(async (tx) => (await read(tx, {})).length);
+  expect(await write()).toBe(1);
+  await database.pool.query('alter table papers alter column page type text');
+  expect(await write()).toBe(1);
+  await db.destroy();
 });
 
 describe('a write whose connection is broken off', () => {

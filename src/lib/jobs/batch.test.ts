@@ -25,7 +25,8 @@ async function doNotes(handle: (note: number) => Promise<void>): Promise<void> {
   const sender = await fixture.startNode({ sendOnly: true });
   const notes = Array.from({ length: 7 }, (_, note) => ({ data: { note } }));
   const ids = await sender.enqueueMany(fixture.db, noteGiven, notes);
-  const worker = await fixture.startNode();
+  // Nothing announces what is there already: it looks when it begins, and again while there is more than it may take.
+  const worker = await fixture.startNode({ pollSeconds: 60 });
   await worker.work([handleJob(noteGiven, ({ note }) => handle(note))], {});
   await eventually(async () => {
     const states = await Promise.all(ids.map((id) => fixture.stateOf(id)));
