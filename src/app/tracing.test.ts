@@ -99,6 +99,8 @@ describe('a trace', () => {
     const names = statements.map(({ name }) => name);
     expect(names[0]).toBe('BEGIN');
     expect(names).toContain('COMMIT');
+    // Those that were sent together are there one by one.
+    expect(names).toEqual(expect.arrayContaining(['SELECT invitations', 'SELECT projects']));
     const insert = statements.find(({ name }) => name === 'INSERT applications');
     expect(insert).toMatchObject({
       kind: client,

@@ -1,5 +1,6 @@
+import { Socket } from 'node:net';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { readTogether } from '#db/read-together.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -41,11 +42,14 @@ describe('statements that are sent together', () => {
   it('take one round trip, and each has its rows', async () => {
     const letters = sql<{ letter: string }>`select * from (values ('a'), ('b')) as l (letter)`;
     let rows: unknown;
+    const written = vi.spyOn(Socket.prototype, '_writev');
     const sent = await timesSent(async () => {
       rows = await sendTogether(db, [one.compile(db), letters.compile(db)]);
     });
     expect(rows).toEqual([[{ n: 1 }], [{ letter: 'a' }, { letter: 'b' }]]);
     expect(sent).toBe(1);
+    expect(written).toHaveBeenCalledTimes(1);
+    written.mockRestore();
   });
 
   it('see what those before them have changed', async () => {
@@ -138,7 +142,7 @@ describe('a statement that is sent with the next', () => {
   it('is never sent when the transaction is rolled back', async () => {
     const change = db.transaction().execute(async (tx) => {
       await note(1).execute(tx);
-      await sendWithNext(tx, note(2).compile(tx));
+      await sendWithNext(tx, note(100).compile(tx));
       throw new Error('thought better of it');
     });
     await expect(change).rejects.toThrow('thought better of it');
