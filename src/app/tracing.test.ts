@@ -100,7 +100,9 @@ describe('a trace', () => {
     expect(names[0]).toBe('BEGIN');
     expect(names).toContain('COMMIT');
     // Those that were sent together are there one by one.
-    expect(names).toEqual(expect.arrayContaining(['SELECT invitations', 'SELECT projects']));
+    expect(names).toEqual(
+      expect.arrayContaining(['SELECT push_subscriptions', 'SELECT mail_choices']),
+    );
     const insert = statements.find(({ name }) => name === 'INSERT applications');
     expect(insert).toMatchObject({
       kind: client,
