@@ -109,7 +109,7 @@ export const limits: Readonly<Record<string, Limits>> = {
   },
   'submit-application': {
     // The jobs and mails of the applications before it are made at the same time, in the same process.
-    '1 conn.: API ÷ insert, p50': { atMost: 30 },
+    '1 conn.: API ÷ insert, p50': { atMost: 28 },
     '16 conn.: API ÷ insert, rate': { atLeast: 0.03 },
   },
   tracing: {
