@@ -27,7 +27,26 @@ it('is built once, and sent with the values of each time', async () => {
   expect(await ask(app.db, { from: new Date(0), word: 'second' })).toEqual([
     { word: 'second!', days: 3 },
   ]);
-  expect(builds).toBe(1);
+  // Once to be compared: from then on both values have been other ones.
+  expect(builds).toBe(2);
+  expect(await ask(app.db, { from, word: 'third' })).toEqual([{ word: 'third!', days: 3 }]);
+  expect(builds).toBe(2);
+});
+
+it('is not sent with what was made of the values of the first time', async () => {
+  const ask = builtOnce<{ at: Date; word: string }, { at: Date; before: Date }>(
+    (db, { at, word }) =>
+      db.selectNoFrom([
+        sql<Date>`${at}::timestamptz`.as('at'),
+        sql<Date>`${new Date(at.getTime() - 1000)}::timestamptz`.as('before'),
+        sql<string>`${word}::text`.as('word'),
+      ]),
+  );
+  const at = new Date('2026-11-23T00:00:00Z');
+  await ask(app.db, { at, word: 'first' });
+  await ask(app.db, { at: new Date(at), word: 'second' });
+  const later = new Date(at.getTime() + 60_000);
+  await expect(ask(app.db, { at: later, word: 'second' })).rejects.toThrow('more of the given');
 });
 
 it('is not built with values that cannot be told apart', async () => {

@@ -91,7 +91,7 @@ export async function holdToApply(
   const [invitations, [project], [standing]] = await sendTogether(tx, [
     wayInToHold.compiled(tx, { consultantId: userId, projectId }),
     projectToHold.compiled(tx, { userId, projectId }),
-    selectStanding.compiled(tx, { userId, now }),
+    selectStanding(tx, userId, now),
   ]);
   if (!standing) throw new Error(`There is no consultant ${userId}.`);
   return { project: project ?? null, standing, isInvited: invitations.length > 0 };

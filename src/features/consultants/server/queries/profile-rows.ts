@@ -4,7 +4,6 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
@@ -110,7 +109,7 @@ export const hasProfile = (db: Db, userId: Expression<string>) =>
     .$castTo<boolean>();
 
 /** Where this consultant stands at `now`. */
-export const selectStanding = builtOnce((db, { userId, now }: { userId: UserId; now: Date }) =>
+export const selectStanding = (db: Db, userId: UserId, now: Date) =>
   db
     .selectFrom(people(db).as('profile'))
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
@@ -126,15 +125,11 @@ export const selectStanding = builtOnce((db, { userId, now }: { userId: UserId; 
         .as('isApproved'),
       eb('profile.user_id', 'in', subscribedUsers(db, now)).$castTo<boolean>().as('isSubscribed'),
     ])
-    .where('profile.user_id', '=', userId),
-);
+    .where('profile.user_id', '=', userId);
 
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
-export async function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
-  const [standing] = await selectStanding(db, { userId, now });
-  if (!standing) throw new Error(`There is no person ${userId}.`);
-  return standing;
-}
+export const getStanding = (db: Db, userId: UserId, now: Date): Promise<Standing> =>
+  selectStanding(db, userId, now).executeTakeFirstOrThrow();
 
 /** The ids of everybody with a consultant profile, a batch at a time, in their order. */
 export async function listConsultantIds(
