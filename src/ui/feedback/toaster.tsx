@@ -15,5 +15,9 @@ export function Toaster({ isExpecting }: { isExpecting: boolean }) {
     if (isExpecting) void expectToasts();
   }, [isExpecting]);
   // A dialog hides what is outside of it from those who hear, but nothing live, by this attribute: the region may come while one is open.
-  return <div aria-live="off">{Region && <Region />}</div>;
+  return (
+    <div className="toast-place" aria-live="off">
+      {Region && <Region />}
+    </div>
+  );
 }
