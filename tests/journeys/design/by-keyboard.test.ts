@@ -83,10 +83,12 @@ test.describe('what lies above the page', () => {
     await opener.focus();
     await press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Contact Mira K.' });
-    await expect(dialog).toBeVisible();
+    const hasFocus = () => dialog.evaluate((each) => each.contains(document.activeElement));
+    // It is seen a moment before the focus comes.
+    await expect.poll(hasFocus).toBe(true);
     for (let stop = 0; stop < 8; stop += 1) {
       await press('Tab');
-      expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true);
+      expect(await hasFocus()).toBe(true);
     }
     await press('Escape');
     await expect(dialog).toBeHidden();
