@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { toUserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
+import { packed } from '#lib/archives/packed.ts';
 import { type ZipEntry, zipDirectory, zipFileEnd, zipFileHeader } from '#lib/archives/zip.ts';
 import type { Services } from '#server/services.ts';
 import { keptMs } from '../../rules.ts';
@@ -86,9 +86,7 @@ async function addFile(
     }
   }
   await writer.add(zipFileHeader({ path, modified }));
-  const packing = Readable.from(counted(), { objectMode: false });
-  for await (const packed of packing.compose<NodeJS.ReadWriteStream>(createDeflateRaw())) {
-    const chunk = Buffer.from(packed);
+  for await (const chunk of packed(counted(), createDeflateRaw())) {
     packedBytes += chunk.length;
     await writer.add(chunk);
   }

@@ -1,0 +1,15 @@
+import type { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * What a stream such as `createGzip()` makes of chunks. Throws what reading them throws. Reading may be left at any time; streams that are
+ * composed would then end the process, with an error of theirs that nobody can catch.
+ */
+export async function* packed(
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  packing: Transform,
+): AsyncGenerator<Buffer> {
+  // What fails there ends the stream that is read, and is thrown here.
+  pipeline(chunks, packing).catch(() => undefined);
+  for await (const chunk of packing) yield Buffer.from(chunk);
+}
