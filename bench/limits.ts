@@ -76,8 +76,8 @@ export const limits: Readonly<Record<string, Limits>> = {
     'open projects ÷ bare answer with a statement': { atMost: 13 },
   },
   'open-projects': {
-    'demo, 1 conn.: API ÷ statement, p50': { atMost: 8 },
-    'large, 1 conn.: API ÷ statement, p50': { atMost: 8 },
+    'demo, 1 conn.: API ÷ statement, p50': { atMost: 4.5 },
+    'large, 1 conn.: API ÷ statement, p50': { atMost: 4.5 },
     'large, 1 conn.: statement ÷ select 1, p50': { atMost: 6 },
   },
   'available-projects': {
