@@ -3,8 +3,8 @@ import { toUserId, type UserId } from '#access/user.ts';
 import { expiredBatch } from '#db/kept-for.ts';
 import { createLog } from '#lib/log.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { deletionsIn } from '#tests/support/deletions.ts';
 import { ageDeletions, eraseAgain } from './commands/begin-erasures.ts';
 import { carryOutErasures } from './commands/carry-out-erasures.ts';
 import { keepPeriods } from './commands/keep-periods.ts';
@@ -16,32 +16,9 @@ beforeAll(async () => {
   return () => app.close();
 });
 
+const { passTime, run, ask, subjectsTo, exists } = deletionsIn(() => app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
-const passTime = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));
-
-async function run(job: typeof deletionsAged | typeof erasuresAged): Promise<void> {
-  await app.services.jobs.enqueue(app.services.db, job, {});
-  await app.settle();
-}
-
-async function ask(userId: UserId, email: string) {
-  const answer = await (await app.as(userId)).deletions.ask({ email });
-  await app.settle();
-  return answer;
-}
-
-const subjectsTo = async (to: string): Promise<string[]> =>
-  (await listMails(app.db, { to })).map(({ subject }) => subject.replace(' · Direct365', ''));
-
-const exists = async (userId: UserId): Promise<boolean> => {
-  const found = await app.db
-    .selectFrom('auth.users')
-    .select('id')
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return found !== undefined;
-};
 
 const noId = toUserId('00000000-0000-4000-8000-000000000000');
 const signal = new AbortController().signal;
