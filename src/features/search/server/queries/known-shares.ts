@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { EntryMemory } from '../../engine/entry-memory.ts';
 import { type RelaxedShares, relaxedShares, type Stems } from '../../engine/relaxed-shares.ts';
 import type { RelaxedText } from '../../rules/asked-text.ts';
-import { inTurns } from './in-turns.ts';
+import { stepByStep } from './step-by-step.ts';
 
 /** Of a million people some ten texts, each of which many of them answer; of fewer people more. */
 const mostBytes = 32 * 2 ** 20;
@@ -34,7 +34,7 @@ export class KnownShares {
   }
 
   private workOut(key: string, steps: ReturnType<typeof relaxedShares>): Promise<RelaxedShares> {
-    const made = inTurns(steps)
+    const made = stepByStep(steps)
       .then((shares) => {
         this.known.set(key, shares);
         return shares;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTurns } from './in-turns.ts';
+import { stepByStep } from './step-by-step.ts';
 
 it('work that takes long lets others have their turn between its steps, and short work none', async () => {
   let time = 0;
@@ -18,7 +18,7 @@ it('work that takes long lets others have their turn between its steps, and shor
   };
   const turnsDuring = async (work: Generator<void, string>): Promise<number> => {
     const before = turns;
-    expect(await inTurns(work, () => time)).toBe('done');
+    expect(await stepByStep(work, () => time)).toBe('done');
     return turns - before;
   };
   setImmediate(others);
@@ -34,5 +34,5 @@ it('what goes wrong in a step is told to whoever waits', async () => {
   function* steps(): Generator<void, string> {
     throw new Error('This step cannot be done.');
   }
-  await expect(inTurns(steps())).rejects.toThrow('cannot be done');
+  await expect(stepByStep(steps())).rejects.toThrow('cannot be done');
 });

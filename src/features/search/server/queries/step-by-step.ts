@@ -2,7 +2,7 @@
 const turnMs = 5;
 
 /** Does some work step by step. Whoever else waits has a turn every few milliseconds. */
-export async function inTurns<Result>(
+export async function stepByStep<Result>(
   steps: Generator<void, Result>,
   now = (): number => performance.now(),
 ): Promise<Result> {
