@@ -12,6 +12,7 @@ import { ChoiceTable } from './choice-table.ts';
 import { EntryColumns } from './entry-columns.ts';
 import type { EntryVersion } from './entry-version.ts';
 import { ListedMarks } from './listed-marks.ts';
+import { countWhere, fewSlots, firstLook, longFirstLook, takeWhere } from './one-by-one.ts';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
 import { inMarks, type SlotFilter } from './slot-filter.ts';
@@ -295,34 +296,6 @@ export class EntryMemory {
   /** Whether looking at each candidate, keeping the first, is quicker than going through the order, where one slot in `all / candidates` matches. */
   private isQuickerOneByOne({ atMost }: SlotFilter, limit: number): boolean {
     // Stryker disable next-line all: both ways find the same, this one chooses the quicker.
-    return atMost <= 500 + 3 * Math.sqrt(limit * this.columns.size);
+    return atMost <= fewSlots + 3 * Math.sqrt(limit * this.columns.size);
   }
-}
-
-/** So many slots are looked at more quickly one by one than all are marked. */
-const fewSlots = 500;
-/** Of an order, so many are looked at one by one: most lists are full then. */
-const firstLook = 2000;
-/** The same where each slot has to be asked to mark those that match. */
-const longFirstLook = 50_000;
-
-function takeWhere(
-  slots: Iterable<number>,
-  isFound: (slot: number) => boolean,
-  limit: number,
-): number[] {
-  const found: number[] = [];
-  for (const slot of slots) {
-    if (!isFound(slot)) continue;
-    found.push(slot);
-    if (found.length === limit) break;
-  }
-  return found;
-}
-
-/** How many slots below `size` are found, up to `most`. */
-function countWhere(size: number, isFound: (slot: number) => boolean, most: number): number {
-  let count = 0;
-  for (let slot = 0; slot < size && count < most; slot += 1) if (isFound(slot)) count += 1;
-  return count;
 }
