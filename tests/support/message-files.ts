@@ -54,3 +54,13 @@ export async function fetchFile(app: TestApp, fileId: string, as?: UserId): Prom
   const headers = as ? { cookie: await app.cookieOf(as) } : {};
   return app.http.request(`/message-files/${fileId}`, { headers });
 }
+
+/** The names under which the parts of a file are kept. */
+export async function storedFiles(app: TestApp, fileId: string): Promise<string[]> {
+  const parts = await app.db
+    .selectFrom('message_file_parts')
+    .select('file')
+    .where('file_id', '=', fileId)
+    .execute();
+  return parts.map(({ file }) => file);
+}

@@ -6,7 +6,7 @@ import { clamd } from '#lib/scanning/clamd.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
 import { makeConversation, write } from '#tests/support/conversation.ts';
-import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
+import { fetchFile, storedFiles, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
 import { scanWaitingFiles } from './commands/scan-files.ts';
 import { messageFileStale, waitingMessageFilesDue } from './jobs.ts';
@@ -34,14 +34,6 @@ async function sentFile(content?: Uint8Array) {
 }
 
 const statusFor = async (fileId: string, as?: UserId) => (await fetchFile(app, fileId, as)).status;
-const namesOf = async (fileId: string) =>
-  app.db.selectFrom('message_file_parts').select('file').where('file_id', '=', fileId).execute();
-
-async function storedFiles(fileId: string): Promise<string[]> {
-  const names = await namesOf(fileId);
-  return names.map(({ file }) => file);
-}
-
 async function scanWaiting() {
   await app.services.jobs.enqueue(app.db, waitingMessageFilesDue, {});
   await app.settle();
@@ -117,7 +109,7 @@ describe('the virus scanner', () => {
     const answer = await uploadFile(app, client, threadId, { content: eicar });
     expect(answer).toMatchObject({ status: 422, code: 'INFECTED_FILE' });
     await app.settle();
-    expect(await storedFiles(answer.fileId)).toEqual([]);
+    expect(await storedFiles(app, answer.fileId)).toEqual([]);
     await expect(write(app, client, threadId, 'Take this.', [answer.fileId])).rejects.toMatchObject(
       refusal('FILES_GONE'),
     );
@@ -139,7 +131,7 @@ describe('the virus scanner', () => {
       threadId: threadIdSchema.parse(bad.threadId),
     });
     expect(items[0]).toMatchObject({ files: [{ state: 'infected' }] });
-    expect(await storedFiles(bad.fileId)).toEqual([]);
+    expect(await storedFiles(app, bad.fileId)).toEqual([]);
   });
 
   it('is asked about no more than three files while it does not answer, and both people hear when it has', async () => {

@@ -12,7 +12,7 @@ import {
   takeBackApproval,
   write,
 } from '#tests/support/conversation.ts';
-import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
+import { fetchFile, storedFiles, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, messageIdSchema, threadIdSchema } from '../ids.ts';
 import { dailyUploads } from '../rules/files.ts';
 import { looseMessageFilesDue } from './jobs.ts';
@@ -42,14 +42,6 @@ const nameIn = (name = '') => {
   if (!parsed) throw new Error(`${name} is no name of a file.`);
   return parsed;
 };
-const namesOf = async (fileId: string) =>
-  app.db.selectFrom('message_file_parts').select('file').where('file_id', '=', fileId).execute();
-
-async function storedFiles(fileId: string): Promise<string[]> {
-  const names = await namesOf(fileId);
-  return names.map(({ file }) => file);
-}
-
 async function clearAway() {
   await app.services.jobs.enqueue(app.db, looseMessageFilesDue, {});
   await app.settle();
@@ -100,13 +92,13 @@ describe('a file in a message', () => {
 
   it('is gone with its message, from the storage as well', async () => {
     const { fileId, client, consultant, message } = await sentFile();
-    const [name] = await storedFiles(fileId);
+    const [name] = await storedFiles(app, fileId);
     const { messages } = await app.as(client);
     const deleted = await messages.delete({ messageId: draftId(message.id) });
     expect(deleted.files).toEqual([]);
     expect(await statusFor(fileId, consultant)).toBe(404);
     await app.settle();
-    expect(await storedFiles(fileId)).toEqual([]);
+    expect(await storedFiles(app, fileId)).toEqual([]);
     expect(await app.services.files.exists(nameIn(name))).toBe(false);
     const row = await app.db
       .selectFrom('message_files')
@@ -176,7 +168,7 @@ describe('an upload', () => {
     const other = { fileId: first.fileId, content: Buffer.from('Other.') };
     expect(await uploadFile(app, client, threadId, other)).toMatchObject({ status: 200 });
     const { fileId } = first;
-    expect(await storedFiles(fileId)).toHaveLength(1);
+    expect(await storedFiles(app, fileId)).toHaveLength(1);
     expect(await uploadFile(app, consultant, threadId, first)).toMatchObject(
       refusal('FILE_ID_TAKEN'),
     );
@@ -208,7 +200,7 @@ describe('an upload', () => {
     expect(await put('Hello.', 1)).toBe('NOT_THIS_PART');
     expect(await put('Hello')).toBe('NOT_THIS_PART');
     expect(await put('Hello.', 0, consultant)).toBe('FILE_NOT_FOUND');
-    expect(await storedFiles(fileId)).toHaveLength(1);
+    expect(await storedFiles(app, fileId)).toHaveLength(1);
   });
 
   it('of a kind that nobody may send is refused before anything is sent', async () => {
@@ -254,10 +246,10 @@ describe('an upload', () => {
     const sent = await sentFile();
     const { fileId } = await uploadFile(app, sent.client, sent.threadId);
     await clearAway();
-    expect(await storedFiles(fileId)).toHaveLength(1);
+    expect(await storedFiles(app, fileId)).toHaveLength(1);
     pass(app, 25 * hour);
     await clearAway();
-    expect(await storedFiles(fileId)).toEqual([]);
+    expect(await storedFiles(app, fileId)).toEqual([]);
     await expect(write(app, sent.client, sent.threadId, 'Late.', [fileId])).rejects.toMatchObject(
       refusal('FILES_GONE'),
     );
