@@ -2,31 +2,62 @@ import pg from 'pg';
 import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
+interface Row {
+  table: 'projects' | 'profiles' | 'invitations' | 'threads' | 'deletions';
+  key: 'id' | 'user_id';
+  value: string;
+}
+
+type Calls<Result> = readonly (() => Promise<Result>)[];
+
 /**
  * Starts all calls while a row that each of them needs is locked, waits until as many as the pool has
  * connections stand before it, and lets them go at the same moment.
  */
 export async function allAtOnce<Result>(
   { connectionString, pool }: TestDatabase,
-  row: {
-    table: 'projects' | 'profiles' | 'invitations' | 'threads' | 'deletions';
-    key: 'id' | 'user_id';
-    value: string;
-  },
-  calls: readonly (() => Promise<Result>)[],
+  row: Row,
+  calls: Calls<Result>,
 ): Promise<PromiseSettledResult<Result>[]> {
+  const gate = await lock(connectionString, row);
+  const results = Promise.allSettled(calls.map((call) => call()));
+  await untilWaiting(gate, Math.min(calls.length, pool.options.max ?? 10));
+  await open(gate);
+  return results;
+}
+
+/** Like `allAtOnce`, but each starts when the one before it stands before the row: they come to it in this order. */
+export async function oneBehindAnother<Result>(
+  { connectionString }: Pick<TestDatabase, 'connectionString'>,
+  row: Row,
+  calls: Calls<Result>,
+): Promise<PromiseSettledResult<Result>[]> {
+  const gate = await lock(connectionString, row);
+  const started: Promise<Result>[] = [];
+  for (const call of calls) {
+    started.push(call());
+    await untilWaiting(gate, started.length);
+  }
+  await open(gate);
+  return Promise.allSettled(started);
+}
+
+async function lock(connectionString: string, { table, key, value }: Row): Promise<pg.Client> {
   const gate = new pg.Client({ connectionString });
   await gate.connect();
   await gate.query('begin');
-  await gate.query(`select from ${row.table} where ${row.key} = $1 for update`, [row.value]);
-  const results = Promise.allSettled(calls.map((call) => call()));
-  const crowd = Math.min(calls.length, pool.options.max ?? 10);
-  await eventually(async () => {
+  await gate.query(`select from ${table} where ${key} = $1 for update`, [value]);
+  return gate;
+}
+
+const untilWaiting = (gate: pg.Client, crowd: number): Promise<void> =>
+  eventually(async () => {
     if ((await countWaiting(gate)) < crowd) throw new Error('The calls do not wait for this row.');
   });
+
+async function open(gate: pg.Client): Promise<void> {
   await gate.query('commit');
   await gate.end();
-  return results;
 }
 
 async function countWaiting(gate: pg.Client): Promise<number> {

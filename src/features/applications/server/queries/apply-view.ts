@@ -88,9 +88,12 @@ export async function holdToApply(
   projectId: ProjectId,
   now: Date,
 ): Promise<HeldToApply> {
-  const [invitations, [project], [standing]] = await sendTogether(tx, [
-    wayInToHold.compiled(tx, { consultantId: userId, projectId }),
+  const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
+  const [, [project], invitations, [standing]] = await sendTogether(tx, [
+    invitation,
     projectToHold.compiled(tx, { userId, projectId }),
+    // Once more: one may have been sent while the project was being waited for. Now that it is held, none is.
+    invitation,
     selectStanding(tx, userId, now),
   ]);
   if (!standing) throw new Error(`There is no consultant ${userId}.`);
