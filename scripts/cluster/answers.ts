@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 
@@ -28,18 +27,22 @@ export function ask(url: string): Promise<{ status: number; text: string } | und
 export const answers = async (url: string): Promise<boolean> => (await ask(url))?.status === 200;
 
 /** Whether PostgreSQL, or who stands before it, says anything there: HAProxy takes connections without a server, and drops them. */
-export async function speaksPostgres(host: string, port: number): Promise<boolean> {
+export function speaksPostgres(
+  host: string,
+  port: number,
+  patience = patienceMs,
+): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
   const socket = connect(port, host);
-  socket.setTimeout(patienceMs, () => socket.destroy());
-  try {
-    await once(socket, 'connect');
-    // It asks for encryption; the answer is one letter.
-    socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]));
-    const [answer]: unknown[] = await once(socket, 'data');
-    return Buffer.isBuffer(answer);
-  } catch {
-    return false;
-  } finally {
+  socket.setTimeout(patience, () => socket.destroy());
+  // It asks for encryption; the answer is one letter.
+  socket.on('connect', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+  socket.on('data', () => {
+    resolve(true);
     socket.destroy();
-  }
+  });
+  // However a connection ends, this comes; an error comes only sometimes.
+  socket.on('close', () => resolve(false));
+  socket.on('error', () => undefined);
+  return promise;
 }
