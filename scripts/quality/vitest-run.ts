@@ -149,7 +149,8 @@ function unloadableFiles({ testResults }: Report): Failure[] {
     )
     .map(({ name, message }) => ({
       file: inProject(name),
-      message: stripVTControlCharacters(message),
+      // Of what failed in a hook vitest's report tells nothing but that.
+      message: stripVTControlCharacters(message) || 'failed outside of its tests; see its output',
     }));
 }
 
