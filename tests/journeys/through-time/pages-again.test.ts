@@ -159,6 +159,14 @@ async function expectSignedOut({ page, paths, open, takeMessages }: Walker): Pro
   expect(takeMessages()).toEqual([]);
 }
 
+/** What is open when somebody signs out elsewhere leaves by itself; what it was just asking for is refused, and nothing else is said. */
+async function expectLeft({ page, takeMessages }: Walker): Promise<void> {
+  const bar = page.getByRole('navigation', { name: 'Account' });
+  await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();
+  const refused = /^error: Failed to load resource: .*401 .* \S*\/api\/\S*$/;
+  expect(takeMessages().filter((message) => !refused.test(message))).toEqual([]);
+}
+
 /** The cookies of the session that this browser has. */
 async function cookieOf({ context }: Walker): Promise<string> {
   const cookies = await context.cookies(site.url);
@@ -175,6 +183,7 @@ for (const reader of signedIn)
     await other.getByRole('menuitem', { name: 'Sign Out' }).click();
     await other.waitForURL('**/auth?mode=signin');
     await other.close();
+    await expectLeft(walker);
     await expectSignedOut(walker);
     await expectVisitor(reader, cookie);
   });
