@@ -45,7 +45,7 @@ export const describeExport = (lists: readonly PersonalList[], askedAt: Date): s
     'the kind. Times are in UTC. In a CSV file a text that a spreadsheet would take for a formula has an',
     'apostrophe before it.',
     '',
-    ...lists.map(({ name, says }) => `${name}\n    ${says}`),
+    ...lists.flatMap(({ name, says }) => [name, `    ${says}`]),
     '',
     'Not in it: passwords and other secrets, which we keep as hashes or sealed; what is made of the lists',
     'above, such as the entries of the search; and what belongs to other people.',
