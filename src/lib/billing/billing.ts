@@ -223,7 +223,7 @@ export interface Billing {
   listInvoices(customerId: string): Promise<BillingInvoice[]>;
   /** Every subscription of every customer, in no particular order. */
   listAllSubscriptions(): AsyncIterable<BillingSubscription>;
-  /** The customers who have been charged, or were given money back, for a charge since this time; some more than once. */
+  /** The customers who have been charged, or were given money back, since this time; some more than once. */
   listCustomersChargedSince(since: Date): AsyncIterable<string>;
   /** Throws WebhookRefused unless the body is signed and its time is within 300 seconds of `now`. */
   verifyWebhook(rawBody: string | Uint8Array, signatureHeader: string, now: Date): BillingEvent;

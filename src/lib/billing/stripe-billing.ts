@@ -8,7 +8,7 @@ import { openStripe, type Patience } from './stripe-client.ts';
 import { readStripeEvent } from './stripe-events.ts';
 import { listInvoices } from './stripe-invoices.ts';
 import { idOrNone, toBillingCheckout, toBillingSubscription } from './stripe-objects.ts';
-import { giveCredit, refundSubscription, takeCreditBack } from './stripe-refunds.ts';
+import { giveCredit, payerOf, refundSubscription, takeCreditBack } from './stripe-refunds.ts';
 import { openWebhook } from './webhook.ts';
 
 export interface StripeSettings {
@@ -128,13 +128,14 @@ export function stripeBilling({
     },
 
     async *listCustomersChargedSince(since) {
-      const pages = stripe.charges.list({
-        created: { gte: toUnixSeconds(since) },
-        limit: listPageSize,
-      });
-      for await (const customer of reachingEach(pages, (charge) => idOrNone(charge.customer))) {
+      const lately = { created: { gte: toUnixSeconds(since) }, limit: listPageSize };
+      const charges = stripe.charges.list(lately);
+      for await (const customer of reachingEach(charges, (charge) => idOrNone(charge.customer))) {
         if (customer) yield customer;
       }
+      // Money may go back long after it was charged.
+      const refunds = stripe.refunds.list({ ...lately, expand: ['data.charge'] });
+      for await (const customer of reachingEach(refunds, payerOf)) if (customer) yield customer;
     },
 
     verifyWebhook: (rawBody, signatureHeader, now) =>

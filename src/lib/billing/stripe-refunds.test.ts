@@ -85,6 +85,18 @@ describe('a refund', () => {
     ]);
   });
 
+  it('names who got it, however long ago they were charged', async () => {
+    const { billing, clock, subscribe } = stripe;
+    const { customerId, subscriptionId } = await subscribe({ clientReference: 'long ago' });
+    const charged = clock.now();
+    const sinceNow = () => Array.fromAsync(billing.listCustomersChargedSince(clock.now()));
+    expect(await sinceNow()).toContain(customerId);
+    clock.moveTo(new Date(charged.getTime() + 20 * 24 * 60 * 60 * 1000));
+    expect(await sinceNow()).not.toContain(customerId);
+    await billing.refundSubscription(subscriptionId);
+    expect(await sinceNow()).toContain(customerId);
+  });
+
   it('is seen beside the payment on the billing portal', async () => {
     const { billing, open, subscribe } = stripe;
     const { customerId, subscriptionId } = await subscribe({ clientReference: 'seen' });

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { fromMinorUnits, minorUnits } from '#lib/money/minor-units.ts';
 import type { CreditOrder, GivenBack } from './billing.ts';
-import { idOf } from './stripe-objects.ts';
+import { idOf, idOrNone } from './stripe-objects.ts';
 
 const listPageSize = 100;
 
@@ -94,6 +94,10 @@ async function refundOnce(
     if (!isDone) throw error;
   }
 }
+
+/** Whose money a refund gave back, where its charge came with it in full; undefined where nobody is named. */
+export const payerOf = ({ charge }: Stripe.Refund): string | undefined =>
+  typeof charge === 'object' && charge ? idOrNone(charge.customer) : undefined;
 
 /** Gives back what an invoice took from the customer's credit; answers how much, in minor units. */
 async function returnCredit(stripe: Stripe, invoice: Stripe.Invoice): Promise<number> {

@@ -100,6 +100,18 @@ describe('a comparison with the billing service', () => {
     expect(repairedIn(await compareWithBilling(app.services))).toEqual([userId]);
   });
 
+  it('finds money that went back for what was charged long ago', async () => {
+    const userId = await newSubscriber({ charged: true });
+    const charged = app.clock.now().getTime();
+    await compareWithBilling(app.services);
+    app.clock.moveTo(new Date(charged + 20 * dayMs));
+    await app.services.billing.refundSubscription((await subscriptionOf(userId)).id);
+    const { repaired } = await compareWithBilling(app.services);
+    expect(repaired).toMatchObject([
+      { userId, after: expect.stringContaining('paid $75, refunded $75') },
+    ]);
+  });
+
   it('asks about each whom we count as a subscriber and nobody tells of', async () => {
     const userId = await newSubscriber({ charged: false });
     await app.services.billing.cancelSubscription((await subscriptionOf(userId)).id);
