@@ -14,12 +14,13 @@ import {
 } from './analytics-config.ts';
 import { type BackupSettings, backupVariables, readBackupSettings } from './backup-config.ts';
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
+import { databaseVariables, refuseLoneDatabaseSettings } from './database-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
+import { refuseUnsafeSettings, requireProductionSettings } from './production-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { scannerVariables } from './scanner-config.ts';
 import { readSecretSettings, type SecretSettings, secretVariables } from './secret-config.ts';
-import { isWeakSecret } from './secret-strength.ts';
 import { readSellerSettings, type SellerSettings, sellerVariables } from './seller-config.ts';
 import { readSmsSettings, smsVariables } from './sms-config.ts';
 import { readTracingSettings, tracingVariables } from './tracing-config.ts';
@@ -32,24 +33,6 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address such as https://direct365.example' })
   .transform((value) => new URL(value).origin);
 
-const postgresUrl = z
-  .string()
-  .regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres:// or postgresql://' });
-
-/** Several addresses, separated by commas. */
-const postgresUrls = z.string().transform((text, context) => {
-  const addresses = text
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean);
-  if (addresses.every((address) => postgresUrl.safeParse(address).success)) return addresses;
-  context.addIssue({
-    code: 'custom',
-    message: 'must be addresses that start with postgres:// or postgresql://, separated by commas',
-  });
-  return z.NEVER;
-});
-
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a number' })
@@ -60,9 +43,7 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: httpUrl.optional(),
   DATA_DIR: z.string().optional(),
-  DATABASE_URL: postgresUrl.optional(),
-  DATABASE_DIRECT_URL: postgresUrl.optional(),
-  DATABASE_REPLICA_URLS: postgresUrls.optional(),
+  ...databaseVariables,
   DEMO: flag.optional(),
   ...secretVariables,
   SMTP_URL: z
@@ -188,16 +169,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'DEMO cannot be true when DATABASE_URL is set: demo data belongs in the private database only. Remove one of the two.',
     );
   }
-  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
-    throw new SetupProblem(
-      'DATABASE_DIRECT_URL is set and DATABASE_URL is not: the first only names the way around a PgBouncer to the database of the second. Set both, or neither.',
-    );
-  }
-  if (env.DATABASE_REPLICA_URLS && !env.DATABASE_URL) {
-    throw new SetupProblem(
-      'DATABASE_REPLICA_URLS is set and DATABASE_URL is not: the private database has no replicas. Set both, or neither.',
-    );
-  }
+  refuseLoneDatabaseSettings(env);
   const demo = env.DEMO ?? !env.DATABASE_URL;
   if (demo && Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     throw new SetupProblem(
@@ -251,63 +223,3 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: env.LOG_LEVEL,
   };
 }
-
-const productionSettings = {
-  PUBLIC_URL: 'the address people type to reach the site, for example https://direct365.example',
-  AUTH_SECRET: 'at least 32 random characters that sign the session cookies',
-  SMTP_URL:
-    'the mail server that sends confirmations, for example smtps://user:password@mail.example:465',
-  MAIL_FROM: 'the sender of its mails, for example Direct365 <hello@direct365.example>',
-  STRIPE_SECRET_KEY: 'the secret key of the Stripe account',
-  STRIPE_WEBHOOK_SECRET: 'the signing secret of the Stripe webhook',
-} as const;
-
-function requireProductionSettings(
-  env: {
-    [Name in keyof typeof productionSettings]?: string | string[] | undefined;
-  },
-): void {
-  const missing = Object.entries(productionSettings).filter(
-    ([name]) => !env[name as keyof typeof productionSettings],
-  );
-  if (missing.length === 0) return;
-  throw new SetupProblem(
-    [
-      'Without the demo these settings are required (see .env.example):',
-      ...missing.map(([name, meaning]) => `  ${name} is missing: ${meaning}.`),
-    ].join('\n'),
-  );
-}
-
-/** What is there and would make the site unsafe for its visitors: it does not start, and says why. */
-function refuseUnsafeSettings(env: {
-  AUTH_SECRET?: string | undefined;
-  AUTH_SECRETS_ACCEPTED: string[];
-  PUBLIC_URL?: string | undefined;
-}): void {
-  const problems = [
-    ...(env.AUTH_SECRET && isWeakSecret(env.AUTH_SECRET)
-      ? [
-          'AUTH_SECRET can be guessed, and anyone who guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
-        ]
-      : []),
-    ...(env.AUTH_SECRETS_ACCEPTED.some(isWeakSecret)
-      ? [
-          'AUTH_SECRETS_ACCEPTED holds a secret that can be guessed, and is believed like AUTH_SECRET. If it was that one once, name it in AUTH_SECRETS_LEAKED instead.',
-        ]
-      : []),
-    ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))
-      ? [
-          'PUBLIC_URL must start with https://, or passwords and session cookies travel for everybody to read. Only localhost may do without.',
-        ]
-      : []),
-  ];
-  if (problems.length > 0) throw new SetupProblem(problems.join('\n'));
-}
-
-/** Encrypted, or never leaving the machine. */
-const isPrivateToReader = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'https:' ||
-  hostname === '[::1]' ||
-  /^(.+\.)?localhost$/.test(hostname) ||
-  /^127\.\d+\.\d+\.\d+$/.test(hostname);
