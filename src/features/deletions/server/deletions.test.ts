@@ -245,6 +245,27 @@ describe('a deletion', () => {
     await keep(consultant);
   });
 
+  it('that both sides of a project ask for at the same moment is told to both', async () => {
+    const emails = {
+      client: 'both-client@example.test',
+      consultant: 'both-consultant@example.test',
+    };
+    const client = await app.make.client({ email: emails.client });
+    const consultant = await app.make.consultant({ email: emails.consultant });
+    const project = await app.make.project(client, { status: 'in_progress' });
+    await app.make.application(project, consultant, { status: 'accepted' });
+    const dueAt = [await ask(client, emails.client), await ask(consultant, emails.consultant)].map(
+      ({ deletion }) => deletion?.dueAt,
+    );
+    expect(dueAt[0]).toBe(dueAt[1]);
+    expect(await subjectsTo(emails.client)).toContain(
+      'The consultant of your project is closing their account',
+    );
+    expect(await subjectsTo(emails.consultant)).toContain(
+      'The client of your project is closing their account',
+    );
+  });
+
   it('that is asked for or taken back is told to the browsers of its person', async () => {
     const email = 'browsers@example.test';
     const userId = await app.make.client({ email });

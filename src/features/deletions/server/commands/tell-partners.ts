@@ -30,7 +30,7 @@ export function toPartner(
       dueAt: dueAt?.toISOString() ?? null,
       portalUrl: `${publicUrl}/${leaver === 'client' ? 'consultant' : 'client'}/portal`,
     },
-    // A deletion can be asked for and taken back again and again.
-    id: derivedId(deal.applicationId, `${news} ${dueAt?.toISOString() ?? ''}`),
+    // A deletion can be asked for and taken back again and again, and by both sides at the same moment.
+    id: derivedId(deal.applicationId, `${leaver} ${news} ${dueAt?.toISOString() ?? ''}`),
   };
 }
