@@ -122,6 +122,52 @@ describe('how a consultant answers', () => {
     expect(await figuresOf(consultant)).toMatchObject({ cases: 4, answered: 4 });
   });
 
+  it('leaves out invitations that nobody could answer for a week, for their project was taken or closed', async () => {
+    const consultant = await app.make.consultant();
+    const inviteTo = async (
+      status: 'cancelled' | 'in_progress' | 'completed' | 'open',
+      hours: number,
+      answeredAfterHours: number | null = null,
+    ) => {
+      const project = await app.make.project(await app.make.client(), { status });
+      const id = await app.make.invitation(project, consultant, { createdAt: daysAgo(60) });
+      const leftAt = hoursAfter(daysAgo(60), hours);
+      if (status === 'in_progress' || status === 'completed') {
+        const chosen = await app.make.application(project, await app.make.consultant(), {
+          status: 'accepted',
+        });
+        await app.db
+          .updateTable('applications')
+          .set({ decided_at: leftAt })
+          .where('id', '=', chosen)
+          .execute();
+      }
+      if (status === 'cancelled') {
+        await app.db
+          .updateTable('projects')
+          .set({ closed_at: leftAt })
+          .where('id', '=', project)
+          .execute();
+      }
+      if (answeredAfterHours !== null) {
+        const answered_at = hoursAfter(daysAgo(60), answeredAfterHours);
+        await change(id, { state: 'declined', decline_reason: 'budget', answered_at });
+      }
+    };
+    const week = 7 * 24;
+    for (const status of ['cancelled', 'in_progress', 'completed'] as const) {
+      await inviteTo(status, week - 1);
+    }
+    expect(await figuresOf(consultant)).toMatchObject({ cases: 0, answered: 0 });
+    // What was answered counts, however soon its project was taken.
+    await inviteTo('in_progress', 5, 4);
+    expect(await figuresOf(consultant)).toMatchObject({ cases: 1, answered: 1 });
+    for (const status of ['cancelled', 'in_progress', 'completed', 'open'] as const) {
+      await inviteTo(status, week);
+    }
+    expect(await figuresOf(consultant)).toMatchObject({ cases: 5, answered: 1 });
+  });
+
   it('does not tell who was blocked, nor counts what a consultant has begun', async () => {
     const consultant = await app.make.consultant();
     app.clock.moveTo(daysAgo(60));

@@ -161,8 +161,14 @@ describe('what clients have asked of consultants', () => {
       .where('id', '=', withheld)
       .execute();
     const now = app.clock.now();
+    const hadTime = {
+      leftOpen: app.db
+        .selectFrom('projects')
+        .select(['id as projectId', sql<Date | null>`null::timestamptz`.as('leftOpenAt')]),
+      days: 7,
+    };
     const asked = (from: Date, until: Date) =>
-      askedByInvitation(app.db, { personIds: [one.consultant], from, until }).execute();
+      askedByInvitation(app.db, { personIds: [one.consultant], from, until }, hadTime).execute();
     const later = new Date(now.getTime() + 1);
     const unanswered = {
       personId: one.consultant,
@@ -177,7 +183,9 @@ describe('what clients have asked of consultants', () => {
     await invitations.decline({ invitationId: one.invitationId, reason: 'other' });
     expect(await asked(now, later)).toEqual([{ ...unanswered, answeredAt: now }]);
     const theirs = { personIds: [other.consultant], from: now, until: later };
-    expect(await askedByInvitation(app.db, theirs).execute()).toMatchObject([{ answeredAt: null }]);
+    expect(await askedByInvitation(app.db, theirs, hadTime).execute()).toMatchObject([
+      { answeredAt: null },
+    ]);
   });
 
   it('waits until it is answered, unless they have blocked the client or one of both is suspended', async () => {

@@ -1,10 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { projectsLeftOpen } from '#features/applications/server/queries/left-open.ts';
 import { askedByOffer } from '#features/calls/server/queries/asked-by-offer.ts';
 import { listedConsultants } from '#features/consultants/server/queries/listed-consultants.ts';
 import { askedByInvitation } from '#features/invitations/server/queries/asked-by-invitation.ts';
 import { askedByFirstMessage } from '#features/messages/server/queries/asked-by-first-message.ts';
-import { figurePeriod } from '../../rules/figures.ts';
+import { figurePeriod, soonDays } from '../../rules/figures.ts';
 import { type MeasuredAnswers, measuredAnswers, nothingAsked } from './measured-answers.ts';
 
 /** How one consultant answers clients. */
@@ -20,7 +21,7 @@ export async function listConsultantAnswers(
   { now, isDemo }: { now: Date; isDemo: boolean },
 ): Promise<ConsultantAnswers[]> {
   const of = { personIds: consultantIds, ...figurePeriod(now) };
-  const asked = askedByInvitation(db, of)
+  const asked = askedByInvitation(db, of, { leftOpen: projectsLeftOpen(db), days: soonDays })
     .unionAll(askedByFirstMessage(db, of))
     .unionAll(askedByOffer(db, 'consultant', { ...of, now }));
   const rows = await db

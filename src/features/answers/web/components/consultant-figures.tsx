@@ -56,7 +56,8 @@ function ConsultantLine({ figures }: { figures: AnswerFigures }) {
         <>
           Measured over the invitations, first messages and times for a call from clients in the
           last 12 months that are at least {soonDays} days old:{' '}
-          {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
+          {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count, nor unanswered
+          invitations whose project was taken or closed within {soonDays} days.
         </>
       }
       answer="An answer is to write back, to apply, to decline, or to pick a time or propose others. An invitation that ended because nobody answered has none."

@@ -1,3 +1,4 @@
+import { type AliasableExpression, sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
@@ -9,11 +10,19 @@ export interface AskedOf {
   until: Date;
 }
 
+/** Until when projects took applications; null while they do. */
+type LeftOpen = AliasableExpression<{ projectId: string; leftOpenAt: Date | null }>;
+
 /**
  * What clients have asked these consultants by inviting them, with when each was answered: to apply and to decline are answers. What
- * was withdrawn is left out, and what was never shown to them.
+ * was withdrawn is left out, what was never shown to them, and what they had less than `days` to answer, for the project was taken
+ * or closed.
  */
-export const askedByInvitation = (db: Db, { personIds, from, until }: AskedOf) =>
+export const askedByInvitation = (
+  db: Db,
+  { personIds, from, until }: AskedOf,
+  { leftOpen, days }: { leftOpen: LeftOpen; days: number },
+) =>
   db
     .selectFrom('invitations as invitation')
     .innerJoin(people(db).as('client'), 'client.user_id', 'invitation.client_id')
@@ -22,6 +31,23 @@ export const askedByInvitation = (db: Db, { personIds, from, until }: AskedOf) =
     .where('invitation.created_at', '<', until)
     .where('invitation.is_withheld', '=', false)
     .where('invitation.state', '<>', 'withdrawn')
+    .where(({ and, eb, exists, not, selectFrom }) =>
+      not(
+        and([
+          eb('invitation.answered_at', 'is', null),
+          exists(
+            selectFrom(leftOpen.as('project'))
+              .select('project.projectId')
+              .whereRef('project.projectId', '=', 'invitation.project_id')
+              .where(
+                'project.leftOpenAt',
+                '<',
+                sql<Date>`invitation.created_at + ${days}::int * interval '24 hours'`,
+              ),
+          ),
+        ]),
+      ),
+    )
     .select([
       'invitation.consultant_id as personId',
       'invitation.created_at as askedAt',
