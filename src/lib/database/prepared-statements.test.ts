@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { prepareFromNowOn } from './prepared-statements.ts';
+import { sendTogether } from './round-trips.ts';
 
 let database: TestDatabase;
 let direct: WritableDb;
@@ -37,6 +38,32 @@ describe('a statement that is sent often', () => {
     }
     expect(await preparedIn(direct)).toEqual([text]);
     expect(await preparedIn(pooled)).toEqual([]);
+  });
+
+  it('is prepared once where it is sent twice together', async () => {
+    const twice = sql<{ note: number }>`select note + 0 as note from notes where note = ${1}`;
+    prepareFromNowOn(twice.compile(direct).sql);
+    const [first, second] = await sendTogether(direct, [
+      twice.compile(direct),
+      twice.compile(direct),
+    ]);
+    expect([first, second]).toEqual([[{ note: 1 }], [{ note: 1 }]]);
+  });
+
+  it('is prepared by the next one when what was sent before it has failed', async () => {
+    const after = sql<{ note: number }>`select note - 0 as note from notes where note = ${1}`;
+    prepareFromNowOn(after.compile(direct).sql);
+    const failing = sql`select 1 / 0`;
+    const change = direct
+      .transaction()
+      .execute((tx) =>
+        sendTogether(tx, [failing.compile(tx), after.compile(tx), after.compile(tx)]),
+      );
+    await expect(change).rejects.toThrow('division by zero');
+    for (let time = 0; time < 2; time += 1) {
+      expect((await after.execute(direct)).rows).toEqual([{ note: 1 }]);
+    }
+    expect(await preparedIn(direct)).toContain(after.compile(direct).sql);
   });
 
   it('is sent as any other by a session whose plan a change of the table has outdated', async () => {

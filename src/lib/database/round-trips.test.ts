@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { readTogether } from '#db/read-together.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
 import { sendTogether, sendWithNext } from './round-trips.ts';
 
@@ -76,6 +77,23 @@ describe('statements that are sent together', () => {
   });
 });
 
+describe('statements of which one is broken off', () => {
+  const slow = sql`select pg_sleep(10)`;
+  it('by a limit fail with that, and the connection goes on', async () => {
+    const change = db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 50`.execute(tx);
+      await sendWithNext(tx, note(1).compile(tx));
+      return sendTogether(
+        tx,
+        [note(2), slow, note(3)].map((each) => each.compile(tx)),
+      );
+    });
+    await expect(change).rejects.toThrow('statement timeout');
+    expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
+    expect(await noted()).toEqual([]);
+  });
+});
+
 describe('a transaction', () => {
   it('begins with its first statement, in one round trip', async () => {
     const sent = await timesSent(() => db.transaction().execute((tx) => note(1).execute(tx)));
@@ -98,6 +116,20 @@ describe('a transaction', () => {
       sql<{ level: string }>`select current_setting('transaction_isolation') as level`.execute(tx),
     );
     expect(level.rows).toEqual([{ level: 'repeatable read' }]);
+  });
+});
+
+describe('a transaction whose connection is gone', () => {
+  it('fails with what was to undo it, and the next one has another connection', async () => {
+    const change = db.transaction().execute(async (tx) => {
+      await note(1).execute(tx);
+      path.refuse();
+      path.restore();
+      throw new Error('thought better of it');
+    });
+    await expect(change).rejects.toThrow('thought better of it');
+    await eventually(async () => expect((await one.execute(db)).rows).toEqual([{ n: 1 }]));
+    expect(await noted()).toEqual([]);
   });
 });
 
@@ -127,6 +159,33 @@ describe('a statement that is sent with the next', () => {
       return sql<{ note: number }>`select note from notes`.execute(tx);
     });
     expect(rows).toEqual([{ note: 1 }]);
+  });
+
+  it('waits for no more than fifty, with what begins the transaction', async () => {
+    const before = path.timesSent();
+    const sent = await timesSent(() =>
+      db.transaction().execute(async (tx) => {
+        for (let value = 1; value < 50; value += 1) await sendWithNext(tx, note(value).compile(tx));
+        expect(path.timesSent()).toBe(before);
+        await sendWithNext(tx, note(50).compile(tx));
+        expect(path.timesSent()).toBe(before + 1);
+      }),
+    );
+    expect(sent).toBe(2);
+    expect(await noted()).toHaveLength(50);
+  });
+
+  it('never leaves with the transaction of somebody else', async () => {
+    const late = Promise.withResolvers<void>();
+    const refused = expect(late.promise).rejects.toThrow('has ended');
+    await db.transaction().execute(async (tx) => {
+      await note(1).execute(tx);
+      // Nobody has waited for it, and what commits is on its way by then.
+      process.nextTick(() => late.resolve(sendWithNext(tx, note(2).compile(tx))));
+    });
+    await refused;
+    await db.transaction().execute((tx) => note(3).execute(tx));
+    expect(await noted()).toEqual([1, 3]);
   });
 
   it('takes all back when it fails, and says why', async () => {

@@ -75,10 +75,15 @@ const isDeferred = (query: CompiledQuery): query is Deferred => 'isDeferred' in 
 
 type Begin = PostgresDriver['beginTransaction'];
 
+/** So many wait at most: the answer to the last of them has to come in time, too. */
+const mostWaiting = 50;
+
 /** Lets statements share a round trip. What begins a transaction leaves with its first statement. */
 export class RoundTripDriver extends PostgresDriver {
   /** Of each connection, what leaves with its next statement. */
   readonly #waiting = new WeakMap<DatabaseConnection, CompiledQuery[]>();
+  /** Connections with a transaction that has not ended. */
+  readonly #inTransaction = new WeakSet<DatabaseConnection>();
   /** Connections whose transaction the server has not heard of yet. */
   readonly #unbegun = new WeakSet<DatabaseConnection>();
 
@@ -91,11 +96,14 @@ export class RoundTripDriver extends PostgresDriver {
   override async beginTransaction(...[connection, settings]: Parameters<Begin>): Promise<void> {
     const deferring: typeof connection = {
       ...connection,
-      executeQuery: (begin) =>
-        connection.executeQuery({ ...this.beginning(begin), isDeferred: true } as Deferred),
+      executeQuery: async (begin) => {
+        this.#waitingOn(connection).push(this.beginning(begin));
+        return { rows: [] };
+      },
     };
     await super.beginTransaction(deferring, settings);
     this.#unbegun.add(connection);
+    this.#inTransaction.add(connection);
   }
 
   /** What begins a transaction. */
@@ -104,6 +112,7 @@ export class RoundTripDriver extends PostgresDriver {
   }
 
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    this.#inTransaction.delete(connection);
     const isEmpty = this.#unbegun.has(connection) && this.#waitingOn(connection).length === 1;
     if (isEmpty) this.#forget(connection);
     else await super.commitTransaction(connection);
@@ -113,8 +122,11 @@ export class RoundTripDriver extends PostgresDriver {
     ...[connection]: Parameters<PostgresDriver['rollbackTransaction']>
   ): Promise<void> {
     const isUnbegun = this.#unbegun.has(connection);
+    this.#inTransaction.delete(connection);
     this.#forget(connection);
-    if (!isUnbegun) await super.rollbackTransaction(connection);
+    if (isUnbegun) return;
+    // Where that fails the connection is gone, or is let go, and the transaction with it: what is of interest is why it was to be undone.
+    await super.rollbackTransaction(connection).catch(() => undefined);
   }
 
   #waitingOn(connection: DatabaseConnection): CompiledQuery[] {
@@ -132,8 +144,12 @@ export class RoundTripDriver extends PostgresDriver {
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (isDeferred(query)) {
-        waiting.push(query);
-        return { rows: [] };
+        // It would leave with the transaction of somebody else.
+        if (!this.#inTransaction.has(connection)) throw new Error('Its transaction has ended.');
+        if (waiting.length < mostWaiting) {
+          waiting.push(query);
+          return { rows: [] };
+        }
       }
       if (waiting.length === 0 && !isBundle(query)) return execute<Row>(query);
       this.#unbegun.delete(connection);
