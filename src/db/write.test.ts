@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sendWithNext } from '#lib/database/round-trips.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { builtOnce } from './built-once.ts';
 import { createDb, openPool, type Tx } from './client.ts';
-import { createWrite, IdempotencyKeyReused, type Intent, type Write } from './write.ts';
+import {
+  createTrialWrite,
+  createWrite,
+  IdempotencyKeyReused,
+  type Intent,
+  type Write,
+} from './write.ts';
 
 let database: TestDatabase;
 let userId: string;
@@ -96,6 +103,13 @@ describe('a write', () => {
   });
 });
 
+it('a write that is only tried tries what waits for its commit, too', async () => {
+  const write = createTrialWrite(database.db);
+  const failing = (tx: Tx) => sendWithNext(tx, sql`select 1 / 0`.compile(tx));
+  await expect(write(failing)).rejects.toThrow('division by zero');
+  expect(await write(async () => 'would be done')).toBe('would be done');
+});
+
 it('a write that a change of the tables has outdated is made again', async () => {
   const pool = openPool(database.connectionString, 1);
   const db = createDb(pool);
@@ -146,6 +160,22 @@ describe('a write whose connection is broken off', () => {
     const withKey = cutOff(whileCommitting);
     expect(await createWrite(database.db, intent())(withKey.change)).toBe('done');
     expect(withKey.tries.made).toBe(2);
+  });
+
+  it('before what commits it was sent is made again, also without a key', async () => {
+    const pool = openPool(database.connectionString, 1);
+    const { promise: isGone, resolve } = Promise.withResolvers<void>();
+    pool.on('connect', (client) => void client.on('error', () => resolve()));
+    const db = createDb(pool);
+    const { tries, change } = cutOff(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      await sendWithNext(tx, sql`select 1`.compile(tx));
+      await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+      await isGone;
+    });
+    expect(await createWrite(db)(change)).toBe('done');
+    expect(tries.made).toBe(2);
+    await db.destroy();
   });
 
   it('again and again ends with the error', async () => {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isBrokenOff, isLostConnection } from '#lib/database/lost-connection.ts';
+import { sql } from 'kysely';
+import { isBrokenOff, isLostConnection, isUnsent } from '#lib/database/lost-connection.ts';
 import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { Tx, WritableDb } from './client.ts';
 
@@ -71,7 +72,8 @@ export function createWrite(db: WritableDb, intent?: Intent): Write {
         });
       } catch (error) {
         // Cut off while it commits, it may be done: only its key makes a repetition harmless.
-        const mayBeDone = isCommitting && !isUndone(error) && covering === undefined;
+        const isSent = isCommitting && !isUnsent(error);
+        const mayBeDone = isSent && !isUndone(error) && covering === undefined;
         // Until another primary is there, connections are refused.
         const isStillAway = hasBrokenOff && isLostConnection(error);
         if (attempt === maxAttempts || mayBeDone || !(isTransient(error) || isStillAway)) {
@@ -94,6 +96,8 @@ export function createTrialWrite(db: WritableDb): Write {
     try {
       await db.transaction().execute(async (tx) => {
         answer = { outcome: await change(tx) };
+        // What waits for the commit is tried as well.
+        await sql`select 1`.execute(tx);
         throw new TakenBack();
       });
     } catch (error) {

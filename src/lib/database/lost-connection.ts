@@ -27,6 +27,11 @@ export function isBrokenOff(error: unknown): boolean {
   return brokenOffCodes.test(code) || (code === '' && brokenOffWords.test(String(error.message)));
 }
 
+/** Whether an error says that a statement was not even sent, for its connection was known to be gone. */
+export const isUnsent = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(unsentWords);
+
+const unsentWords = 'Client has encountered';
 const brokenOffCodes = /^(57P0[123]|080\d\d|ECONNRESET|EPIPE)$/;
 const brokenOffWords =
   /^(Connection terminated(?! due to connection timeout)|Client has encountered|Another connection to the same server)/;
