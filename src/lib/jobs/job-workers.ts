@@ -46,6 +46,14 @@ export async function startWorkers<Services>(options: {
   const { boss, handlers, services, log, outage, outcomes, groups, pollSeconds } = options;
   const running = new Set<RunningJob>();
   const handedBack: { name: string; id: string }[] = [];
+  /** What was taken up is handed back from here on, also what of a batch was not begun. */
+  let isHandingBack = false;
+
+  function handBack(name: string, { id }: Job): JobResult {
+    handedBack.push({ name, id });
+    outcomes.note(name, 'handed-back');
+    return { id, status: 'failed', output: { message: 'The node stopped.' } };
+  }
 
   async function settle(handler: JobHandler<Services>, job: Job): Promise<JobResult> {
     const { name, retry } = handler.definition;
@@ -58,9 +66,11 @@ export async function startWorkers<Services>(options: {
         abandon(reason);
       },
     };
+    const describeOutcome = (outcome: JobOutcome): void =>
+      describeSpan(() => ({ attributes: { 'direct365.job_outcome': outcome } }));
     const note = (outcome: JobOutcome): void => {
       outcomes.note(name, outcome);
-      describeSpan(() => ({ attributes: { 'direct365.job_outcome': outcome } }));
+      describeOutcome(outcome);
     };
     running.add(entry);
     try {
@@ -75,9 +85,8 @@ export async function startWorkers<Services>(options: {
       return { id: job.id, status: 'completed' };
     } catch (error) {
       if (abandoned.signal.aborted) {
-        handedBack.push({ name, id: job.id });
-        note('handed-back');
-        return { id: job.id, status: 'failed', output: { message: 'The node stopped.' } };
+        describeOutcome('handed-back');
+        return handBack(name, job);
       }
       const final = error instanceof PermanentJobError || job.retryCount >= retry.limit;
       note(final ? 'given-up' : 'failed');
@@ -92,13 +101,15 @@ export async function startWorkers<Services>(options: {
     }
   }
 
-  const run = (handler: JobHandler<Services>, job: Job): Promise<JobResult> =>
-    withJobId(job.id, () =>
+  async function run(handler: JobHandler<Services>, job: Job): Promise<JobResult> {
+    if (isHandingBack) return handBack(handler.definition.name, job);
+    return withJobId(job.id, () =>
       traced(
         () => jobSpan(job),
         () => settle(handler, job),
       ),
     );
+  }
 
   async function startWorker(handler: JobHandler<Services>, group: WorkerGroup): Promise<void> {
     const { name, batch, concurrency } = handler.definition;
@@ -136,6 +147,7 @@ export async function startWorkers<Services>(options: {
     async stop(graceMs) {
       const idle = Promise.all(handlers.map(({ definition }) => boss.offWork(definition.name)));
       await Promise.race([idle, delay(graceMs)]);
+      isHandingBack = true;
       for (const job of running) job.abandon();
       await Promise.race([idle, delay(1000)]);
       for (const { name, id } of handedBack) {
