@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { allAtOnce } from '#tests/support/barrier.ts';
+import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { ageDeletions } from './commands/begin-erasures.ts';
 import { deletionsAged, erasuresAged } from './jobs.ts';
@@ -75,6 +75,32 @@ describe('a deletion', () => {
       .orderBy('status')
       .execute();
     expect(rows.map(({ status }) => status)).toEqual(['accepted', 'withdrawn']);
+  });
+
+  it('withdraws what a consultant is sending at that moment, or refuses it', async () => {
+    for (const isSentFirst of [true, false]) {
+      const email = `sending-${isSentFirst}@example.test`;
+      const consultant = await app.make.consultant({ email });
+      const client = await app.make.client();
+      const projectId = await app.make.project(client);
+      const [sending, leaving] = [await app.as(consultant), await app.as(consultant)];
+      const send = () => sending.applications.submit({ projectId, coverLetter: 'Me.' });
+      const leave = () => leaving.deletions.ask({ email });
+      const calls = isSentFirst ? [send, leave] : [leave, send];
+      // What tells the client waits there, when the application is written; who leaves waits to begin.
+      const value = isSentFirst ? client : consultant;
+      const row = { table: 'profiles', key: 'user_id', value } as const;
+      const results = await oneBehindAnother<unknown>(app, row, calls);
+      expect(results.map(({ status }) => status)).toEqual(
+        isSentFirst ? ['fulfilled', 'fulfilled'] : ['fulfilled', 'rejected'],
+      );
+      const sent = await app.db
+        .selectFrom('applications')
+        .select('status')
+        .where('project_id', '=', projectId)
+        .execute();
+      expect(sent).toEqual(isSentFirst ? [{ status: 'withdrawn' }] : []);
+    }
   });
 
   it('hides the projects of a client, cancels the open ones, and tells who applied', async () => {

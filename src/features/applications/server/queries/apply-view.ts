@@ -79,8 +79,8 @@ interface HeldToApply {
 }
 
 /**
- * Like `findProjectToApply` with the standing of the consultant, in one round trip. The project and the invitation stay as they are
- * until this transaction ends; others may apply meanwhile.
+ * Like `findProjectToApply` with the standing of the consultant, in one round trip. Their account, the project and the invitation stay as
+ * they are until this transaction ends; others may apply meanwhile.
  */
 export async function holdToApply(
   tx: Tx,
@@ -89,12 +89,13 @@ export async function holdToApply(
   now: Date,
 ): Promise<HeldToApply> {
   const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
-  const [, [project], invitations, [standing]] = await sendTogether(tx, [
+  const [[standing], , [project], invitations] = await sendTogether(tx, [
+    // First, as everybody holds people before anything else. Who is leaving withdraws all that they have sent until then.
+    selectStanding(tx, userId, now).forShare('profile'),
     invitation,
     projectToHold.compiled(tx, { userId, projectId }),
     // Once more: one may have been sent while the project was being waited for. Now that it is held, none is.
     invitation,
-    selectStanding(tx, userId, now),
   ]);
   if (!standing) throw new Error(`There is no consultant ${userId}.`);
   return { project: project ?? null, standing, isInvited: invitations.length > 0 };
