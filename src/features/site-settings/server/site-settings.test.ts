@@ -133,7 +133,7 @@ describe('two admins at once', () => {
         Array.from({ length: 8 }, async (_, index) =>
           (await settings(index % 2 ? admin : other)).saveCurrencies(
             withCurrencies(seen, {
-              perUsd: { ...currenciesForm(seen).perUsd, GBP: 0.5 + round / 100 + index / 1000 },
+              perUsd: { ...currenciesForm(seen).perUsd, GBP: (500 + 10 * round + index) / 1000 },
             }),
           ),
         ),
