@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { builtOnce } from './built-once.ts';
 
@@ -27,32 +27,66 @@ it('is built once, and sent with the values of each time', async () => {
   expect(await ask(app.db, { from: new Date(0), word: 'second' })).toEqual([
     { word: 'second!', days: 3 },
   ]);
-  // Once to be compared: from then on both values have been other ones.
-  expect(builds).toBe(2);
+  // Once with marks, and each time to be compared: from then on both values have been other ones.
+  expect(builds).toBe(3);
   expect(await ask(app.db, { from, word: 'third' })).toEqual([{ word: 'third!', days: 3 }]);
-  expect(builds).toBe(2);
+  expect(builds).toBe(3);
 });
 
-it('is not sent with what was made of the values of the first time', async () => {
-  const ask = builtOnce<{ at: Date; word: string }, { at: Date; before: Date }>(
-    (db, { at, word }) =>
-      db.selectNoFrom([
-        sql<Date>`${at}::timestamptz`.as('at'),
-        sql<Date>`${new Date(at.getTime() - 1000)}::timestamptz`.as('before'),
-        sql<string>`${word}::text`.as('word'),
-      ]),
-  );
+describe('a statement that is built once is not sent with', () => {
   const at = new Date('2026-11-23T00:00:00Z');
-  await ask(app.db, { at, word: 'first' });
-  await ask(app.db, { at: new Date(at), word: 'second' });
-  const later = new Date(at.getTime() + 60_000);
-  await expect(ask(app.db, { at: later, word: 'second' })).rejects.toThrow('more of the given');
+
+  it('what was made of a value', async () => {
+    const ask = builtOnce<{ at: Date }, { before: Date }>((db, given) =>
+      db.selectNoFrom(sql<Date>`${new Date(given.at.getTime() - 1000)}::timestamptz`.as('before')),
+    );
+    for (const given of [{ at }, { at }, { at: new Date(0) }]) {
+      await expect(ask(app.db, given)).rejects.toThrow('more of the given');
+    }
+    const words = builtOnce<{ word: string }, { word: string }>((db, { word }) =>
+      db.selectNoFrom(sql<string>`${`${word}!`}::text`.as('word')),
+    );
+    await expect(words(app.db, { word: 'first' })).rejects.toThrow('more of the given');
+  });
+
+  it('a text that is another one for other values', async () => {
+    const ask = builtOnce<{ word: string | null; at: Date }, { word: string }>((db, { word }) =>
+      db.selectNoFrom(
+        word === null ? sql<string>`'none'`.as('word') : sql<string>`${word}::text`.as('word'),
+      ),
+    );
+    expect(await ask(app.db, { word: 'one', at })).toEqual([{ word: 'one' }]);
+    await expect(ask(app.db, { word: null, at })).rejects.toThrow('more of the given');
+    const chosen = builtOnce<{ isFirst: boolean }, { n: number }>((db, { isFirst }) =>
+      db.selectNoFrom((isFirst ? sql<number>`1` : sql<number>`2`).as('n')),
+    );
+    expect(await chosen(app.db, { isFirst: true })).toEqual([{ n: 1 }]);
+    await expect(chosen(app.db, { isFirst: false })).rejects.toThrow('more of the given');
+    const listed = builtOnce<{ words: readonly string[] }, { is: boolean }>((db, { words }) =>
+      db.selectNoFrom((eb) => eb(eb.val('a'), 'in', words).as('is')),
+    );
+    await expect(listed(app.db, { words: ['a', 'b'] })).rejects.toThrow('more of the given');
+  });
 });
 
-it('is not built with values that cannot be told apart', async () => {
-  const ask = builtOnce<{ one: string; other: string }, { word: string }>((db, { one }) =>
-    db.selectNoFrom(sql<string>`${one}::text`.as('word')),
+it('values of all kinds are sent as they are, also where they begin as each other', async () => {
+  const ask = builtOnce<
+    { one: string | null; other: string | null; list: readonly string[]; at: Date; json: object },
+    object
+  >((db, { one, other, list, at, json }) =>
+    db.selectNoFrom([
+      sql`${one}::text`.as('one'),
+      sql`${other}::text || ${'same'}::text`.as('other'),
+      sql`${list}::text[]`.as('list'),
+      sql`${at}::timestamptz`.as('at'),
+      sql`${json}::jsonb`.as('json'),
+    ]),
   );
-  await expect(ask(app.db, { one: 'same', other: 'same' })).rejects.toThrow('are the same');
-  expect(await ask(app.db, { one: 'one', other: 'other' })).toEqual([{ word: 'one' }]);
+  const at = new Date(0);
+  const first = { one: 'same', other: 'same', list: [], at, json: {} };
+  expect(await ask(app.db, first)).toEqual([{ ...first, other: 'samesame' }]);
+  const second = { one: null, other: 'b', list: ['a'], at: new Date(1), json: { a: [1] } };
+  expect(await ask(app.db, second)).toEqual([{ ...second, other: 'bsame' }]);
+  const third = { ...second, one: 'c', other: null };
+  expect(await ask(app.db, third)).toEqual([third]);
 });

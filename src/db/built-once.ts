@@ -12,26 +12,23 @@ export interface BuiltOnce<Given extends object, Row> {
 
 /**
  * Makes a statement that is built once: what every request asks is not made anew for each. `build` hands every given value on as it
- * is; by that its places among the parameters are found. What it makes of a value, such as the day before a date, would stay that of
- * the first time: the next times, until each value has been another one, it is built again and compared. Throws when it does so.
+ * is; it is built with marks in their places, by which these are found. What it makes of a value, such as the day before a date, or
+ * another text for another value, would stay that of the first time: the first time, and until each value has been another one, it
+ * is built with the values and compared. Throws when it does so.
  */
 export function builtOnce<Given extends object, Row>(
   build: (db: Db, given: Given) => Compilable<Row>,
 ): BuiltOnce<Given, Row> {
   let built: Built<Given, Row> | undefined;
   const compiled = (db: Db, given: Given): CompiledQuery<Row> => {
-    if (!built) {
-      const statement = build(db, given).compile();
-      prepareFromNowOn(statement.sql);
-      const places = statement.parameters.map((value) => placeOf(value, given));
-      built = { statement, places, first: given, same: new Set(keysOf(given)), compared: 0 };
-      return statement;
+    const known = built ?? buildWithMarks(build, db, given);
+    const statement = { ...known.statement, parameters: known.places.map((read) => read(given)) };
+    if (known.same.size > 0 && known.compared < mostCompared) {
+      compare(known, given, { before: statement, now: build(db, given).compile() });
     }
-    const parameters = built.places.map((read) => read(given));
-    if (built.same.size > 0 && built.compared < mostCompared) {
-      compare(built, given, { before: parameters, now: build(db, given).compile().parameters });
-    }
-    return { ...built.statement, parameters };
+    if (!built) prepareFromNowOn(statement.sql);
+    built = known;
+    return statement;
   };
   const send = async (db: Db, given: Given): Promise<Row[]> => {
     const { rows } = await db.executeQuery<Row>(compiled(db, given));
@@ -52,28 +49,52 @@ interface Built<Given, Row> {
 /** Some values hardly ever are another one. */
 const mostCompared = 100;
 
-function compare<Given, Row>(
-  built: Built<Given, Row>,
-  given: Given,
-  parameters: { before: readonly unknown[]; now: readonly unknown[] },
-): void {
-  if (!isDeepStrictEqual(parameters.before, parameters.now)) {
-    throw new Error('This statement has more of the given values than themselves.');
-  }
-  built.compared += 1;
-  for (const key of built.same) {
-    if (!isDeepStrictEqual(given[key], built.first[key])) built.same.delete(key);
+/** Stands in the place of a given value. */
+class Mark<Given> {
+  readonly key: keyof Given;
+
+  constructor(key: keyof Given) {
+    this.key = key;
   }
 }
 
 /** Whose value stands there: a given one's, or always the same. */
 type Place<Given> = (given: Given) => unknown;
 
-function placeOf<Given extends object>(value: unknown, first: Given): Place<Given> {
-  const [name, another] = keysOf(first).filter((key) => first[key] === value);
-  if (another !== undefined) throw new Error('Two of the given values are the same.');
-  return name === undefined ? () => value : (given) => given[name];
+function buildWithMarks<Given extends object, Row>(
+  build: (db: Db, given: Given) => Compilable<Row>,
+  db: Db,
+  first: Given,
+): Built<Given, Row> {
+  const keys = keysOf(first);
+  const marks = Object.fromEntries(keys.map((key) => [key, new Mark<Given>(key)]));
+  let statement: CompiledQuery<Row>;
+  try {
+    statement = build(db, marks as unknown as Given).compile();
+  } catch (cause) {
+    throw new Error(hasMore, { cause });
+  }
+  const places = statement.parameters.map(
+    (value): Place<Given> =>
+      value instanceof Mark ? (given) => given[value.key as keyof Given] : () => value,
+  );
+  return { statement, places, first, same: new Set(keys), compared: 0 };
 }
 
-const keysOf = <Given extends object>(given: Given): (keyof Given)[] =>
+const hasMore = 'This statement has more of the given values than themselves.';
+
+function compare<Given, Row>(
+  built: Built<Given, Row>,
+  given: Given,
+  { before, now }: { before: CompiledQuery<Row>; now: CompiledQuery<Row> },
+): void {
+  const isSame = before.sql === now.sql && isDeepStrictEqual(before.parameters, now.parameters);
+  if (!isSame) throw new Error(hasMore);
+  built.compared += 1;
+  for (const key of built.same) {
+    if (!isDeepStrictEqual(given[key], built.first[key])) built.same.delete(key);
+  }
+}
+
+const keysOf = <Given extends object>(given: Given): (keyof Given & string)[] =>
   Object.keys(given).filter((key): key is Extract<keyof Given, string> => key in given);
