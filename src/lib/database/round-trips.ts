@@ -96,14 +96,12 @@ export class RoundTripDriver extends PostgresDriver {
   override async beginTransaction(...[connection, settings]: Parameters<Begin>): Promise<void> {
     const deferring: typeof connection = {
       ...connection,
-      executeQuery: async (begin) => {
-        this.#waitingOn(connection).push(this.beginning(begin));
-        return { rows: [] };
-      },
+      executeQuery: (begin) =>
+        connection.executeQuery({ ...this.beginning(begin), isDeferred: true } as Deferred),
     };
+    this.#inTransaction.add(connection);
     await super.beginTransaction(deferring, settings);
     this.#unbegun.add(connection);
-    this.#inTransaction.add(connection);
   }
 
   /** What begins a transaction. */
