@@ -25,15 +25,20 @@ export interface Walker {
   look(): Promise<Sight>;
   /** Expects that this page shows what was seen before. */
   expectAgain(before: Sight | undefined): Promise<void>;
-  /** What the browser has said since the last time, without what is expected. */
-  takeMessages(): string[];
+  /** What the browser has said since the last time, without what is expected: more of it where the server was away meanwhile. */
+  takeMessages(meanwhile?: { wasServerAway: boolean }): string[];
 }
 
 const expectedMessages = [
   // The specification asks for it, on the page of missing pages and nowhere else.
   /^error: 404 Error: User attempted to access non-existent route: \/no-such-page$/,
   /^error: Failed to load resource: .*404 .* \S*\/no-such-page$/,
-  // While the server is away the browser itself says that it cannot come back to the stream of events.
+];
+
+const expectedOfAbsence = [
+  // The browser itself says that it reaches nobody, neither for the stream of events nor for what a page asks of its own accord.
+  /^error: Failed to load resource: net::ERR_CONNECTION_REFUSED \S*\/api\/\S*$/,
+  /^failed: \S*\/api\/\S* net::ERR_CONNECTION_REFUSED$/,
   /^error: Failed to load resource: net::ERR_\w+ \S*\/api\/live\S*$/,
   /^failed: \S*\/api\/live\S* net::ERR_\w+$/,
   // One that is just stopping or starting says that it takes no more streams.
@@ -91,8 +96,12 @@ export async function startWalking(site: DemoSite, reader: Reader): Promise<Walk
       const enough = 0.8 * (before?.letters ?? Number.NaN);
       await expect.poll(() => lettersOf(page), { intervals: [20, 50] }).toBeGreaterThan(enough);
     },
-    takeMessages: () =>
-      messages.splice(0).filter((line) => !expectedMessages.some((one) => one.test(line))),
+    takeMessages(meanwhile) {
+      const expected = meanwhile?.wasServerAway
+        ? [...expectedMessages, ...expectedOfAbsence]
+        : expectedMessages;
+      return messages.splice(0).filter((line) => !expected.some((one) => one.test(line)));
+    },
   };
 }
 
