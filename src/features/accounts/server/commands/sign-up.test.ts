@@ -129,8 +129,15 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
   it('writes one mail when both arrive at once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => signUp()));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await mails()).toHaveLength(1);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
     expect(await people()).toHaveLength(1);
+    // Whichever answer the browser hears, it is the one that signed up.
+    for (const cookie of answers.map(cookieFrom)) {
+      const { isConfirmed } = await confirm(app, linkIn(mail?.text, '/auth/confirm'), { cookie });
+      expect(isConfirmed).toBe(true);
+      await app.pool.query('update auth.users set email_verified = false');
+    }
   });
 
   it('writes another mail two minutes later to the moment, and none before', async () => {
