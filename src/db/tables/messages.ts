@@ -22,6 +22,8 @@ export interface MessagesTable {
   deleted_at: Date | null;
   delivered_text: string | null;
   delivered_edited_at: Date | null;
+  earlier_texts: Generated<string[]>;
+  changes: Generated<number>;
 }
 
 export interface ThreadSidesTable {

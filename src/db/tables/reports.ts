@@ -7,6 +7,7 @@ export interface ReportsTable {
   thread_id: string | null;
   message_id: string | null;
   message_text: string | null;
+  message_earlier_texts: Generated<string[]>;
   message_file_names: Generated<string[]>;
   message_sent_at: Date | null;
   reporter_id: string | null;

@@ -27,6 +27,8 @@ export const reportSchema = z.object({
       message: z
         .object({
           text: z.string(),
+          /** What could be read of it before its writer changed it, oldest first. */
+          earlierTexts: z.array(z.string()),
           /** What its files were called; nobody but the two people gets their contents. */
           fileNames: z.array(z.string()),
           sentAt: timestampSchema,
@@ -99,7 +101,7 @@ export const reportsContract = {
     access: 'correspondent',
     summary: 'Report a message, or the other person’s conduct in a conversation, to the admins',
     description:
-      'With a `messageId`, one that the other person wrote: admins read it as it stands now, and no other one.',
+      'With a `messageId`, one that the other person wrote: admins read it as it stands now and as it stood before it was changed, and no other one.',
     successStatus: 201,
   })
     .input(

@@ -104,7 +104,7 @@ export const messagesContract = {
       NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
       EDIT_OVER: {
         status: 409,
-        message: 'A message can be changed for 15 minutes. Please write another one.',
+        message: 'A message can be changed for 15 minutes, and 20 times. Please write another one.',
       },
     }),
 

@@ -1,6 +1,9 @@
 /** How long a message may be, in characters. */
 export const messageMaxLength = 5000;
 
+/** How often a message can be changed, for what it said before is kept with it. */
+export const mostChanges = 20;
+
 /** How much one person may write within 24 hours, to everybody together, and to how many they may write first. */
 export const dailyLimits = { messages: 300, newThreads: 20 } as const;
 

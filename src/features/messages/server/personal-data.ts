@@ -29,6 +29,7 @@ const messages = personalTable('messages', {
     delivery: unheard,
     delivered_text: 'given as the text to whom reads it',
     delivered_edited_at: 'as the text',
+    ...{ earlier_texts: unheard, changes: 'how often a message was changed' },
   },
   afterErasure: 'deleted',
 });

@@ -191,6 +191,18 @@ describe('an own message', () => {
     expect(read).toMatchObject({ text: 'Hello.', editableUntil: null });
   });
 
+  it('can be changed 20 times, also by somebody who cannot know that they are blocked', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const sent = await write(app, client, threadId, 'Version 0');
+    await (await app.as(consultant)).threads.block({ threadId });
+    const { messages } = await app.as(client);
+    const edit = (version: number) =>
+      messages.edit({ messageId: sent.id, text: `Version ${version}` });
+    for (let version = 1; version <= 20; version += 1) await edit(version);
+    await expect(edit(21)).rejects.toMatchObject(refusal('EDIT_OVER'));
+    expect(await edit(20)).toMatchObject({ text: 'Version 20' });
+  });
+
   it('leaves a trace when it is deleted, and its text is gone from the row', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { id: messageId } = await write(app, client, threadId, 'A secret.');

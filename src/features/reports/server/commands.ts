@@ -89,6 +89,7 @@ async function keepReport(
       // It stays as it is read now, whatever its writer does.
       message_id: message?.id ?? null,
       message_text: message?.text ?? null,
+      message_earlier_texts: message?.earlierTexts ?? [],
       message_file_names: message?.fileNames ?? [],
       message_sent_at: message?.sentAt ?? null,
       reporter_id: reporterId,

@@ -7,7 +7,8 @@ const reports = personalTable('reports', {
   people: ['reported_id', 'project_id', 'reporter_id', 'settled_by'],
   given: [
     ...(['cause', 'text', 'created_at', 'outcome', 'to_reporter', 'to_reported'] as const),
-    ...(['settled_at', 'message_text', 'message_file_names', 'message_sent_at'] as const),
+    ...(['settled_at', 'message_text', 'message_earlier_texts'] as const),
+    ...(['message_file_names', 'message_sent_at'] as const),
   ],
   withheld: {
     ...{ id: 'names the row for us', reported_id: 'the person who asks, or another' },
@@ -38,7 +39,8 @@ export const reportsPersonalData: PersonalData = {
       ...{ name: 'reports-you-made', person: 'reporter_id', key: 'id' },
       says: 'What you reported, and what was found.',
       columns: [
-        ...['cause', 'text', 'message_text', 'message_file_names', 'message_sent_at'],
+        ...['cause', 'text', 'message_text', 'message_earlier_texts'],
+        ...['message_file_names', 'message_sent_at'],
         'created_at',
         ...['outcome', 'to_reporter', 'settled_at'],
       ],

@@ -20,6 +20,7 @@ const selectReports = (db: Db) =>
       'report.created_at as createdAt',
       'report.thread_id as threadId',
       'report.message_text as messageText',
+      'report.message_earlier_texts as messageEarlierTexts',
       'report.message_file_names as messageFileNames',
       'report.message_sent_at as messageSentAt',
       'report.outcome',

@@ -152,6 +152,33 @@ describe('a report of a conversation', () => {
     expect(await mailTo('rude@reports.test')).toContain('a message that you wrote');
   });
 
+  it('shows what was read of a message before its writer changed it, until it is deleted', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const { id: messageId } = await write(app, consultant, threadId, 'Good morning.');
+    const { messages } = await app.as(consultant);
+    for (const text of ['You are a fool.', 'Good morning.', 'Good day.']) {
+      await messages.edit({ messageId, text });
+    }
+    // Whoever has blocked the writer reads on what was delivered; what comes then reaches nobody.
+    await (await app.as(client)).threads.block({ threadId });
+    await messages.edit({ messageId, text: 'You are a coward.' });
+    await messages.edit({ messageId, text: 'Good night.' });
+    const api = await reports(client);
+    const { id } = await api.reportThread({ threadId, messageId, ...words });
+    await messages.delete({ messageId });
+    const { items } = await (await reports()).list({});
+    expect(items.find((each) => each.id === id)?.conversation?.message).toMatchObject({
+      text: 'Good day.',
+      earlierTexts: ['Good morning.', 'You are a fool.', 'Good morning.'],
+    });
+    const row = await app.db
+      .selectFrom('messages')
+      .select(['text', 'earlier_texts'])
+      .where('id', '=', messageId)
+      .executeTakeFirst();
+    expect(row).toEqual({ text: '', earlier_texts: [] });
+  });
+
   it('is one at a time about the conduct, and one about each message', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { id: messageId } = await write(app, consultant, threadId);

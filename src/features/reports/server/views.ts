@@ -7,7 +7,8 @@ export const nameOf = (first: string, last: string, email: string): string =>
 
 /** A report as admins read it. */
 export function viewReport(row: ReportRow): ReportView {
-  const { threadId, messageText, messageFileNames: fileNames, messageSentAt } = row;
+  const { threadId, messageText, messageSentAt } = row;
+  const { messageEarlierTexts: earlierTexts, messageFileNames: fileNames } = row;
   const { outcome, toReporter, toReported, settledAt, projectId, projectTitle } = row;
   return {
     id: row.id,
@@ -26,7 +27,12 @@ export function viewReport(row: ReportRow): ReportView {
         : {
             message:
               messageText !== null && messageSentAt
-                ? { text: messageText, fileNames, sentAt: messageSentAt.toISOString() }
+                ? {
+                    text: messageText,
+                    earlierTexts,
+                    fileNames,
+                    sentAt: messageSentAt.toISOString(),
+                  }
                 : null,
           },
     reporter:

@@ -3,7 +3,7 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
-import { editableSince } from '../../rules/limits.ts';
+import { editableSince, mostChanges } from '../../rules/limits.ts';
 import { discardFilesOf } from './sent-files.ts';
 import { tellOfThread } from './tell-of-thread.ts';
 import type { Draft } from './write-message.ts';
@@ -20,7 +20,7 @@ const isBlocked = sql<boolean>`exists (
 
 /**
  * Changes an own message while it can be changed; the same text again changes nothing. Somebody who has blocked its writer goes
- * on reading what was delivered to them.
+ * on reading what was delivered to them. What somebody could read until now is kept: they may report it.
  */
 export async function editMessage(
   tx: Tx,
@@ -38,9 +38,13 @@ export async function editMessage(
       delivered_text: sql`case when ${keepsDelivered} then coalesce(delivered_text, text) end`,
       delivered_edited_at: sql`case when ${keepsDelivered} then
         case when delivered_text is null then edited_at else delivered_edited_at end end`,
+      changes: sql`changes + 1`,
+      earlier_texts: sql`case when delivery is null or ${isBlocked} then earlier_texts
+        else array_append(earlier_texts, coalesce(delivered_text, text)) end`,
     })
     .where('created_at', '>', editableSince(now))
     .where('text', '<>', text)
+    .where('changes', '<', mostChanges)
     .returning(['thread_id', 'delivery'])
     .executeTakeFirst();
   if (changed) {
@@ -70,6 +74,7 @@ export async function deleteMessage(
       text: '',
       delivered_text: null,
       delivered_edited_at: null,
+      earlier_texts: [],
       deleted_at: sql`greatest(created_at, ${tools.clock.now()}::timestamptz)`,
     })
     .returning(['thread_id', 'delivery'])

@@ -5,10 +5,19 @@ import type { MessageId, ThreadId } from '../../ids.ts';
 import { findMessage } from './entries.ts';
 import { findThread } from './threads.ts';
 
+interface ReportableMessage {
+  id: MessageId;
+  text: string;
+  /** What they could read of it before it was changed, oldest first. */
+  earlierTexts: string[];
+  fileNames: string[];
+  sentAt: Date;
+}
+
 /** What a report can be about: whose conduct, and a message of theirs as the one who reports reads it. */
 export interface Reportable {
   otherId: UserId;
-  message: { id: MessageId; text: string; fileNames: string[]; sentAt: Date } | null;
+  message: ReportableMessage | null;
 }
 
 /** Finds what this person reports; refused when they cannot read it, or have written it themselves. */
@@ -28,5 +37,10 @@ export async function findReportable(
   if (!isTheirs || message.deletedAt !== null) return { refused: 'MESSAGE_NOT_FOUND' };
   const { id, text, files, at } = message;
   const fileNames = files.map(({ name }) => name);
-  return { refused: null, otherId, message: { id, text, fileNames, sentAt: at } };
+  const { earlier_texts: earlierTexts } = await db
+    .selectFrom('messages')
+    .select('earlier_texts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { refused: null, otherId, message: { id, text, earlierTexts, fileNames, sentAt: at } };
 }

@@ -26,16 +26,29 @@ function titleOf({ project, conversation, reported }: ReportView): string {
 
 interface ReportedMessageProps {
   text: string;
+  earlierTexts: readonly string[];
   fileNames: readonly string[];
   sentAt: string;
 }
 
-/** The message as it stood when it was reported. */
-const ReportedMessage = ({ text, fileNames, sentAt }: ReportedMessageProps) => (
+const Words = ({ text }: { text: string }) => (
+  <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
+    {text}
+  </blockquote>
+);
+
+/** The message as it stood when it was reported, and as it stood before. */
+const ReportedMessage = ({ text, earlierTexts, fileNames, sentAt }: ReportedMessageProps) => (
   <figure className="grid gap-1">
-    <blockquote className="border-l-2 border-line-strong pl-4 wrap-anywhere whitespace-pre-line">
-      {text}
-    </blockquote>
+    <Words text={text} />
+    {earlierTexts.length > 0 && (
+      <>
+        <p className="text-sm">Before it was changed, it said:</p>
+        {Object.entries(earlierTexts).map(([place, earlier]) => (
+          <Words key={place} text={earlier} />
+        ))}
+      </>
+    )}
     {fileNames.length > 0 && (
       <p className="text-sm wrap-anywhere">With files called {fileNames.join(', ')}</p>
     )}
