@@ -26,14 +26,22 @@ const answerPage = defineHandlerCallback(async (page) => {
   if (html === undefined) return renderRouterToStream({ ...page, children });
   const document = await transformHtmlStringWithRouter(router, html, { signal });
   const taker: DocumentTaker = getGlobalStartContext() ?? {};
-  taker.onDocument?.(document);
+  taker.onDocument?.(partsOf(document, html));
   const body = taker.onDocument ? null : document;
   return new Response(body, { status: getSsrStatus(router), headers: responseHeaders });
 });
 
 /** Whoever takes a page as a text is spared its bytes, which a body would be turned into and back. */
 interface DocumentTaker {
-  onDocument?: (document: string) => void;
+  onDocument?: (parts: readonly string[]) => void;
+}
+
+const doctype = '<!DOCTYPE html>';
+
+/** The document, as what the router put before the page and the page: the page is one piece of memory already, and both would be another. */
+function partsOf(document: string, page: string): readonly string[] {
+  const isPageAlone = document.length === doctype.length + page.length;
+  return isPageAlone ? [doctype, page] : [document];
 }
 
 /** Where a part of a page was not rendered: its code is not there yet, or it failed. No text of a page can hold it. */

@@ -55,8 +55,8 @@ export interface PageContext {
   posted?: PostedForm;
   /** Called when the rendering begins to hold memory. */
   onRendering: RenderingBegun;
-  /** Called with the page where it was rendered in one go: the answer has no body then. */
-  onDocument: (document: string) => void;
+  /** Called with the parts of the page's text where it was rendered in one go: the answer has no body then. */
+  onDocument: (parts: readonly string[]) => void;
 }
 
 type RenderingOf = Pick<
@@ -104,9 +104,9 @@ export function createPageHandler(options: {
 
   /** The page, read to its end: nothing of it waits for a reader. */
   const render = async (request: Request, context: AppContext, how: RenderingOf) => {
-    let document: string | undefined;
-    const onDocument = (whole: string) => {
-      document = whole;
+    let document: readonly string[] | undefined;
+    const onDocument = (parts: readonly string[]) => {
+      document = parts;
     };
     const { status, headers, body } = await renderings.render(request, (bounded, onRendering) =>
       renderer.fetch(bounded, {
@@ -122,7 +122,7 @@ export function createPageHandler(options: {
         },
       }),
     );
-    return { status, headers, html: document ?? (await new Response(body).text()) };
+    return { status, headers, parts: document ?? [await new Response(body).text()] };
   };
 
   const policyFor = (inlineScripts: readonly string[]): string =>
@@ -162,7 +162,7 @@ export function createPageHandler(options: {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
     }
-    return wholeAnswer(rendered.html, { status: rendered.status, headers });
+    return wholeAnswer(rendered.parts, { status: rendered.status, headers });
   };
 
   /** Whatever its status. Those who come at once share it. */
@@ -177,7 +177,7 @@ export function createPageHandler(options: {
     const how = { isShared: true, ...carried, onCurrencyShown };
     const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
-    const text = withoutPreloads(rendered.html);
+    const text = withoutPreloads(rendered.parts.join(''));
     // Where no amount is shown, the document is the same for readers of every currency.
     const html = isPriced ? text : text.replace(` data-currency="${carried.currency}"`, '');
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };

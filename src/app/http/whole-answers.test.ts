@@ -11,12 +11,16 @@ const short = JSON.stringify({ words: 'größer' });
 const app = new Hono();
 app.use(compress(), compressWhole);
 const json = (body: string) =>
-  wholeAnswer(body, {
+  wholeAnswer([body], {
     status: 201,
     headers: { 'content-type': 'application/json', 'x-own': 'kept' },
   });
 app.get('/long', () => json(long));
 app.get('/huge', () => json(huge));
+app.get('/parts', () =>
+  wholeAnswer([long.slice(0, 5), long.slice(5)], { headers: { 'content-type': 'text/html' } }),
+);
+app.get('/beyond', () => json(long.repeat(300)));
 app.get('/short', () => json(short));
 app.get('/streamed', () => new Response(long, { headers: { 'content-type': 'text/plain' } }));
 
@@ -56,6 +60,27 @@ it.each(['br', 'gzip'] as const)(
     expect(readers[name](bytes).toString()).toBe(huge);
   },
 );
+
+it('what is given in parts is sent as one', async () => {
+  expect(brotliDecompressSync((await ask('/parts', 'br')).bytes).toString()).toBe(long);
+  const { bytes, length } = await ask('/parts');
+  expect({ text: bytes.toString(), length }).toEqual({ text: long, length: `${bytes.length}` });
+});
+
+it('answers that are made at the same time are each their own, however large', async () => {
+  const asked = ['/huge', '/long', '/beyond', '/parts', '/huge', '/short'].flatMap((path) =>
+    ['br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
+  );
+  const answers = await Promise.all(asked.map(({ path, accepted }) => ask(path, accepted)));
+  const texts = answers.map(({ bytes, encoding }) =>
+    (encoding === 'br' || encoding === 'gzip' ? readers[encoding](bytes) : bytes).toString(),
+  );
+  const known: Record<string, string> = {
+    ...{ '/huge': huge, '/long': long, '/beyond': long.repeat(300) },
+    ...{ '/parts': long, '/short': short },
+  };
+  for (const [index, { path }] of asked.entries()) expect(texts[index] === known[path]).toBe(true);
+});
 
 it('a long answer is sent as it is to those who read nothing else, and caches are told so', async () => {
   for (const accepted of [undefined, 'identity', 'gzip;q=0']) {
