@@ -73,7 +73,10 @@ export type AppContext = RequestContext &
   AppServices &
   AccountsRequest &
   PasskeysRequest &
-  ConnectedSignInsRequest;
+  ConnectedSignInsRequest & {
+    /** The oldest transaction that was open before anything of the request was read, of somebody who has a session. */
+    horizon?: string | undefined;
+  };
 
 export interface ServiceOptions {
   pool: pg.Pool;

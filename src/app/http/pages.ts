@@ -5,7 +5,6 @@ import { ORPCError } from '@orpc/server';
 import { isSignedIn } from '#access/viewer.ts';
 import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
 import { writeEventId } from '#features/live-events/rules/position.ts';
-import { currentPosition } from '#features/live-events/server/queries/read-events.ts';
 import { isPublicPath, publicAddress } from '#features/site/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
 import { holdsLookInHint } from '#lib/auth/session-hint.ts';
@@ -143,12 +142,11 @@ export function createPageHandler(options: {
   ): Promise<Response> => {
     const nonce = createNonce();
     const { viewer, publicUrl, siteSettings } = context;
-    const [map, { claims, currencyMap }, liveSince] = await Promise.all([
+    const [map, { claims, currencyMap }] = await Promise.all([
       siteSettings.currencyMap(),
       siteSettings.forDocument(),
-      // Before anything of the page is read: what changes while it is made is told.
-      isSignedIn(viewer) ? lastEventId(context) : undefined,
     ]);
+    const liveSince = isSignedIn(viewer) ? lastEventId(context) : undefined;
     const saved = isSignedIn(viewer) ? readChoice(viewer) : undefined;
     const currency = writeReaderCurrency(currencyOf(request, map, saved));
     const carried = { currency, currencyMap, claims, liveSince };
@@ -208,8 +206,9 @@ export function createPageHandler(options: {
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 
-const lastEventId = async ({ db, clock }: AppContext): Promise<string> =>
-  writeEventId(await currentPosition(db), clock.now());
+/** From before anything of the page is read: what changes while it is made is told. */
+const lastEventId = ({ horizon, clock }: AppContext): string | undefined =>
+  horizon && writeEventId({ xid: BigInt(horizon), id: 0n }, clock.now());
 
 /** What the browser needs of the service, as the document carries it. */
 const analyticsOnDocument = ({ scriptUrl, attributes }: AnalyticsSettings): string =>

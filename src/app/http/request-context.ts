@@ -34,7 +34,11 @@ export async function requestContext(
     return { ...services, viewer: program, lastWrite, address, write: createWrite(db, intent) };
   }
   const cookies = context.req.header('cookie');
-  const source = { db, keys, publicUrl, address, isRead: isRead(context) };
+  let horizon: string | undefined;
+  const onHorizon = (xid: string) => {
+    horizon = xid;
+  };
+  const source = { db, keys, publicUrl, address, isRead: isRead(context), onHorizon };
   const viewer = await findViewer(source, cookies, clock.now(), {
     write,
     onProlonged: (cookie) => noteProlonged(context, cookie),
@@ -46,6 +50,7 @@ export async function requestContext(
   return {
     ...services,
     viewer,
+    horizon,
     lastWrite,
     signUpMark,
     setSessionCookie: (cookie) => noteProlonged(context, cookie),

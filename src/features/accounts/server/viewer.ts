@@ -3,6 +3,7 @@ import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import { builtOnce } from '#db/built-once.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { snapshotHorizon } from '#db/snapshot-horizon.ts';
 import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import { longestSessionSeconds, sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
@@ -17,6 +18,8 @@ export interface ViewerSource extends Pick<Services, 'keys'> {
   address?: string | undefined;
   /** The request only reads. For any other an admin who looks in as somebody is a visitor. */
   isRead?: boolean | undefined;
+  /** Receives the oldest transaction that was open when the session was read: what is read later knows all below it. */
+  onHorizon?: ((xid: string) => void) | undefined;
 }
 
 /** For callers whose answer can carry the cookie again. */
@@ -34,7 +37,7 @@ const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assuran
  * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
  */
 export async function findViewer(
-  { db, keys, publicUrl, address, isRead = false }: ViewerSource,
+  { db, keys, publicUrl, address, isRead = false, onHorizon }: ViewerSource,
   cookieHeader: string | null | undefined,
   now: Date,
   prolonging?: Prolonging,
@@ -48,7 +51,8 @@ export async function findViewer(
   });
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
-  const { lookInId, lookedAtId, lookInEndsAt, ...rest } = others;
+  const { lookInId, lookedAtId, lookInEndsAt, horizon, ...rest } = others;
+  onHorizon?.(horizon);
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
   // The one place that says so: nobody with a second factor is signed in by the first alone.
@@ -156,7 +160,9 @@ const longestSessionAgo = (now: Date): Date =>
 /** The live session that has this token; every request of somebody who is signed in asks for it. */
 const sessionOfToken = builtOnce(
   (db, { token, ...times }: { now: Date; provenAfter: Date; token: string }) =>
-    liveSessions(db, times).where('session.token', '=', token),
+    liveSessions(db, times)
+      .select(snapshotHorizon.as('horizon'))
+      .where('session.token', '=', token),
 );
 
 /** The cookie of a session, as the auth library sets it at sign-in. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import { snapshotHorizon } from '#db/snapshot-horizon.ts';
 import type { Position } from '../../rules/position.ts';
 import { isTopic, type Topic } from '../../rules/topics.ts';
 
@@ -64,7 +65,6 @@ export async function readEvents(db: Db, after: Position, personId?: string): Pr
 
 /** The position after everything that is committed now, but for what transactions that are still open may tell. */
 export async function currentPosition(db: Db): Promise<Position> {
-  const { rows } = await sql<{ horizon: string }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`.execute(db);
+  const { rows } = await sql<{ horizon: string }>`select ${snapshotHorizon} as horizon`.execute(db);
   return { xid: BigInt(rows[0]?.horizon ?? 0), id: 0n };
 }
