@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRowQuery } from '#lib/api/use-row-query.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import type { AnswerFigures } from '../../contract.ts';
@@ -16,7 +17,7 @@ const title = 'How this consultant answers';
 
 /** How a consultant answers clients, in one line with how it was measured; nothing while that is not known. */
 export function ConsultantFigures({ consultantIds, consultantId }: ConsultantFiguresProps) {
-  const { data, isPending } = useQuery(consultantFiguresQuery(consultantIds));
+  const { data, isPending } = useRowQuery(consultantFiguresQuery(consultantIds));
   if (isPending) return <FiguresToCome />;
   const figures = data?.[consultantId];
   return figures ? <ConsultantLine figures={figures} /> : null;

@@ -1,5 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { useRowQuery } from '#lib/api/use-row-query.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { shortlistedIdsQuery, shortlistsApi } from '../queries.ts';
 
@@ -12,11 +14,26 @@ export interface ShortlistToggle {
 
 /** Puts one consultant on the shortlist or takes them off: shown at once, and taken back when it fails. */
 export function useShortlistToggle(consultantId: string): ShortlistToggle {
+  const { data: ids = [] } = useRowQuery(shortlistedIdsQuery);
+  const isShortlisted = ids.includes(consultantId);
+  return { isShortlisted, ...useToggle(consultantId, isShortlisted) };
+}
+
+type Toggle = Omit<ShortlistToggle, 'isShortlisted'>;
+
+/** While the server renders a page nobody presses a button. */
+const useToggle = createIsomorphicFn()
+  .server(
+    (_consultantId: string, _isShortlisted: boolean): Toggle => ({
+      isPending: false,
+      toggle: () => undefined,
+    }),
+  )
+  .client(useChange);
+
+function useChange(consultantId: string, isShortlisted: boolean): Toggle {
   const queryClient = useQueryClient();
   const { queryKey } = shortlistedIdsQuery;
-  const { data: ids = [] } = useQuery(shortlistedIdsQuery);
-  const isShortlisted = ids.includes(consultantId);
-
   const mutationKey = ['shortlists', 'toggle', consultantId];
   const { mutate, isPending } = useMutation({
     mutationKey,
@@ -56,7 +73,6 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
   });
 
   return {
-    isShortlisted,
     isPending,
     toggle: () => {
       // The second of two quick clicks comes before anything is rendered, and still sees a button at rest.
