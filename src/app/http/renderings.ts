@@ -27,16 +27,24 @@ export class Renderings {
     return this.#begun;
   }
 
-  /** Renders what answers this request; its signal, or the end of the time we give it, breaks it off. */
+  /** Renders what answers this request, which has no body; its signal, or the end of the time we give it, breaks it off. */
   async render(
     request: Request,
     answer: (request: Request, onRendering: RenderingBegun) => Promise<Response> | Response,
   ): Promise<Response> {
-    const deadline = new AbortController();
+    const ending = new AbortController();
     const timer = setTimeout(() => {
-      deadline.abort(new Error('The page took too long to render.'));
+      ending.abort(new Error('The page took too long to render.'));
     }, this.#longestMs);
     timer.unref();
+    const { url, method, headers, signal: reader } = request;
+    const leave = () => ending.abort(reader.reason);
+    reader.addEventListener('abort', leave, { once: true });
+    if (reader.aborted) leave();
+    const letGo = () => {
+      clearTimeout(timer);
+      reader.removeEventListener('abort', leave);
+    };
     let isStreaming = false;
     const onRendering: RenderingBegun = (onEnd) => {
       this.#begun += 1;
@@ -45,14 +53,14 @@ export class Renderings {
       onEnd(() => {
         this.#inProgress -= 1;
         isStreaming = false;
-        clearTimeout(timer);
+        letGo();
       });
     };
     try {
-      const signal = AbortSignal.any([request.signal, deadline.signal]);
-      return await answer(new Request(request, { signal }), onRendering);
+      const bounded = new Request(url, { method, headers, signal: ending.signal });
+      return await answer(bounded, onRendering);
     } finally {
-      if (!isStreaming) clearTimeout(timer);
+      if (!isStreaming) letGo();
     }
   }
 }
