@@ -30,6 +30,7 @@ it.each([
   ['a change of what it asks for', { to: '/account', search: (before: object) => before }],
   ['a parameter of the page', { to: profile }],
   ['a parameter that is not given', { to: profile, params: { other: 'a' } }],
+  ['what could be taken for another link', { to: '/find-consultants  {"text":"a"}' }],
   ['a way from a page', { to: '/account', from: '/messages' }],
   ['something for the page to know', { to: '/account', state: { isBack: true } }],
 ] as const)('%s depends on where the link stands', (_, link) => {

@@ -31,16 +31,32 @@ export const rememberLocations = createIsomorphicFn().server((router: AnyRouter)
 /** Of what leads to the same place from everywhere, what it says; undefined where it depends on the page it stands on. */
 export function keyOf(destination: Destination): string | undefined {
   const { to, params, search } = destination;
-  if (typeof to !== 'string' || !to.startsWith('/')) return undefined;
-  if (dependent.some((name) => destination[name] !== undefined)) return undefined;
+  // A space parts what the key is made of, and an address may be somebody's words.
+  if (typeof to !== 'string' || !to.startsWith('/') || to.includes(' ')) return undefined;
+  for (const name of dependent) if (destination[name] !== undefined) return undefined;
   if (!isPlain(params) || !isPlain(search)) return undefined;
   // What is not given would be taken from the page.
-  const named = to.match(/\$\w+/g) ?? [];
-  if (named.some((name) => params?.[name.slice(1)] === undefined)) return undefined;
-  return JSON.stringify([to, params, search]);
+  for (const name of namedIn(to)) if (params?.[name] === undefined) return undefined;
+  return `${to} ${inWords(params)} ${inWords(search)}`;
 }
 
 const dependent = ['from', 'hash', 'state', 'mask', 'href', 'unsafeRelative'] as const;
 
 const isPlain = (value: unknown): value is Record<string, unknown> | undefined =>
   value === undefined || (typeof value === 'object' && value !== null);
+
+const inWords = (value: Record<string, unknown> | undefined): string =>
+  value === undefined ? '' : JSON.stringify(value);
+
+const namesOf = new Map<string, readonly string[]>();
+
+/** The parameters that an address names. There are as many such addresses as pages, and some that our own code has put together. */
+function namedIn(to: string): readonly string[] {
+  const remembered = namesOf.get(to);
+  if (remembered) return remembered;
+  const names = (to.match(/\$\w+/g) ?? []).map((name) => name.slice(1));
+  if (namesOf.size < mostNames) namesOf.set(to, names);
+  return names;
+}
+
+const mostNames = 1000;

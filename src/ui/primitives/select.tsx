@@ -12,13 +12,12 @@ type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size' | 'childre
   placeholder?: string | undefined;
 };
 
-function Choice({ option }: { option: SelectOption }) {
-  return (
-    <option value={option.value} disabled={option.disabled}>
-      {option.label}
-    </option>
-  );
-}
+/** No component: a page has a hundred of them. */
+const choice = ({ value, label, disabled }: SelectOption) => (
+  <option key={value} value={value} disabled={disabled}>
+    {label}
+  </option>
+);
 
 /** The browser's own select, which every phone presents best. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
@@ -29,12 +28,10 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         {options.map((entry) =>
           'options' in entry ? (
             <optgroup key={entry.label} label={entry.label}>
-              {entry.options.map((option) => (
-                <Choice key={option.value} option={option} />
-              ))}
+              {entry.options.map(choice)}
             </optgroup>
           ) : (
-            <Choice key={entry.value} option={entry} />
+            choice(entry)
           ),
         )}
       </select>

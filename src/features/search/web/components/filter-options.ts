@@ -11,7 +11,10 @@ import { readLocation } from '../../rules/places.ts';
 
 /** `Power BI (34)`; the name alone while there are no counts. */
 const counted = (label: string, count: number | undefined): string =>
-  count === undefined ? label : `${label} (${count.toLocaleString('en')})`;
+  count === undefined ? label : `${label} (${written(count)})`;
+
+/** What has no separators needs no rules of a language. */
+const written = (count: number): string => (count < 1000 ? `${count}` : count.toLocaleString('en'));
 
 /** The 18 skills and the further products, with how many consultants each would leave. */
 export function skillOptions(facets: Facets | null | undefined): SelectOption[] {
@@ -35,17 +38,23 @@ export function moduleOptions(
   }));
 }
 
+/** The specification's places, and where the search finds them. */
+const specifiedPlaces = searchLocations.values.map((value) => ({
+  value,
+  place: readLocation(value),
+}));
+const specifiedKeys = new Set(specifiedPlaces.map(({ place }) => place));
+
 /** The specification's places first, then every country and city with consultants. */
 export function locationOptions(
   facets: Facets | null | undefined,
   chosen: string,
 ): (SelectOption | SelectOptionGroup)[] {
   const cityCounts = new Map(facets?.cities.map(({ location, count }) => [location, count]));
-  const specified = searchLocations.values.map((value) => {
-    const count = value === 'remote' ? facets?.remote : cityCounts.get(readLocation(value) ?? '');
+  const specified = specifiedPlaces.map(({ value, place }) => {
+    const count = value === 'remote' ? facets?.remote : cityCounts.get(place ?? '');
     return { value, label: counted(searchLocations.label(value), count) };
   });
-  const specifiedPlaces = new Set(searchLocations.values.map((value) => readLocation(value)));
   const countryOptions = (facets?.countries ?? [])
     .filter(({ country }) => country !== 'other')
     .map(({ country, count }) => ({
@@ -54,7 +63,7 @@ export function locationOptions(
     }));
   // The cities of the specification's list stand above already.
   const others = (facets?.cities ?? []).filter(
-    ({ location }) => !specifiedPlaces.has(readLocation(location)),
+    ({ location }) => !specifiedKeys.has(readLocation(location)),
   );
   const chosenCity = cityIn(chosen);
   const isChosenListed = (facets?.cities ?? []).some(({ location }) => location === chosen);
@@ -100,7 +109,10 @@ function distinctNames(cities: readonly City[]): (city: City) => string {
 
 /** A name without accents and case, to compare names by. */
 const readAs = (name: string): string =>
-  name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  (isPlain(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+
+/** Of Latin letters without accents, like most. */
+const isPlain = (name: string): boolean => /^[ -~]*$/.test(name);
 
 /** The city that an address names and nobody is in; its name and country are those of the address. */
 function cityIn(location: string): City | undefined {
