@@ -42,7 +42,10 @@ export function createApiHandler(log: Log): ApiHandler {
         const isRead = request.method === 'GET';
         const body = isRead ? undefined : await request.body().catch(() => undefined);
         const sent: Sent = { isRead, query: request.url.searchParams, body };
-        return next({ ...options, request, context: { ...context, [sentKey]: sent } });
+        const { method, url, signal, body: receive } = request;
+        // No operation that reads is told anything by headers, and the library would make an object of all of them.
+        const asked = isRead ? { method, url, signal, body: receive, headers: {} } : request;
+        return next({ ...options, request: asked, context: { ...context, [sentKey]: sent } });
       },
     ],
     rootInterceptors: [
@@ -81,7 +84,7 @@ export function createApiHandler(log: Log): ApiHandler {
   });
   return async (request, context) => {
     // The library would answer there, too, past whatever counts and limits requests by their address.
-    if (new URL(request.url).pathname.endsWith('/')) return null;
+    if (request.url.split('?', 1)[0]?.endsWith('/')) return null;
     const refusal: Refusal = {};
     const answer: Answer = {};
     const { matched, response } = await handler.handle(request, {
