@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { readTogether } from '#db/read-together.ts';
+import { createWrite } from '#db/write.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
@@ -91,6 +92,27 @@ describe('statements of which one is broken off', () => {
     await expect(change).rejects.toThrow('statement timeout');
     expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
     expect(await noted()).toEqual([]);
+  });
+
+  it('by a cut between them leave nothing, and are sent again by who writes', async () => {
+    let tries = 0;
+    const write = createWrite(db);
+    await write(async (tx) => {
+      tries += 1;
+      const isFirst = tries === 1;
+      if (isFirst) setTimeout(() => path.refuse(), 50).unref();
+      await sendWithNext(tx, note(1).compile(tx));
+      // Its server hears of the cut when this is over: until then what is sent again waits for it.
+      const between = isFirst ? sql`select pg_sleep(0.5)` : one;
+      const sent = sendTogether(tx, [
+        note(2).compile(tx),
+        between.compile(tx),
+        note(3).compile(tx),
+      ]);
+      await sent.finally(() => path.restore());
+    });
+    expect(tries).toBe(2);
+    expect(await noted()).toEqual([1, 2, 3]);
   });
 });
 
