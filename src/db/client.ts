@@ -24,7 +24,7 @@ export type WritableDb = Kysely<Database>;
 /** A handle that writes: commands ask for it, so that no change happens outside a transaction. */
 export type Tx = Transaction<Database> | ControlledTransaction<Database>;
 
-/** Opens a pool on the database; statements are unnamed, so a PgBouncer in front is fine. */
+/** Opens a pool on the database. Behind a PgBouncer in transaction mode no statement is prepared: say so with `throughPooler`. */
 export function openPool(
   connectionString: string,
   max = 10,
