@@ -15,6 +15,9 @@ const others =
   /\b(?:our|the|their|my) (?:users|staff|people|team|employees|technicians|engineers|drivers|colleagues|workers|sales\w*|warehouses?)\b[^.;,]*$/iu;
 const notNeeded =
   /\b(?:no need (?:to|for)|needn['’]?t|not required|doesn['’]?t (?:have|need) to|don['’]?t (?:have|need) to|no)\b[^.;,]*$/iu;
+// "Cannot be on site", and not "we cannot ship until you are on site".
+const notPossible =
+  /\bcan(?:['’]?t|not)\s+(?:(?:be|come|work|travel|do|be done|have (?:anybody|anyone|people))\s+)?$/iu;
 const notNeededAfter =
   /^\s*(?:work |presence |visits? |is |isn['’]?t |not )*(?:not (?:needed|required|necessary|an option|possible)|isn['’]?t (?:needed|required|necessary|an option|possible)|unnecessary)/iu;
 
@@ -29,6 +32,7 @@ export function readArrangement(text: string): Finding<WorkArrangement> {
   const isRefused = (at: Span) =>
     isNegated(text, at) ||
     notNeeded.test(clauseAround(text, at).before) ||
+    notPossible.test(clauseAround(text, at).before) ||
     notNeededAfter.test(text.slice(at.end));
   const readings: Reading<WorkArrangement>[] = both.map((at) => ({
     start: at.start,
