@@ -5,6 +5,8 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
 import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import type { NotificationKind } from '../rules/notification-kind.ts';
+import { recordNotifications } from './commands/record-notifications.ts';
 import { pushDue } from './jobs.ts';
 
 let app: TestApp;
@@ -65,6 +67,27 @@ describe('a fact that concerns somebody', () => {
     expect(push?.claims?.sub).toBe(`mailto:${app.services.seller.email}`);
     const listed = await one.browser.send('GET', path);
     expect(push?.publicKey).toBe(listed.answer.publicKey);
+  });
+
+  it('is shown where one of several people who are told of it at once has asked for that', async () => {
+    const [asked, other] = [await app.make.client(), await app.make.client()];
+    const { address } = await turnOn(asked);
+    const news: NotificationKind<string> = {
+      ...{ name: 'news', topic: 'projects', words: (title) => title },
+      leadsTo: () => '/client/portal',
+    };
+    await app.services.write((tx) =>
+      recordNotifications(
+        tx,
+        { jobs: app.services.jobs, now: app.clock.now() },
+        news,
+        [other, asked].map((userId) => ({
+          ...{ userId, fact: 'told to all', aboutId: null, about: 'A title.' },
+        })),
+      ),
+    );
+    await app.settle();
+    expect(standIn.heard.map((push) => push.path)).toEqual([new URL(address.endpoint).pathname]);
   });
 
   it('says nothing that anybody wrote', async () => {
