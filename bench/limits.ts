@@ -69,11 +69,11 @@ export const limits: Readonly<Record<string, Limits>> = {
     'page, compressed ÷ file, compressed, rate': { atLeast: 0.5 },
   },
   requests: {
-    'Find Consultants ÷ bare answer with a statement': { atMost: 78 },
-    'portal of a client ÷ bare answer with a statement': { atMost: 55 },
-    'who I am ÷ bare answer with a statement': { atMost: 6 },
-    'search ÷ bare answer with a statement': { atMost: 11 },
-    'open projects ÷ bare answer with a statement': { atMost: 13 },
+    'Find Consultants ÷ bare answer with a statement': { atMost: 74 },
+    'portal of a client ÷ bare answer with a statement': { atMost: 48 },
+    'who I am ÷ bare answer with a statement': { atMost: 5.5 },
+    'search ÷ bare answer with a statement': { atMost: 9.5 },
+    'open projects ÷ bare answer with a statement': { atMost: 11 },
   },
   'open-projects': {
     'demo, 1 conn.: API ÷ statement, p50': { atMost: 4.5 },
