@@ -45,6 +45,8 @@ describe('how long the work takes', () => {
     'Fixed within 48 hours',
     'Ready within 24 hrs',
     'Live within 1 day',
+    'Fixed within 1 hour, please',
+    'Ready within 1 hr, please',
     'The system has been slow for 6 weeks',
     'We need help, the system has been slow for 6 weeks',
     'We need the ledger for 6 weeks',

@@ -16,6 +16,7 @@ describe('a date of a working life', () => {
     ['2020-01-31T00:00:00Z', 2020, 1],
     ['01/2020', 2020, 1],
     ['3.2020', 2020, 3],
+    [' 12.2020 ', 2020, 12],
     ['Januar 2020', 2020, 1],
     ['Mär. 2021', 2021, 3],
     ['janv. 2020', 2020, 1],
@@ -27,12 +28,21 @@ describe('a date of a working life', () => {
     expect(readMonth(text)).toEqual(month(year, number));
   });
 
-  it.each(['', '13/2020', '00/2020', '2020-13', '1899', '2101', 'soon', 'Smarch 2020', '20200'])(
-    'is nothing else: %s',
-    (text) => {
-      expect(readMonth(text)).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '13/2020',
+    '00/2020',
+    '2020-13',
+    '1899',
+    '2101',
+    'soon',
+    'Smarch 2020',
+    '20200',
+    '1.12.2020',
+    '3.20201',
+  ])('is nothing else: %s', (text) => {
+    expect(readMonth(text)).toBeNull();
+  });
 
   it.each(['Present', 'today', 'heute', "aujourd'hui", 'actualidad', 'heden'])(
     'may be today: %s',

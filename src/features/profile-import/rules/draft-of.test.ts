@@ -274,5 +274,7 @@ describe('a draft of certifications', () => {
     ]);
     expect(held('Something New', 'Microsoft', null)).toEqual(['other-microsoft-certification']);
     expect(held('Something New', 'Somebody', null)).toBeUndefined();
+    expect(held('Something New', 'Friends of Microsoft', null)).toBeUndefined();
+    expect(held('Nearly Microsoft Certified', '', null)).toBeUndefined();
   });
 });

@@ -155,6 +155,7 @@ describe('LinkedIn’s tables', () => {
     const { leftOut } = readLinkedIn([
       table('Nothing.csv', ['What']),
       table('Education.csv', ['School Name', 'Start Date'], ['A school', '2001']),
+      table('Languages.csv', ['Name', 'Proficiency'], ['English', 'Native']),
       table('Email Addresses.csv', ['Email Address'], ['dema@example.com']),
       table(
         'Positions.csv',
@@ -165,6 +166,7 @@ describe('LinkedIn’s tables', () => {
     ]);
     expect(leftOut.map(({ what, reason }) => [what, reason])).toEqual([
       ['Education.csv', 'no-field'],
+      ['Languages.csv', 'no-field'],
       ['Email Addresses.csv', 'account-has-it'],
       ['some day', 'not-understood'],
       ['Helper', 'not-understood'],
@@ -249,7 +251,10 @@ describe('a written CV', () => {
     expect(nameOf(['Power Platform', 10], ['Dema Example', 20], 'Leeds')).toBe('Dema Example');
     expect(nameOf(['Curriculum Vitae', 20], 'Dema Example', 'Ada Lovelace')).toBe('Dema Example');
     expect(nameOf(['Dema van der Example', 20])).toBe('Dema van der Example');
-    expect(nameOf(['dema example', 20])).toBeNull();
+    expect(nameOf(['Dema van der Example Smith', 20])).toBe('Dema van der Example Smith');
+    for (const none of ['dema example', 'iPhone Example', 'Dema Ex_mple', 'Dema closes books']) {
+      expect(nameOf([none, 20])).toBeNull();
+    }
     expect(nameOf(['Dema Example 2', 20])).toBeNull();
     expect(nameOf(['Power BI consultant for closing books', 20])).toBeNull();
     expect(nameOf(['Dema Example', 0], 'Ada Lovelace')).not.toBeNull();
