@@ -179,6 +179,24 @@ describe('a report of a conversation', () => {
     expect(row).toEqual({ text: '', earlier_texts: [] });
   });
 
+  it('shows what was read before a change, not what was written while its writer was blocked', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const { id: messageId } = await write(app, consultant, threadId, 'You are a fool.');
+    const { messages } = await app.as(consultant);
+    const { threads } = await app.as(client);
+    await threads.block({ threadId });
+    await messages.edit({ messageId, text: 'You are a coward.' });
+    await threads.unblock({ threadId });
+    await messages.edit({ messageId, text: 'Good day.' });
+    const api = await reports(client);
+    const { id } = await api.reportThread({ threadId, messageId, ...words });
+    const { items } = await (await reports()).list({});
+    expect(items.find((each) => each.id === id)?.conversation?.message).toMatchObject({
+      text: 'Good day.',
+      earlierTexts: ['You are a fool.'],
+    });
+  });
+
   it('is one at a time about the conduct, and one about each message', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { id: messageId } = await write(app, consultant, threadId);
