@@ -1,8 +1,16 @@
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectFolder } from '../project-folder.ts';
 import type { TestRun } from './test-run.ts';
-import { filesToRepeat, readReport, withRepetition } from './vitest-run.ts';
+import {
+  filesToRepeat,
+  readReport,
+  runVitest,
+  withAllRepeated,
+  withRepetition,
+} from './vitest-run.ts';
 
 const test = (change: object = {}) => ({
   ...{ status: 'passed', ancestorTitles: ['', 'a door'], title: 'opens', failureMessages: [] },
@@ -67,6 +75,45 @@ describe('the report of a run', () => {
     expect(readReport(report({ numPassedTests: 0, testResults: [] }), true).failed).toBe(1);
     expect(readReport(report(), false).failures).toHaveLength(1);
   });
+
+  it('counts an error outside of the tests as a failure of the file that ran then', () => {
+    const message = 'Error: Connection terminated\n    at door.ts';
+    const known = JSON.stringify([{ file: join(projectFolder, 'src/door.test.ts'), message }]);
+    const read = readReport(report(), false, known);
+    expect(read).toMatchObject({ passed: 3, failed: 1 });
+    expect(read.failures).toEqual([
+      { file: 'src/door.test.ts', message: `nothing handled this error: ${message}` },
+    ]);
+    expect(filesToRepeat(read)).toEqual(['src/door.test.ts']);
+    const unknown = readReport(report(), false, JSON.stringify([{ message }]));
+    expect(unknown.failures).toMatchObject([{ file: 'vitest', message: expect.any(String) }]);
+    expect(filesToRepeat(unknown)).toEqual([]);
+  });
+});
+
+describe('a run of vitest', () => {
+  it('fails for an error that nothing handles, and names its file, though each test passes', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'direct365-vitest-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await symlink(join(projectFolder, 'node_modules'), join(folder, 'node_modules'));
+    const lines = [
+      "import { expect, it } from 'vitest';",
+      "it('opens', async () => {",
+      "  setTimeout(() => { throw new Error('the hinge broke'); });",
+      '  await new Promise((resolve) => setTimeout(resolve, 100));',
+      '  expect(1).toBe(1);',
+      '});',
+    ];
+    await writeFile(join(folder, 'door.test.mjs'), lines.join('\n'));
+    const { passed, failures } = await runVitest(['run', '--root', folder], { beside: true });
+    expect(passed).toBe(1);
+    expect(failures).toEqual([
+      {
+        file: relative(projectFolder, join(folder, 'door.test.mjs')),
+        message: expect.stringContaining('the hinge broke'),
+      },
+    ]);
+  });
 });
 
 describe('running failed files again', () => {
@@ -106,6 +153,28 @@ describe('running failed files again', () => {
       ...{ passed: 9, failed: 1, failures: [broken], flaky: [late], seconds: 20 },
       files: first.files,
     });
+  });
+
+  it('counts no error outside of the tests as a test', () => {
+    const broken = failure('late.test.ts');
+    const second = run(3, [], ['late.test.ts']);
+    expect(withRepetition(run(8, [broken], ['late.test.ts']), second)).toMatchObject({
+      ...{ passed: 8, failed: 0, failures: [], flaky: [broken] },
+    });
+  });
+
+  it('counts the second of two whole runs, where the first failed as a whole', () => {
+    const whole = run(8, [failure('vitest')], ['late.test.ts']);
+    const second = run(9, [late], ['late.test.ts', 'good.test.ts']);
+    const both = withAllRepeated(whole, second);
+    expect(both).toMatchObject({ passed: 9, failed: 1, failures: [late], flaky: whole.failures });
+    expect(both.seconds).toBe(20);
+    // What is run again after that is named beside it.
+    expect(withRepetition(both, run(1, [], ['late.test.ts'])).flaky).toEqual([
+      ...whole.failures,
+      late,
+    ]);
+    expect(withAllRepeated(whole, whole)).toMatchObject({ failed: 1, flaky: [] });
   });
 
   it('believes nothing of a file of which another test fails then', () => {

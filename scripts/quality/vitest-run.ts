@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { projectFolder } from '../project-folder.ts';
 import { runCommand } from './run-command.ts';
 import type { Failure, TestRun } from './test-run.ts';
+import { unhandledErrorsFile } from './unhandled-errors-reporter.ts';
 
 const reportSchema = z.object({
   success: z.boolean(),
@@ -33,6 +34,10 @@ const reportSchema = z.object({
 });
 type Report = z.infer<typeof reportSchema>;
 
+const unhandledErrorsSchema = z.array(
+  z.object({ file: z.string().optional(), message: z.string() }),
+);
+
 /** Stands for a file where the run failed as a whole. */
 const wholeRun = 'vitest';
 
@@ -45,13 +50,14 @@ interface Surroundings {
 
 /**
  * Runs vitest with the given arguments, its report shown or returned. The files of a few failures are run once more, by
- * themselves: what passes then counts as passed, and is named among the flaky.
+ * themselves, and all of them where the run failed as a whole: what passes then counts as passed, and is named among the flaky.
  */
 export async function runVitest(
   args: readonly string[],
   surroundings: Surroundings = {},
 ): Promise<TestRun> {
-  const first = await runOnce(args, surroundings);
+  let first = await runOnce(args, surroundings);
+  if (failedAsAWhole(first)) first = withAllRepeated(first, await runOnce(args, surroundings));
   const files = filesToRepeat(first);
   if (files.length === 0) return first;
   const projects = args.filter((argument) => argument.startsWith('--project='));
@@ -62,10 +68,21 @@ export async function runVitest(
 /** So many failures are hardly chance: they are not run again. */
 const mostRepeated = 10;
 
+const failedAsAWhole = ({ failures }: Pick<TestRun, 'failures'>): boolean =>
+  failures.some(({ file }) => file === wholeRun);
+
 /** The files that may have failed by chance; none where the run failed as a whole. */
-export function filesToRepeat({ failures }: Pick<TestRun, 'failures'>): string[] {
-  if (failures.length > mostRepeated || failures.some(({ file }) => file === wholeRun)) return [];
-  return [...new Set(failures.map(({ file }) => file))];
+export function filesToRepeat(run: Pick<TestRun, 'failures'>): string[] {
+  if (run.failures.length > mostRepeated || failedAsAWhole(run)) return [];
+  return [...new Set(run.failures.map(({ file }) => file))];
+}
+
+/** A run that failed as a whole, when all was run again: that counts, unless it failed as a whole again. */
+export function withAllRepeated(first: TestRun, second: TestRun): TestRun {
+  return {
+    ...(failedAsAWhole(second) ? first : { ...second, flaky: first.failures }),
+    ...takenTogether(first, second),
+  };
 }
 
 /** A run whose failed files were run again: what failed in a file that now passes was flaky. */
@@ -76,13 +93,20 @@ export function withRepetition(first: TestRun, second: TestRun): TestRun {
     ran.has(file) && !failedAgain.has(file) && !failedAgain.has(wholeRun);
   const flaky = first.failures.filter(isFlaky);
   const failures = first.failures.filter((failure) => !isFlaky(failure));
+  // What happened outside of the tests is none of them.
+  const tests = flaky.filter(({ test }) => test !== undefined);
   return {
     ...first,
-    ...{ passed: first.passed + flaky.length, failed: failures.length, failures, flaky },
-    seconds: first.seconds + second.seconds,
-    output: [first.output, second.output].filter(Boolean).join('\n'),
+    ...{ passed: first.passed + tests.length, failed: failures.length, failures },
+    flaky: [...first.flaky, ...flaky],
+    ...takenTogether(first, second),
   };
 }
+
+const takenTogether = (first: TestRun, second: TestRun): Pick<TestRun, 'seconds' | 'output'> => ({
+  seconds: first.seconds + second.seconds,
+  output: [first.output, second.output].filter(Boolean).join('\n'),
+});
 
 async function runOnce(
   args: readonly string[],
@@ -90,24 +114,44 @@ async function runOnce(
 ): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
   const reportFile = join(folder, 'report.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  const errorsFile = join(folder, 'unhandled-errors.json');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportFile}`,
+    `--reporter=${join(projectFolder, 'scripts/quality/unhandled-errors-reporter.ts')}`,
+  ];
   try {
-    const run = await runCommand(['vitest', ...args, ...reporters], { shown: !beside, env });
+    const run = await runCommand(['vitest', ...args, ...reporters], {
+      shown: !beside,
+      env: { ...env, [unhandledErrorsFile]: errorsFile },
+    });
     const report = await readFile(reportFile, 'utf8').catch(() => null);
-    return { ...readReport(report, run.passed), seconds: run.seconds, output: run.output };
+    const errors = await readFile(errorsFile, 'utf8').catch(() => '[]');
+    const { seconds, output } = run;
+    return { ...readReport(report, run.passed, errors), seconds, output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
 /**
- * Reads vitest's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report, no
- * tests, a file that could not be loaded, or a failing exit without a failing test each count as failed.
+ * Reads vitest's JSON report (null when it wrote none) and the list of what nothing handled, which that leaves out. A run never
+ * counts as fully passed by accident: no report, no tests, a file that could not be loaded, an error outside of the tests, or a
+ * failing exit without a failing test each count as failed.
  */
-export function readReport(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {
+export function readReport(
+  text: string | null,
+  exitedWell: boolean,
+  unhandledErrors = '[]',
+): Omit<TestRun, 'seconds'> {
   if (text === null) return nothingKnown('vitest wrote no report');
   const report = reportSchema.parse(JSON.parse(text));
-  const failures = [...failedTests(report), ...unloadableFiles(report)];
+  const failures = [
+    ...failedTests(report),
+    ...unloadableFiles(report),
+    ...unhandledErrorsOf(unhandledErrors),
+  ];
   const passed = report.numPassedTests;
   const isUnexplained = failures.length === 0 && (passed === 0 || !exitedWell || !report.success);
   if (isUnexplained) failures.push({ file: wholeRun, message: 'the run failed as a whole' });
@@ -153,5 +197,12 @@ function unloadableFiles({ testResults }: Report): Failure[] {
       message: stripVTControlCharacters(message) || 'failed outside of its tests; see its output',
     }));
 }
+
+/** Errors outside of the tests, by the file that ran then, where one did. */
+const unhandledErrorsOf = (text: string): Failure[] =>
+  unhandledErrorsSchema.parse(JSON.parse(text)).map(({ file, message }) => ({
+    file: file === undefined ? wholeRun : inProject(file),
+    message: `nothing handled this error: ${stripVTControlCharacters(message)}`,
+  }));
 
 const inProject = (file: string): string => relative(projectFolder, file).replaceAll('\\', '/');

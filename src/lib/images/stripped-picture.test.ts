@@ -25,6 +25,13 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
+/** The least of five: garbage of the tests before is collected in the middle of one. */
+async function leastCostOf(work: () => Promise<unknown>): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 5; time += 1) least = Math.min(least, await costOf(work));
+  return least;
+}
+
 describe('what comes to the decoder', () => {
   it.each(packedPictures)(
     'of $name is what comes of the plain picture',
@@ -68,11 +75,11 @@ describe('reading a packed picture', () => {
     );
     if (!dearest) throw new Error('The dearest picture is gone.');
     const honest = await dearest.make();
-    await readSquarePicture(honest, { size: 96 });
-    const limit = await costOf(() => readSquarePicture(honest, { size: 96 }));
+    const limit = await leastCostOf(() => readSquarePicture(honest, { size: 96 }));
     for (const { name, make } of [...packedPictures, ...overdonePictures]) {
       const file = await make();
-      expect(await costOf(() => readSquarePicture(file, { size: 96 })), name).toBeLessThan(limit);
+      const cost = await leastCostOf(() => readSquarePicture(file, { size: 96 }));
+      expect(cost, name).toBeLessThan(limit);
     }
   });
 });
