@@ -68,6 +68,12 @@ describe('a date that a text begins with', () => {
     expect(read('next week', monday)).toEqual(['2026-11-30', '2026-12-04']);
   });
 
+  it.each(['2026-11-28', '2026-11-29'])('reads a week on %s, at its end', (weekendDay) => {
+    expect(read('this week', weekendDay)).toEqual([weekendDay, '2026-11-29']);
+    expect(read('the end of the week', weekendDay)).toEqual(['2026-11-29', '2026-11-29']);
+    expect(read('next week', weekendDay)).toEqual(['2026-11-30', '2026-12-04']);
+  });
+
   it('is the Easter that is not over', () => {
     expect(read('Easter', '2026-03-01')).toEqual(['2026-04-05', '2026-04-05']);
     expect(read('Easter', '2026-04-05')).toEqual(['2026-04-05', '2026-04-05']);

@@ -80,7 +80,10 @@ function thisOrNext(today: Day, which: string, name: string): DayRange {
   const isNext = which.toLowerCase() === 'next';
   if (name.toLowerCase() === 'week') {
     const monday = addDays(today, ((1 - weekdayOf(today) + 7) % 7 || 7) - (isNext ? 0 : 7));
-    return { from: isNext ? monday : today, to: addDays(monday, 4) };
+    const friday = addDays(monday, 4);
+    if (isNext) return { from: monday, to: friday };
+    // At a weekend what is left of the week are its last days.
+    return { from: today, to: friday < today ? addDays(monday, 6) : friday };
   }
   const first = `${today.slice(0, 7)}-01`;
   const next = addDays(lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), 1);
