@@ -35,7 +35,10 @@ export async function oneBehindAnother<Result>(
   const gate = await lock(connectionString, row);
   const started: Promise<Result>[] = [];
   for (const call of calls) {
-    started.push(call());
+    const result = call();
+    // It may be refused before all are waited for.
+    result.catch(() => undefined);
+    started.push(result);
     await untilWaiting(gate, started.length);
   }
   await open(gate);
