@@ -167,3 +167,27 @@ describe('the work of a password', () => {
     }
   });
 });
+
+describe('a password that cannot be hashed', () => {
+  it('is a fault of the one request, and leaves no rejection that nothing handles', async () => {
+    const failing: PasswordHashing = {
+      ...cheapHashing,
+      async hash(given) {
+        if (given === password) throw new Error('There is no memory left.');
+        return cheapHashing.hash(given);
+      },
+    };
+    const app = await createTestApp({ passwords: failing });
+    const unhandled: unknown[] = [];
+    const note = (reason: unknown) => void unhandled.push(reason);
+    process.on('unhandledRejection', note);
+    try {
+      expect((await signUp(app)).status).toBe(500);
+      expect(unhandled).toEqual([]);
+      expect((await app.pool.query('select from auth.users')).rowCount).toBe(0);
+    } finally {
+      process.off('unhandledRejection', note);
+      await app.close();
+    }
+  });
+});

@@ -46,6 +46,8 @@ export async function signUp(
 ): Promise<string> {
   const { passwords, unusedHash } = surroundings;
   const passwordHash = passwords.hash(request.password);
+  // It may fail while the address is looked for: who waits for it is told.
+  passwordHash.catch(() => undefined);
   for (;;) {
     const known = await findKnown(surroundings.db, request.email);
     const [hash, hasSamePassword] = await Promise.all([
