@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import type { PersonalList } from '#db/personal-tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { describeExport, exportFiles } from './commands/export-contents.ts';
 import { makeExport } from './commands/make-export.ts';
@@ -85,6 +86,10 @@ describe('asking for another export', () => {
     });
     passTime(1);
     expect(await (await exportsOf(person)).get()).toEqual({ dataExport: null });
+    // Until it is removed it may be under way still.
+    await expect((await exportsOf(person)).ask()).rejects.toMatchObject({
+      code: 'EXPORT_UNDER_WAY',
+    });
     // As every hour.
     await removeExpiredExports(app.services, new AbortController().signal);
     await make(person);
@@ -202,9 +207,12 @@ describe('an export that is made', () => {
 
 describe('the files of an export', () => {
   /** What each file says, by its path. */
-  async function readFiles(userId: UserId): Promise<Map<string, string>> {
+  async function readFiles(
+    userId: UserId,
+    personalData = app.services.personalData,
+  ): Promise<Map<string, string>> {
     const found = new Map<string, string>();
-    const { db, files, personalData } = app.services;
+    const { db, files } = app.services;
     for await (const { path, bytes } of exportFiles(
       { db, files, personalData },
       userId,
@@ -234,6 +242,24 @@ describe('the files of an export', () => {
     expect(line).toContain(String(first?.created_at));
     expect(line).toContain('finance-operations.general-ledger');
     expect(line).not.toMatch(/null|undefined|\[object/);
+  });
+
+  it('name the columns of a spreadsheet once, of a list that is read in several batches', async () => {
+    const batches = [
+      [{ title: 'One', at: 1 }],
+      [{ title: 'Two', at: 2 }],
+      [{ title: 'Three', at: 3 }],
+    ];
+    const long: PersonalList = {
+      ...{ name: 'long', says: 'A long list.' },
+      async *rows() {
+        yield* batches;
+      },
+    };
+    const personalData = [{ feature: 'long', tables: [], impersonal: {}, lists: [long] }];
+    const files = await readFiles(await app.make.client(), personalData);
+    expect(files.get('csv/long.csv')).toBe('title,at\r\nOne,1\r\nTwo,2\r\nThree,3\r\n');
+    expect(JSON.parse(files.get('json/long.json') ?? '')).toEqual(batches.flat());
   });
 
   it('say in words what is in each list, and when it was asked for', async () => {
