@@ -60,23 +60,17 @@ function factorOf(typed: string): number {
 
 /** Every number of a text that could be an amount of money. */
 export function readAmounts(text: string): Amount[] {
-  return matchesOf(text, amountPattern).map(({ start, end, groups }) => {
-    const [
-      ,
-      sign1 = '',
-      figure1 = '',
-      times1 = '',
-      code1 = '',
-      sign2 = '',
-      figure2 = '',
-      times2 = '',
-      code2 = '',
-    ] = groups;
-    const currency = [sign1, code1, sign2, code2].map(currencyOf).find(Boolean) ?? null;
+  return matchesOf(text, amountPattern).map(({ start, end, group }) => {
+    const first = { sign: group(1), figure: group(2), times: group(3), code: group(4) };
+    const second = { sign: group(5), figure: group(6), times: group(7), code: group(8) };
+    const written = [first.sign, first.code, second.sign, second.code];
+    const currency = written.map(currencyOf).find(Boolean) ?? null;
     // "8-10k": what is written once holds for both.
-    const shared = times1 || times2;
-    const from = numberOf(figure1) * factorOf(shared);
-    const to = figure2 ? numberOf(figure2) * factorOf(times2 || times1) : from;
+    const shared = first.times || second.times;
+    const from = numberOf(first.figure) * factorOf(shared);
+    const to = second.figure
+      ? numberOf(second.figure) * factorOf(second.times || first.times)
+      : from;
     return {
       ...{ start, end, currency },
       from: Math.min(from, to),

@@ -76,6 +76,9 @@ function inUnits(today: Day, amount: string, name: string): DayRange | null {
   return Number.isFinite(count) ? single(addDays(today, Math.round(count * days))) : null;
 }
 
+/** The last day of the month that a day lies in. */
+const endOfMonth = (day: Day): Day => lastOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+
 function thisOrNext(today: Day, which: string, name: string): DayRange {
   const isNext = which.toLowerCase() === 'next';
   if (name.toLowerCase() === 'week') {
@@ -85,13 +88,8 @@ function thisOrNext(today: Day, which: string, name: string): DayRange {
     // At a weekend what is left of the week are its last days.
     return { from: today, to: friday < today ? addDays(monday, 6) : friday };
   }
-  const first = `${today.slice(0, 7)}-01`;
-  const next = addDays(lastOfMonth(Number(today.slice(0, 4)), Number(today.slice(5, 7))), 1);
-  const from = isNext ? next : first;
-  return {
-    from: isNext ? from : today,
-    to: lastOfMonth(Number(from.slice(0, 4)), Number(from.slice(5, 7))),
-  };
+  const from = isNext ? addDays(endOfMonth(today), 1) : today;
+  return { from, to: endOfMonth(from) };
 }
 
 function endOf(today: Day, name: string): DayRange | null {
@@ -103,45 +101,37 @@ function endOf(today: Day, name: string): DayRange | null {
   return single(thisOrNext(today, /next/.test(word) ? 'next' : 'this', 'month').to);
 }
 
-type Reader = (today: Day, groups: readonly string[]) => DayRange | null;
+/** Reads the days of a match, from up to three groups of its form; one that has no part in it is empty. */
+type Reader = (today: Day, first: string, second: string, third: string) => DayRange | null;
 
 const forms: readonly (readonly [string, Reader])[] = [
-  [
-    '(20\\d\\d)-(\\d\\d)-(\\d\\d)',
-    (_, [, y = '', m = '', d = '']) => single(dayAt(Number(y), Number(m), Number(d))),
-  ],
+  ['(20\\d\\d)-(\\d\\d)-(\\d\\d)', (_, y, m, d) => single(dayAt(Number(y), Number(m), Number(d)))],
   [
     '(\\d{1,2})[/.](\\d{1,2})[/.](20\\d\\d)',
-    (today, [, a, b, y = '']) => numeric(today, Number(a), Number(b), y),
+    (today, a, b, y) => numeric(today, Number(a), Number(b), y),
   ],
   [
     `(?:the\\s+)?${ordinal}(?:\\s+of)?\\s+(${monthSource})\\b\\.?${year}`,
-    (today, [, d, m = '', y = '']) => single(coming(today, monthOf(m), Number(d), y)),
+    (today, d, m, y) => single(coming(today, monthOf(m), Number(d), y)),
   ],
   [
     `(${monthSource})\\b\\.?\\s+(?:the\\s+)?${ordinal}\\b(?!\\d)${year}`,
-    (today, [, m = '', d, y = '']) => single(coming(today, monthOf(m), Number(d), y)),
+    (today, m, d, y) => single(coming(today, monthOf(m), Number(d), y)),
   ],
   [
     '(?:the\\s+)?end\\s+of\\s+((?:the|this|next)\\s+(?:calendar\\s+)?(?:year|month|week)|year)\\b',
-    (today, [, name = '']) => endOf(today, name),
+    (today, name) => endOf(today, name),
   ],
   [
     `(?:the\\s+)?((?:end|start|beginning)\\s+of\\s+|(?:mid|early|late)[\\s-]+)?(${monthSource})\\b\\.?${year}`,
-    (today, [, part = '', m = '', y = '']) => partOfMonth(today, part, m, y),
+    (today, part, m, y) => partOfMonth(today, part, m, y),
   ],
   [
     `(?:(?:this|next|on|coming)\\s+)*(${weekdayNames.join('|')})\\b`,
-    (today, [, name = '']) => weekdayAfter(today, name),
+    (today, name) => weekdayAfter(today, name),
   ],
-  [
-    '(this|next)\\s+(week|month)\\b',
-    (today, [, which = '', name = '']) => thisOrNext(today, which, name),
-  ],
-  [
-    "(christmas|xmas|new year(?:[’']s(?: day)?)?|easter)\\b",
-    (today, [, name = '']) => holiday(today, name),
-  ],
+  ['(this|next)\\s+(week|month)\\b', (today, which, name) => thisOrNext(today, which, name)],
+  ["(christmas|xmas|new year(?:[’']s(?: day)?)?|easter)\\b", (today, name) => holiday(today, name)],
   ['tomorrow\\b', (today) => single(addDays(today, 1))],
   ['(?:today|tonight)\\b', (today) => single(today)],
 ];
@@ -149,7 +139,7 @@ const forms: readonly (readonly [string, Reader])[] = [
 const relative: readonly (readonly [string, Reader])[] = [
   [
     `(${numberPattern})\\s+${unit}(?:['’]?\\s+time)?\\b(?!\\s+ago)`,
-    (today, [, amount = '', name = '']) => inUnits(today, amount, name),
+    (today, amount, name) => inUnits(today, amount, name),
   ],
 ];
 
@@ -167,11 +157,9 @@ export function dateAtStart(
   for (const { pattern, read } of [...compiledForms, ...(isAfterIn ? compiledRelative : [])]) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const days = read(
-      today,
-      match.map((group: string | undefined) => group ?? ''),
-    );
-    if (days) return { days, length: match[0].length };
+    const [all, first = '', second = '', third = ''] = match;
+    const days = read(today, first, second, third);
+    if (days) return { days, length: all.length };
   }
   return null;
 }

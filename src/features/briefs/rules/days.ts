@@ -21,7 +21,8 @@ export const weekdayOf = (day: Day): number => new Date(timeOf(day)).getUTCDay()
 /** The day with these figures; null where the calendar has none, such as 30 February. Months from 1. */
 export function dayAt(year: number, month: number, date: number): Day | null {
   const day = dayOf(new Date(Date.UTC(year, month - 1, date)));
-  return Number(day.slice(8)) === date && Number(day.slice(5, 7)) === month ? day : null;
+  // A date that the month does not have falls into another one.
+  return Number(day.slice(5, 7)) === month ? day : null;
 }
 
 /** The last day of a month. Months from 1. */

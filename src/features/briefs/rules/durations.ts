@@ -5,7 +5,7 @@ import { type Day, daysBetween } from './days.ts';
 import type { Doubt, Finding, Reading } from './finding.ts';
 import { numberPattern, readNumber } from './numbers.ts';
 import { clauseAround, isNegated, sentenceAround } from './sentence.ts';
-import { matchesOf, type Span } from './span.ts';
+import { type Match, matchesOf, type Span } from './span.ts';
 
 /** What each choice stands for, in calendar days. What lies between two of them is neither. */
 const timelineBands: readonly Band<Timeline>[] = [
@@ -17,14 +17,14 @@ const timelineBands: readonly Band<Timeline>[] = [
 ];
 const [shortest, longest] = [5, 366];
 
-const units: Readonly<Record<string, readonly [number, number]>> = {
+const units = {
   // Days of work or of the calendar: both have to be the same choice.
   d: [1, 1.4],
   w: [7, 7],
   m: [30.4, 30.4],
   y: [365, 365],
   h: [0.05, 0.15],
-};
+} as const;
 
 const span = new RegExp(
   `\\b(${numberPattern})(?:\\s*(?:-|–|to|or)\\s*(${numberPattern}))?[\\s-]+(?:more\\s+|full\\s+|calendar\\s+|working\\s+)?` +
@@ -93,7 +93,7 @@ function isOfWork(text: string, at: Span): boolean {
     return true;
   if (estimated.test(before)) return true;
   if (within.test(before) || withinAlone.test(clauseAround(text, at).before))
-    return !/(?:hours?|hrs?|days?)$/iu.test(text.slice(at.start, at.end));
+    return !/\b(?:hours?|hrs?|days?)\b/iu.test(text.slice(at.start, at.end));
   const isSought = seeking.test(before) && people.test(before);
   if (forSpan.test(before)) {
     const { before: clause } = clauseAround(text, at);
@@ -106,13 +106,12 @@ function isOfWork(text: string, at: Span): boolean {
   );
 }
 
-function daysOf(groups: readonly string[]): readonly [number, number] | null {
-  const [, first = '', second = '', unit = '', more = ''] = groups;
-  const [low, high] = units[unit.charAt(0).toLowerCase()] ?? [1, 1];
-  const from = readNumber(first);
-  const alone = /two/iu.test(more) ? from + 1 : from;
-  const to = second ? readNumber(second) : alone;
-  if (!Number.isFinite(from) || !Number.isFinite(to)) return null;
+/** How many days a match of `span` names, from and to. */
+function daysOf({ group }: Match): readonly [number, number] {
+  const [low, high] = units[group(3).charAt(0).toLowerCase() as keyof typeof units];
+  const from = readNumber(group(1));
+  const alone = /two/iu.test(group(4)) ? from + 1 : from;
+  const to = group(2) ? readNumber(group(2)) : alone;
   return [Math.round(from * low), Math.round(to * high)];
 }
 
@@ -171,8 +170,7 @@ export function readDuration(text: string, today: Day): Finding<Timeline> {
     else doubts.push({ start, end, reason: found });
   };
   for (const match of matchesOf(text, span)) {
-    const days = daysOf(match.groups);
-    if (days && isOfWork(text, match)) add(match, days);
+    if (isOfWork(text, match)) add(match, daysOf(match));
   }
   for (const match of readEnds(text, today)) add(match, match.days);
   for (const match of matchesOf(text, goesOn)) {

@@ -71,14 +71,11 @@ const wordsOf = (text: string, spans: readonly Span[]): string[] => [
 
 /** One value, however often it was said; a question where none or several were. */
 export function settle<Value>(text: string, { readings, doubts }: Finding<Value>): Settled<Value> {
-  const values = [...new Set(readings.map(({ value }) => value))];
-  const [value] = values;
-  if (value !== undefined && values.length === 1) {
-    return { said: { value, words: wordsOf(text, readings) } };
-  }
-  if (values.length > 1) {
+  const [value, ...others] = new Set(readings.map((reading) => reading.value));
+  if (others.length > 0) {
     return { open: { reason: 'several-answers', words: wordsOf(text, readings) } };
   }
+  if (value !== undefined) return { said: { value, words: wordsOf(text, readings) } };
   const [doubt] = doubts;
   if (!doubt) return { open: { reason: 'not-said', words: [] } };
   return { open: { reason: doubt.reason, words: wordsOf(text, doubts) } };

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { extraSkillIds } from '#catalogue/extra-skills.ts';
+import { moduleIds } from '#catalogue/modules.ts';
 import { readBudget } from './budgets.ts';
 import { readDuration } from './durations.ts';
 import { settle } from './finding.ts';
 import { suggestionIn } from './provider-suggestion.ts';
+import { readRequirements } from './requirements.ts';
 import { wordsAt } from './span.ts';
 import { readArrangement, readPlace } from './work-places.ts';
 
@@ -27,6 +30,9 @@ describe('how long the work takes', () => {
     'Data migration, 6 weeks approx, remote',
     'Data migration, 6 weeks in total, remote',
     'Data migration, 6 weeks tops, remote',
+    'Data migration, 6 weeks max (remote)',
+    'About 6 weeks, remote',
+    'We need a consultant from Leeds from 4 January until 28 February',
     'Must be done within 6 weeks',
     'Within 6 weeks please',
     'We need a consultant for 6 weeks',
@@ -41,7 +47,9 @@ describe('how long the work takes', () => {
   it.each([
     'Data migration, 6 weeks behind, remote',
     'Data migration, 6 weeks of waiting, remote',
+    'Data migration, 6 - 8 weeks of waiting, remote',
     'It must be done within 3 days',
+    'It must be done within 10 days or so',
     'Fixed within 48 hours',
     'Ready within 24 hrs',
     'Live within 1 day',
@@ -110,6 +118,15 @@ describe('where the work is done', () => {
     expect(read('We can’t do it until you are on site')).toEqual(['on-site: on site']);
   });
 
+  it('is both where both are said, and no contradiction', () => {
+    expect(read('Hybrid work, on site in Leeds or remote.')).toEqual([
+      'both: Hybrid',
+      'both: on site',
+      'both: remote',
+    ]);
+    expect(read('On site in Leeds or remote.')).toEqual(['on-site: On site', 'remote: remote']);
+  });
+
   it('is at each place that is named, once', () => {
     const places = (text: string) => said(text, readPlace(text, 'on-site'));
     expect(places('On site in Leeds.')).toEqual(['Leeds: On site in Leeds']);
@@ -118,9 +135,39 @@ describe('where the work is done', () => {
       'Leeds: On site in Leeds',
       'York: on site in York',
     ]);
+    expect(places('On site in leeds. Later on site in York.').toSorted()).toEqual([
+      'Leeds: On site in leeds',
+      'York: on site in York',
+    ]);
+    expect(places('On site in the Netherlands')).toEqual([
+      'Netherlands: On site in the Netherlands',
+    ]);
     expect(places('On site in March')).toEqual([]);
     expect(places('Not on site in Leeds')).toEqual([]);
     expect(places('Our plant in Leeds')).toEqual(['Leeds: plant in Leeds']);
+  });
+});
+
+describe('what is asked for of the catalogue', () => {
+  const read = (text: string) => {
+    const { modules, extraSkills, skills, products } = readRequirements(text);
+    const ids = [...modules, ...extraSkills, ...skills].map(({ value }) => value);
+    return { ids, products };
+  };
+
+  it('is told once, as what a project has a choice for', () => {
+    expect(read('Data migration and Power BI for Field Service')).toEqual({
+      ids: ['data-migration', 'power-bi', 'field-service'],
+      products: ['Field Service'],
+    });
+    expect(read('Customization and development of our extensions')).toMatchObject({
+      ids: ['custom-development'],
+    });
+  });
+
+  it('is nothing where a word stands for several products', () => {
+    expect(read('We need help with our CRM')).toEqual({ ids: [], products: ['CRM'] });
+    expect(read('We need help with Sales')).toEqual({ ids: ['sales'], products: ['Sales'] });
   });
 });
 
@@ -164,6 +211,13 @@ describe('what a provider answers', () => {
     ...{ projectType: null, timeline: null, budgetRange: null, urgency: null },
     ...{ currentD365Status: null, workArrangement: null, modules: [], extraSkills: [] },
   };
+
+  it('fills no more of a list than a project is likely to need', () => {
+    const answer = { modules: moduleIds, extraSkills: extraSkillIds };
+    const { modules = [], extraSkills = [] } = suggestionIn(answer) ?? {};
+    expect(modules).toEqual(moduleIds.slice(0, 8));
+    expect(extraSkills).toEqual(extraSkillIds.slice(0, 8));
+  });
 
   it('counts as far as it is a choice of the form, each once', () => {
     const modules = ['supply-chain.warehouse-management', 'finance-operations.general-ledger'];

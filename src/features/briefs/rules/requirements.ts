@@ -24,8 +24,8 @@ const inPlace =
 const unsure =
   /\b(?:not sure|unsure|no idea|don['’]?t know|not certain)\b[\s\S]*\b(?:if|whether)\b/iu;
 
-/** Which extra skill a skill is, where it is one by another name. */
-const extraSkillOf = (id: SkillId): ExtraSkillId | null => {
+/** Which extra skill something of the catalogue is, under this name or another. */
+const extraSkillOf = (id: string): ExtraSkillId | null => {
   if (isExtraSkillId(id)) return id;
   return id === 'customization-development' ? 'custom-development' : null;
 };
@@ -47,21 +47,15 @@ const isWhole = ({ phrase, need }: SaidPart): boolean => {
 function meaningOf({ terms, need }: SaidPart): Meaning {
   // A word for several products, such as CRM, names none of them.
   const isAmbiguous = new Set(terms.map(({ kind }) => kind)).size < terms.length;
-  const named = isAmbiguous
-    ? []
-    : terms.filter(({ kind }) => kind !== 'certification').map(({ id }) => id);
+  const named = isAmbiguous ? [] : terms.map(({ id }) => id);
   const meant = need && need.kind !== 'foreign' ? need.means : [];
   const ids: readonly string[] = [...named, ...meant].filter(
     // An old name says what is in use, not that its data is to be moved.
     (id) => need?.kind !== 'old-name' || id !== 'data-migration',
   );
-  const extra = ids.flatMap((id) => {
-    if (isExtraSkillId(id)) return [id];
-    return isSkillId(id) ? (extraSkillOf(id) ?? []) : [];
-  });
   return {
     modules: ids.filter(isModuleId),
-    extraSkills: extra,
+    extraSkills: ids.flatMap((id) => extraSkillOf(id) ?? []),
     skills: ids.filter(isSkillId).filter((id) => extraSkillOf(id) === null),
   };
 }

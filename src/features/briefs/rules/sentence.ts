@@ -15,7 +15,7 @@ function around(text: string, span: Span, ends: RegExp): Span {
     if (at + match[0].length <= span.start) start = at + match[0].length;
     else if (at >= span.end) return { start, end: at };
   }
-  return { start, end: Math.min(text.length, span.end + reach) };
+  return { start, end: span.end + reach };
 }
 
 /** What is said before and after a piece of a text, within its sentence or its clause. */

@@ -21,10 +21,15 @@ export function blankOut(text: string, spans: readonly Span[]): string {
   return rest;
 }
 
+/** Where a pattern stands in a text; a group is numbered as in the pattern, and empty where it has no part in the match. */
+export interface Match extends Span {
+  group(number: number): string;
+}
+
 /** Every match of a pattern, with where it stands. The pattern must have the flag `g`. */
-export const matchesOf = (text: string, pattern: RegExp): (Span & { groups: string[] })[] =>
+export const matchesOf = (text: string, pattern: RegExp): Match[] =>
   [...text.matchAll(pattern)].map((match) => ({
     start: match.index,
     end: match.index + match[0].length,
-    groups: [...match].map((group: string | undefined) => group ?? ''),
+    group: (number) => match[number] ?? '',
   }));

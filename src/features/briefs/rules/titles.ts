@@ -8,7 +8,7 @@ const takesBack =
 const breaks = /,\s|\s[–—-]\s|;\s|:\s|\s(?=(?:and|but|because|so|which|since|as)\s)/gu;
 
 /** The text without a greeting. */
-const withoutGreeting = (text: string): string => text.replace(greeting, '').trim();
+const withoutGreeting = (text: string): string => text.replace(greeting, '');
 
 /**
  * A title in the person's own words: the first sentence that has any of the telling ones, else the first of all, or as much of

@@ -64,10 +64,10 @@ export function readUrgency(text: string, today: Day): Finding<Urgency> {
 }
 
 function readDeadlines(text: string, today: Day): Reading<Urgency>[] {
-  const near = matchesOf(text, deadline).flatMap(({ start, end, groups }) => {
-    const [, word = ''] = groups;
+  const near = matchesOf(text, deadline).flatMap(({ start, end, group }) => {
+    const word = group(1);
     // "This Friday" and "next week" begin with the word itself.
-    const from = /^(?:this|next)$/iu.test(word) ? end - word.length - 1 : end;
+    const from = /this|next/iu.test(word) ? end - word.length - 1 : end;
     const found = dateAtStart(text.slice(from).trimStart(), today, {
       isAfterIn: /^(?:in|within)$/iu.test(word),
     });

@@ -113,16 +113,15 @@ export function readPlace(text: string, arrangement: WorkArrangement | null): Fi
   const readings: Reading<string>[] = [];
   const doubts: Doubt[] = [];
   for (const pattern of [workIn, workInSmall]) {
-    for (const { start, end, groups } of matchesOf(text, pattern)) {
-      const [, typed = ''] = groups;
+    for (const { start, end, group } of matchesOf(text, pattern)) {
+      const typed = group(1);
       if (!isPlace(typed) || isNegated(text, { start, end })) continue;
       const overlaps = readings.some((other) => other.start < end && start < other.end);
       if (!overlaps) readings.push({ start, end, value: withoutArticle(inCapitals(typed)) });
     }
   }
-  for (const { start, end, groups } of matchesOf(text, basedIn)) {
-    const [, typed = ''] = groups;
-    if (isPlace(typed)) doubts.push({ start, end, reason: 'work-there' });
+  for (const { start, end, group } of matchesOf(text, basedIn)) {
+    if (isPlace(group(1))) doubts.push({ start, end, reason: 'work-there' });
   }
   // Who works remotely works anywhere.
   if (arrangement === 'remote') return { readings: [], doubts: [] };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { modules } from '#catalogue/modules.ts';
 import { draftOf } from './draft-of.ts';
 import { type FoundProfile, type FoundWork, nothingFound, type Said } from './found-profile.ts';
 import type { Place } from './place.ts';
@@ -34,6 +35,14 @@ describe('a draft of who somebody is', () => {
       { what: '+44 20 7946 0999', reason: 'too-many', place: at(3) },
     ]);
     expect(leftOutOf({ phones: [said('12')] })).toEqual([['12', 'not-understood']]);
+  });
+
+  it('leaves out what stands between the digits of a number that is too long to be written so', () => {
+    const phones = [said('+44 (0) 20 – – – – 7946 – – – – 0123')];
+    expect(valuesOf({ phones })).toEqual({ phone: '+442079460123' });
+    expect(valuesOf({ phones: [said('+44 (0) 20   7946 0123')] })).toEqual({
+      phone: '+44 (0) 20 7946 0123',
+    });
   });
 
   it('reads a number without its country by where the person is', () => {
@@ -222,6 +231,52 @@ describe('a draft of addresses', () => {
   });
 });
 
+describe('a draft of skills', () => {
+  it('has those that the work and the projects name', () => {
+    const { fields } = draft({
+      work: [work({ title: 'Power BI lead', description: 'Flows in Power Apps.' }, 4)],
+      projects: [
+        { title: 'Reports', description: 'All of them with Power Automate.', place: at(5) },
+      ],
+    });
+    expect(fields.primarySkills?.value.toSorted()).toEqual([
+      'power-apps',
+      'power-automate',
+      'power-bi',
+    ]);
+    expect(fields.primarySkills?.places).toEqual([at(4), at(5)]);
+  });
+
+  it('ranks them by what is said most strongly of each, once in a place', () => {
+    const projects = [{ title: 'Power BI', description: 'Reports.', place: at(1) }];
+    const skills = [said('Power Apps', 2)];
+    const ranked = (found: Partial<FoundProfile>) => valuesOf(found).primarySkills;
+    expect(ranked({ headline: said('Power BI'), skills, projects })).toEqual([
+      ...['power-bi', 'power-apps'],
+    ]);
+    expect(ranked({ headline: said('Power Apps'), skills: [said('Power BI', 2)] })).toEqual([
+      ...['power-apps', 'power-bi'],
+    ]);
+  });
+
+  it('tells which words they come from, thirty at most, however they are written', () => {
+    const words = (...texts: string[]) =>
+      draft({ skills: texts.map((text, index) => said(text, index)) }).fields;
+    expect(words('power bi', 'POWER BI').primarySkills?.words).toEqual(['POWER BI']);
+    const named = modules.map(({ name }, index) => said(name, index));
+    const many = draft({ skills: [said('Finance', 200), ...named] }).fields;
+    expect(many.skillModules?.value.length).toBeGreaterThan(30);
+    expect(many.skillModules?.words).toHaveLength(30);
+  });
+
+  it('leaves out what is no name of the catalogue, and what is too general to be one', () => {
+    expect(leftOutOf({ skills: [said('Sales and juggling'), said('Juggling')] })).toEqual([
+      ['Sales and juggling', 'too-generic'],
+      ['Juggling', 'not-in-catalogue'],
+    ]);
+  });
+});
+
 describe('what is left out', () => {
   it('is told briefly, two hundred things at most, and nothing that is empty', () => {
     const leftOut = [
@@ -258,6 +313,7 @@ describe('a draft of certifications', () => {
     const { fields, leftOut } = draft({ certificates });
     expect(fields.certifications?.value).toEqual(['pmp']);
     expect(fields.certifications?.places).toEqual([at(1)]);
+    expect(fields.certifications?.words).toEqual(['PMP']);
     expect(leftOut.map(({ what, reason }) => [what, reason])).toEqual([
       ['Origami Master', 'not-in-catalogue'],
       ['MB-310', 'expired'],

@@ -1,4 +1,4 @@
-import { parsePhoneNumber } from '#features/consultants/rules/phone-number.ts';
+import { type PhoneNumber, parsePhoneNumber } from '#features/consultants/rules/phone-number.ts';
 import { consultantProfileSchema } from '#features/consultants/rules/profile-form.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { cleanLine, cleanText } from '#lib/api/clean-text.ts';
@@ -28,6 +28,12 @@ const from = <Value>(value: Value, ...places: readonly Place[]) => ({
 const lineOf = ({ text, place }: Said, max: number) =>
   from(shortenLine(cleanLine(text), max), place);
 
+/** A number as it is written; one that is too long for the form without what stands between its digits, for cut it would be another. */
+function phoneText(text: string, number: PhoneNumber): string {
+  const written = cleanLine(text);
+  return written.length > profileLimits.phone.max ? number : written;
+}
+
 /** Name, address of work and phone. */
 function draftPerson({ firstName, lastName, location, phones }: FoundProfile): Part {
   const read = location && readWhereFrom(location.text);
@@ -36,14 +42,17 @@ function draftPerson({ firstName, lastName, location, phones }: FoundProfile): P
   const country = coded?.country ?? read?.country ?? null;
   const timezone = read?.timezone ?? coded?.timezone ?? null;
   const city = coded && location ? (location.text.split(',')[0] ?? '').trim() : (read?.city ?? '');
-  const dialable = phones.find(({ text }) => parsePhoneNumber(text, country ?? 'other') !== null);
-  const unread = phones.filter((each) => each !== dialable);
+  const [dialable] = phones.flatMap((each) => {
+    const number = parsePhoneNumber(each.text, country ?? 'other');
+    return number === null ? [] : [{ said: each, number }];
+  });
+  const unread = phones.filter((each) => each !== dialable?.said);
   return {
     fields: {
       ...(firstName && { firstName: lineOf(firstName, 100) }),
       ...(lastName && { lastName: lineOf(lastName, 100) }),
       ...(dialable && {
-        phone: from(cleanLine(dialable.text).slice(0, profileLimits.phone.max), dialable.place),
+        phone: from(phoneText(dialable.said.text, dialable.number), dialable.said.place),
       }),
       ...(location && city !== '' && { city: from(cleanLine(city).slice(0, 100), location.place) }),
       ...(location && country && { country: from(country, location.place) }),
@@ -88,7 +97,7 @@ function draftWork(
       : told.map(workText).join('\n\n'),
   );
   const places = (asWritten.length > 0 ? asWritten : told).map(({ place }) => place);
-  const [firstPlace] = places;
+  const lastPlace = places.at(-1);
   const { max } = profileLimits.experience;
   const summaryText = summary ? cleanText(summary.text) : '';
   const { max: summaryMax } = profileLimits.summary;
@@ -104,23 +113,18 @@ function draftWork(
         }),
       ...(summary &&
         summaryText !== '' && { summary: from(shorten(summaryText, summaryMax), summary.place) }),
-      ...(experience !== '' &&
-        firstPlace && { experience: from(shorten(experience, max), ...places) }),
+      ...(experience !== '' && { experience: from(shorten(experience, max), ...places) }),
     },
     leftOut: [
-      ...(summary && [...summaryText].length > summaryMax
-        ? [shortened(summaryText, summaryMax, summary.place)]
-        : []),
-      ...([...experience].length > max && firstPlace
-        ? [shortened(experience, max, places.at(-1) ?? firstPlace)]
-        : []),
+      ...(summary ? [shortened(summaryText, summaryMax, summary.place)] : []),
+      ...(lastPlace ? [shortened(experience, max, lastPlace)] : []),
     ],
   };
 }
 
-/** What did not fit, by how it begins. */
+/** What did not fit, by how it begins; of what fits that is nothing, which is not told. */
 const shortened = (text: string, max: number, place: Place): LeftOut => ({
-  what: text.slice(shorten(text, max).length).trim(),
+  what: text.slice(shorten(text, max).length),
   reason: 'shortened',
   place,
 });

@@ -62,7 +62,7 @@ function readWork(lines: readonly ResumeLine[]): FoundWork[] {
     if (last) last.description = body.join('\n');
     body = [];
   };
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     const span = findSpan(line.text);
     if (span) {
       // Lines that stand above the dates belong to them, not to what came before.
@@ -86,7 +86,7 @@ function readWork(lines: readonly ResumeLine[]): FoundWork[] {
     // A title is short, and no item of a list or piece of a sentence.
     const isShort = text.length <= 90 && !bullet.test(line.text) && !/[.;:]$/.test(text);
     above = isShort ? [...above, text] : [];
-    if (work.length > 0 || index > 0) body.push(text);
+    body.push(text);
   }
   close();
   return work;

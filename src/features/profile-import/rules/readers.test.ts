@@ -164,6 +164,9 @@ describe('LinkedIn’s tables', () => {
         ['Demo plc', 'Helper', '', ''],
       ),
     ]);
+    expect(leftOut.find(({ reason }) => reason === 'account-has-it')?.place).toEqual({
+      ...{ kind: 'file', file: 'Email Addresses.csv' },
+    });
     expect(leftOut.map(({ what, reason }) => [what, reason])).toEqual([
       ['Education.csv', 'no-field'],
       ['Languages.csv', 'no-field'],
@@ -171,6 +174,15 @@ describe('LinkedIn’s tables', () => {
       ['some day', 'not-understood'],
       ['Helper', 'not-understood'],
     ]);
+  });
+
+  it('have the phones that are in them', () => {
+    const phones = table('Phone Numbers.csv', ['Extension', 'Number', 'Type'], ['', '', 'Home']);
+    const [first, ...others] = readLinkedIn([
+      { ...phones, rows: [...phones.rows, ['', '+44 20 7946 0123', 'Work']] },
+    ]).phones;
+    expect(first?.text).toBe('+44 20 7946 0123');
+    expect(others).toEqual([]);
   });
 
   it('have the addresses of a profile, and none without one', () => {
@@ -236,6 +248,54 @@ describe('a written CV', () => {
     ]);
   });
 
+  it('has work that begins with its dates, without a title', () => {
+    expect(work('2016 – 2018', 'Helped with everything that there was.')).toEqual([
+      { title: '', organisation: '', description: 'Helped with everything that there was.' },
+    ]);
+  });
+
+  it('leaves a short line with the work it tells of, where two others are the next title', () => {
+    expect(
+      work('Lead 2019 – 2020', 'Close in four days', 'Demo plc', 'Helper', '2016 – 2018'),
+    ).toEqual([
+      { title: 'Lead', organisation: '', description: 'Close in four days' },
+      { title: 'Helper', organisation: 'Demo plc', description: '' },
+    ]);
+  });
+
+  it('has titles with marks in them', () => {
+    const [only] = work('Demo plc', 'Lead: Finance', '2016 – 2018');
+    expect(only).toMatchObject({ title: 'Lead: Finance', organisation: 'Demo plc' });
+  });
+
+  it('has its heading and what is in other letters by themselves', () => {
+    const found = read(
+      ['Experience', 10],
+      ['closed the books of a mill', 10],
+      ['in larger letters', 14],
+    );
+    expect(found.workText.map(({ text }) => text)).toEqual([
+      'closed the books of a mill',
+      'in larger letters',
+    ]);
+  });
+
+  it('has projects and certificates under their headings', () => {
+    const found = read(
+      ...['Projects', 'Close of a mill', 'From eleven days down to four.'],
+      ...['Certifications', '• MB-310'],
+    );
+    expect(found.projects).toEqual([
+      {
+        ...{ title: 'Close of a mill', description: 'From eleven days down to four.' },
+        place: { kind: 'paragraph', number: 2 },
+      },
+    ]);
+    expect(found.certificates).toEqual([
+      { name: 'MB-310', issuer: '', expires: null, place: { kind: 'paragraph', number: 5 } },
+    ]);
+  });
+
   it('takes no sentence and no item of a list for the title of work', () => {
     expect(work('• An item', 'A sentence that ends.', '2016 – 2018')).toEqual([
       { title: '', organisation: '', description: '' },
@@ -256,6 +316,7 @@ describe('a written CV', () => {
       expect(nameOf([none, 20])).toBeNull();
     }
     expect(nameOf(['Dema Example 2', 20])).toBeNull();
+    expect(nameOf(['Certified Dynamics Finance And Operations Consultant', 20])).toBeNull();
     expect(nameOf(['Power BI consultant for closing books', 20])).toBeNull();
     expect(nameOf(['Dema Example', 0], 'Ada Lovelace')).not.toBeNull();
   });
@@ -286,6 +347,14 @@ describe('a written CV', () => {
       'York, United Kingdom',
     );
     expect(elsewhere.location?.text).toBe('York, United Kingdom');
+    const told = read(
+      ['Dema Example', 20],
+      'IT',
+      `We ${'do so much '.repeat(24)}.`,
+      'Trainer, writer',
+    );
+    expect(told.location).toBeNull();
+    expect(told.headline?.text).toBe('Trainer, writer');
     const long = `${'We close books and '.repeat(5)}work in Leeds, United Kingdom`;
     expect(read(['Dema Example', 20], long).location).toBeNull();
   });

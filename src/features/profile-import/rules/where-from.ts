@@ -128,7 +128,7 @@ const regionOf = (part: string, country: string | null): Region | undefined => {
 const cityName = (part: string): string =>
   part
     .replace(/^Greater\s+/i, '')
-    .replace(/\s+(?:Metropolitan\s+)?(?:Area|Region)$/i, '')
+    .replace(/\s(?:Metropolitan\s+)?(?:Area|Region)$/i, '')
     .trim();
 
 /**
@@ -165,7 +165,6 @@ export function countryOfCode(
   code: string,
 ): { country: Country; timezone: Timezone | null } | null {
   const known = code.trim().toUpperCase();
-  if (!/^[A-Z]{2}$/.test(known)) return null;
   const iso = known === 'UK' ? 'GB' : known;
   if (![...countryCodes().values()].includes(iso)) return null;
   return { country: offered[iso] ?? 'other', timezone: zoneOfCountry[iso] ?? null };
