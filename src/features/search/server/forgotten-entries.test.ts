@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { takeBackApproval } from '#tests/support/conversation.ts';
+import { profileForm } from '#tests/support/profile-form.ts';
+import { forgetEntries } from './commands/forget-entries.ts';
+import { rebuildSearch } from './commands/rebuild-search.ts';
+import { tidySearch } from './commands/tidy-search.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const minute = 60_000;
+const pass = (ms: number) => app.clock.moveTo(new Date(app.clock.now().getTime() + ms));
+
+async function makeListed(changes: Parameters<typeof profileForm>[0]): Promise<UserId> {
+  const userId = await app.make.consultant();
+  await save(userId, changes);
+  return userId;
+}
+const save = async (userId: UserId, changes: Parameters<typeof profileForm>[0]) =>
+  (await app.as(userId)).consultants.saveOwnProfile(profileForm(changes));
+
+const refresh = (userId: UserId) =>
+  app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [userId]));
+/** As when their account is erased: they are listed no more, and their profile is still there. */
+async function forget(userId: UserId): Promise<void> {
+  await takeBackApproval(app, userId);
+  await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, userId));
+}
+
+/** How many entries somebody has, of now and of before. */
+async function entriesOf(userId: UserId): Promise<{ now: number; ended: number }> {
+  const rows = await app.db
+    .selectFrom('consultant_search')
+    .select('to_xid')
+    .where('user_id', '=', userId)
+    .execute();
+  const now = rows.filter(({ to_xid: end }) => end === null).length;
+  return { now, ended: rows.length - now };
+}
+const knownWords = async (...words: string[]) => {
+  const known = app.db.selectFrom('search_words').select('word').where('word', 'in', words);
+  return (await known.execute()).map(({ word }) => word).toSorted();
+};
+const knownPlaces = async (...places: string[]) => {
+  const known = app.db.selectFrom('search_places').select('place').where('place', 'in', places);
+  return (await known.execute()).map(({ place }) => place).toSorted();
+};
+const countedPlaces = async (...places: string[]) => {
+  const counted = app.db
+    .selectFrom('consultant_search_counts')
+    .select('place')
+    .distinct()
+    .where('place', 'in', places);
+  return (await counted.execute()).map(({ place }) => place).toSorted();
+};
+
+describe('what the search knows of somebody who is erased', () => {
+  const places = ['city:truro-uk', 'city:leeds-uk', 'city:bath-uk'] as const;
+
+  it('goes with them: their entries, and words and places that nobody else has', async () => {
+    const leaver = await makeListed({ title: 'Zymurgy and falconry', city: 'Bath' });
+    await save(leaver, { title: 'Zymurgy, falconry and warehouses', city: 'Truro' });
+    const other = await makeListed({ title: 'Falconry specialist', city: 'Leeds' });
+    const words = ['zymurgy', 'falconry', 'warehouse', 'warehouses', 'ledger'];
+    const ofCatalogue = await knownWords('warehouse', 'warehouses', 'ledger');
+    expect(await knownWords(...words)).toEqual(['zymurgy', 'falconry', ...ofCatalogue].toSorted());
+    expect(await knownPlaces(...places)).toEqual(places.toSorted());
+    expect(await entriesOf(leaver)).toMatchObject({ now: 1 });
+
+    await forget(leaver);
+    expect(await entriesOf(leaver)).toEqual({ now: 0, ended: 0 });
+    expect(await entriesOf(other)).toMatchObject({ now: 1 });
+    expect(await knownWords(...words)).toEqual(
+      ['falconry', ...ofCatalogue.filter((word) => word !== 'warehouses')].toSorted(),
+    );
+    expect(await knownPlaces(...places)).toEqual(['city:leeds-uk']);
+    expect(await countedPlaces(...places)).toEqual(['city:leeds-uk']);
+  });
+
+  it('goes also where their entries have gone long before', async () => {
+    const leaver = await makeListed({ title: 'Zymurgy', city: 'Truro' });
+    await takeBackApproval(app, leaver);
+    await refresh(leaver);
+    pass(61 * minute);
+    await tidySearch(app.services);
+    expect(await entriesOf(leaver)).toEqual({ now: 0, ended: 0 });
+    expect(await knownPlaces(...places)).toEqual(['city:truro-uk']);
+    await forget(leaver);
+    expect(await knownWords('zymurgy')).toEqual([]);
+    expect(await knownPlaces(...places)).toEqual([]);
+  });
+
+  it('is nothing of somebody without a profile', async () => {
+    const other = await makeListed({ title: 'Zymurgy', city: 'Truro' });
+    const client = await app.make.client();
+    await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, client));
+    expect(await knownWords('zymurgy')).toEqual(['zymurgy']);
+    expect(await knownPlaces(...places)).toEqual(['city:truro-uk']);
+    expect(await entriesOf(other)).toMatchObject({ now: 1 });
+  });
+});
+
+describe('entries that have ended', () => {
+  it('are kept for an hour, for the lists that began before, and then removed', async () => {
+    const userId = await makeListed({ title: 'Zymurgy' });
+    await save(userId, { title: 'Falconry' });
+    const ended = await entriesOf(userId);
+    expect(ended).toMatchObject({ now: 1 });
+    expect(ended.ended).toBeGreaterThan(0);
+    pass(60 * minute);
+    await tidySearch(app.services);
+    expect(await entriesOf(userId)).toEqual(ended);
+    pass(1);
+    await tidySearch(app.services);
+    expect(await entriesOf(userId)).toEqual({ now: 1, ended: 0 });
+  });
+});
+
+describe('making all entries anew', () => {
+  it('goes through everybody who has a profile, in batches, and says how many', async () => {
+    const userId = await makeListed({ title: 'Zymurgy' });
+    // Without a subscription they are not listed, and are gone through all the same.
+    await app.pool.query(
+      `with made as (
+         insert into auth.users (name, email, user_type)
+         select 'n', 'many-' || n || '@example.test', 'consultant' from generate_series(1, 501) n
+         returning id
+       )
+       insert into consultant_profiles
+       select (jsonb_populate_record(profile, jsonb_build_object('user_id', made.id))).*
+         from consultant_profiles as profile, made where profile.user_id = $1`,
+      [userId],
+    );
+    await app.db.deleteFrom('search_words').where('word', '=', 'zymurgy').execute();
+    const { rows } = await app.pool.query<{ people: number }>(
+      'select count(*)::int as people from consultant_profiles',
+    );
+    expect(rows[0]?.people).toBe(502);
+    expect(await rebuildSearch(app.services)).toBe(502);
+    expect(await knownWords('zymurgy')).toEqual(['zymurgy']);
+    expect(await entriesOf(userId)).toMatchObject({ now: 1 });
+  });
+});
