@@ -46,8 +46,13 @@ async function main(): Promise<void> {
     await server?.stop();
     await standardLogOutput().flush(lastWordsMs);
   });
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop.onSignal);
+  process.on('SIGINT', stop.onSignal);
+  // A promise that was rejected without anyone waiting for it comes here as well.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'a fault that nothing handled: the process stops');
+    stop.onFault();
+  });
   try {
     const { url, dataDir } = await starting;
     await greet({ config, url, dataDir, milliseconds: performance.now() - started });
@@ -56,22 +61,32 @@ async function main(): Promise<void> {
   }
 }
 
-/** The first signal drains and stops; a later second one, or too long a wait, ends at once. */
-function stopOnce(longestMs: number, stop: () => Promise<void>): () => void {
+/**
+ * The first signal drains and stops; a later second one, or too long a wait, ends at once. A fault stops in the same way, for what is
+ * under way has most likely nothing to do with it, and ends with 1, so that a service manager starts the process again.
+ */
+function stopOnce(longestMs: number, stop: () => Promise<void>) {
   let stoppingSince: number | undefined;
-  return () => {
-    if (stoppingSince !== undefined) {
-      if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
-      return;
-    }
+  let code = 0;
+  function begin(): void {
     stoppingSince = performance.now();
     setTimeout(() => process.exit(1), longestMs).unref();
     stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       (error: unknown) => {
         process.stderr.write(`${String(error)}\n`);
         process.exit(1);
       },
     );
+  }
+  return {
+    onSignal(): void {
+      if (stoppingSince === undefined) begin();
+      else if (performance.now() - stoppingSince > sameWishMs) process.exit(1);
+    },
+    onFault(): void {
+      code = 1;
+      if (stoppingSince === undefined) begin();
+    },
   };
 }

@@ -31,6 +31,8 @@ export interface AppProcess {
   kill(): Promise<ProcessEnd>;
   /** SIGTERM, as an operator or a service manager stops it. */
   terminate(): Promise<ProcessEnd>;
+  /** Sends this signal, of which it is expected to end. */
+  end(signal: NodeJS.Signals): Promise<ProcessEnd>;
 }
 
 const startTimeoutMs = 180_000;
@@ -77,6 +79,7 @@ export async function startApp(
     output,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
+    end,
   };
 }
 
