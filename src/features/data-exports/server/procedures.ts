@@ -1,6 +1,7 @@
 import { implementOperations } from '#server/implement-operations.ts';
 import { dataExportsContract } from '../contract.ts';
 import { askExport } from './commands/ask-export.ts';
+import { removeGivenUp } from './commands/remove-exports.ts';
 import { findLastExport } from './queries.ts';
 import { viewExport } from './views.ts';
 
@@ -13,6 +14,7 @@ export const dataExportsProcedures = {
 
   ask: operations.ask.handler(async ({ context, errors }) => {
     const { db, person, clock } = context;
+    await removeGivenUp(context, person.userId, clock.now());
     const { refused } = await context.write((tx) => askExport(tx, context, person.userId));
     if (refused) throw errors[refused]();
     return { dataExport: viewExport(await findLastExport(db, person.userId, clock.now())) };

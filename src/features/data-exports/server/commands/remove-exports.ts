@@ -1,5 +1,5 @@
 import type { UserId } from '#access/user.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import { listExpired, listParts } from '../queries.ts';
 
@@ -8,9 +8,10 @@ type Tools = Pick<Services, 'db' | 'write' | 'files'>;
 /** Removes the files of an export, then what is known of it: broken off in between, it begins again. */
 async function removeExport({ db, write, files }: Tools, exportId: string): Promise<void> {
   for (const { file } of await listParts(db, exportId)) await files.remove(file);
-  await write(async (tx) => {
+  const forget = async (tx: Tx) => {
     await tx.deleteFrom('data_exports').where('id', '=', exportId).execute();
-  });
+  };
+  await write(forget, { withoutKey: true });
 }
 
 /** Removes every export that nobody can fetch any more, and those that were never finished. */
@@ -26,6 +27,18 @@ export async function removeExpiredExports(
       await removeExport(tools, exportId);
     }
   }
+}
+
+/** Removes what somebody asked for and never got, so that they can ask again at once. */
+export async function removeGivenUp(tools: Tools, userId: UserId, now: Date): Promise<void> {
+  const givenUp = await tools.db
+    .selectFrom('data_exports')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ready_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .execute();
+  for (const { id } of givenUp) await removeExport(tools, id);
 }
 
 /** Removes all of somebody's exports. */
