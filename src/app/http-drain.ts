@@ -37,9 +37,21 @@ export function createDrain(server: Server): Drain {
 
   /** With its last answer a connection is told to close; one before it would take those behind it along. */
   function tellLast(socket: Socket, response: ServerResponse): void {
-    if (!isDraining || inProgress.get(socket)?.at(-1) !== response) return;
+    if (inProgress.get(socket)?.at(-1) !== response) return;
     response.shouldKeepAlive = false;
     leaving.add(socket);
+  }
+
+  /**
+   * Has an answer tell so when its head is written. Only once we drain: an answer with a method of its own outlives the collection of what
+   * is young, with everything that it knows of its request.
+   */
+  function tellWithHead(socket: Socket, response: ServerResponse): void {
+    const { writeHead } = response;
+    response.writeHead = ((...head: Parameters<typeof writeHead>) => {
+      tellLast(socket, response);
+      return writeHead.apply(response, head);
+    }) as typeof writeHead;
   }
 
   const watch = (listener: Listener): Listener => {
@@ -55,11 +67,7 @@ export function createDrain(server: Server): Drain {
         if (responses.length === 0) inProgress.delete(socket);
         if (responses.length === 0 && hasClosedDoor) leave(socket);
       });
-      const { writeHead } = response;
-      response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-        tellLast(socket, response);
-        return writeHead.apply(response, head);
-      }) as typeof writeHead;
+      if (isDraining) tellWithHead(socket, response);
       return listener(request, response);
     };
   };
@@ -75,6 +83,9 @@ export function createDrain(server: Server): Drain {
   async function drain(openMs: number, graceMs: number): Promise<void> {
     if (!server.listening) return;
     isDraining = true;
+    for (const [socket, responses] of inProgress) {
+      for (const response of responses) tellWithHead(socket, response);
+    }
     await wait(openMs);
     // Requests that have arrived already are taken: each turn of the loop takes what the system has for us.
     await takeWhatHasArrived();
