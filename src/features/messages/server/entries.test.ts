@@ -57,6 +57,9 @@ describe('the entries of a conversation', () => {
       expect(await linesOf(client, threadId, limit)).toEqual(expected);
       expect(await linesOf(consultant, threadId, limit)).toEqual(expected);
     }
+    const whole = await asClient.threads.listEntries({ threadId, limit: expected.length });
+    expect(whole.items).toHaveLength(expected.length);
+    expect(whole.nextCursor).toBeNull();
     const { items } = await asClient.threads.listEntries({ threadId });
     expect(items[3]).toMatchObject({
       applicationId: id,

@@ -24,6 +24,8 @@ let clock: ManualClock;
 let memory: SearchMemory;
 let people: StoredPerson[];
 let said: [level: string, words: string][];
+/** What goes with the words, line by line. */
+let details: unknown[];
 
 beforeEach(async () => {
   database = await entriesDatabase();
@@ -31,6 +33,7 @@ beforeEach(async () => {
   people = anyPeople(20, 'remembered', later(24 * hour));
   await storePeople(database.db, people);
   said = [];
+  details = [];
   memory = newMemory();
   return async () => {
     await memory.close();
@@ -43,8 +46,9 @@ function readLog(): Log {
   const log = createLog('silent');
   const reading =
     (level: string) =>
-    (_: unknown, words = ''): void => {
+    (detail: unknown, words = ''): void => {
       said.push([level, words]);
+      details.push(detail);
     };
   return Object.assign(log, {
     info: reading('info'),
@@ -146,6 +150,7 @@ describe('the copy of the entries', () => {
     await memory.load();
     expect(await memory.open()).toBeNull();
     expect(said).toEqual([['info', expect.stringContaining('too many to remember')]]);
+    expect(details).toEqual([{ most: 19 }]);
     memory = newMemory(20);
     await memory.load();
     expect(await remembered()).toHaveLength(20);
@@ -196,6 +201,7 @@ describe('the copy is read anew', () => {
     clock.moveTo(later(minute));
     await expectReadAnew();
     expect(said).toEqual([['warn', 'search remembered wrongly']]);
+    expect(details).toEqual([{ remembered: 20, people: 18 }]);
     expect(await remembered()).toEqual(idsOf(people.slice(2)));
   });
 
@@ -248,6 +254,7 @@ describe('the copy is read anew', () => {
       await Promise.resolve();
       expect(said).toEqual([['error', 'search could not be remembered']]);
     });
+    expect(details).toEqual([{ err: expect.objectContaining({ code: '42P01' }) }]);
     await sql`alter table out_of_reach rename to consultant_search`.execute(db);
     clock.moveTo(later(2 * minute));
     await expectReadAnew();
