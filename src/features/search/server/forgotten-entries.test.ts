@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { takeBackApproval } from '#tests/support/conversation.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
+import { recount } from './commands/change-counts.ts';
 import { forgetEntries } from './commands/forget-entries.ts';
 import { rebuildSearch } from './commands/rebuild-search.ts';
 import { tidySearch } from './commands/tidy-search.ts';
@@ -64,20 +65,20 @@ describe('what the search knows of somebody who is erased', () => {
 
   it('goes with them: their entries, and words and places that nobody else has', async () => {
     const leaver = await makeListed({ title: 'Zymurgy and falconry', city: 'Bath' });
-    await save(leaver, { title: 'Zymurgy, falconry and warehouses', city: 'Truro' });
-    const other = await makeListed({ title: 'Falconry specialist', city: 'Leeds' });
-    const words = ['zymurgy', 'falconry', 'warehouse', 'warehouses', 'ledger'];
-    const ofCatalogue = await knownWords('warehouse', 'warehouses', 'ledger');
-    expect(await knownWords(...words)).toEqual(['zymurgy', 'falconry', ...ofCatalogue].toSorted());
+    await save(leaver, { title: 'Zymurgy, falconry, heraldry and Dataverse', city: 'Truro' });
+    const other = await makeListed({ title: 'Heraldry specialist', city: 'Leeds' });
+    // What somebody has taken back is theirs no more.
+    await save(other, { title: 'Falconry specialist', city: 'Leeds' });
+    const words = ['dataverse', 'falconry', 'heraldry', 'zymurgy'];
+    expect(await knownWords(...words)).toEqual(words);
     expect(await knownPlaces(...places)).toEqual(places.toSorted());
     expect(await entriesOf(leaver)).toMatchObject({ now: 1 });
 
     await forget(leaver);
     expect(await entriesOf(leaver)).toEqual({ now: 0, ended: 0 });
     expect(await entriesOf(other)).toMatchObject({ now: 1 });
-    expect(await knownWords(...words)).toEqual(
-      ['falconry', ...ofCatalogue.filter((word) => word !== 'warehouses')].toSorted(),
-    );
+    // The catalogue has its words whoever writes them.
+    expect(await knownWords(...words)).toEqual(['dataverse', 'falconry']);
     expect(await knownPlaces(...places)).toEqual(['city:leeds-uk']);
     expect(await countedPlaces(...places)).toEqual(['city:leeds-uk']);
   });
@@ -118,6 +119,40 @@ describe('entries that have ended', () => {
     pass(1);
     await tidySearch(app.services);
     expect(await entriesOf(userId)).toEqual({ now: 1, ended: 0 });
+  });
+});
+
+describe('people whose time is over', () => {
+  it('are taken out of the search at that very moment, however many they are', async () => {
+    const userId = await makeListed({ title: 'Zymurgy' });
+    // Past the program: they have no profiles, and one day less than the others.
+    await app.pool.query(
+      'alter table consultant_search drop constraint consultant_search_user_id_fkey',
+    );
+    await app.pool.query(
+      `insert into consultant_search
+       select (jsonb_populate_record(entry, jsonb_build_object(
+                'user_id', gen_random_uuid(), 'listed_until', entry.listed_until - interval '1 day'))).*
+         from consultant_search as entry, generate_series(1, 501)
+        where user_id = $1 and to_xid is null`,
+      [userId],
+    );
+    await app.db.transaction().execute(recount);
+    const listed = () =>
+      app.db
+        .selectFrom('consultant_search')
+        .select(['user_id', 'listed_until'])
+        .where('to_xid', 'is', null)
+        .orderBy('listed_until')
+        .execute();
+    const [first] = await listed();
+    const until = first?.listed_until.getTime() ?? 0;
+    app.clock.moveTo(new Date(until - 1));
+    await tidySearch(app.services);
+    expect(await listed()).toHaveLength(502);
+    app.clock.moveTo(new Date(until));
+    await tidySearch(app.services);
+    expect((await listed()).map(({ user_id }) => user_id)).toEqual([userId]);
   });
 });
 
