@@ -171,13 +171,22 @@ describe('making all entries anew', () => {
          from consultant_profiles as profile, made where profile.user_id = $1`,
       [userId],
     );
-    await app.db.deleteFrom('search_words').where('word', '=', 'zymurgy').execute();
+    // As in a database of which a part was lost.
+    await app.db.deleteFrom('search_words').execute();
+    await app.db.deleteFrom('consultant_search_counts').execute();
     const { rows } = await app.pool.query<{ people: number }>(
       'select count(*)::int as people from consultant_profiles',
     );
     expect(rows[0]?.people).toBe(502);
     expect(await rebuildSearch(app.services)).toBe(502);
-    expect(await knownWords('zymurgy')).toEqual(['zymurgy']);
+    expect(await knownWords('zymurgy', 'dataverse')).toEqual(['dataverse', 'zymurgy']);
     expect(await entriesOf(userId)).toMatchObject({ now: 1 });
+    const counts = app.db
+      .selectFrom('consultant_search_counts')
+      .select(['available', 'busy', 'unavailable'])
+      .where('skill', '=', 'finance-operations')
+      .where('module', '=', '')
+      .where('place', '=', '');
+    expect(await counts.execute()).toEqual([{ available: 1, busy: 0, unavailable: 0 }]);
   });
 });

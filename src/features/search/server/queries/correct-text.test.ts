@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestDatabase } from '#tests/support/database.ts';
+import { anyPeople, entriesDatabase, storePeople } from '#tests/support/stored-entries.ts';
+import { readSearchText } from '../../rules/search-text.ts';
+import { correctText } from './correct-text.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await entriesDatabase();
+  const [person] = anyPeople(1, 'somebody who writes', new Date('2026-03-02T12:00:00Z'));
+  if (!person) throw new Error('There is nobody.');
+  const title = 'Zymurgy specialist with velvet, museums and falconry in Droitwich';
+  const profile = { ...person.profile, title, city: 'Droitwich' };
+  await storePeople(database.db, [{ ...person, profile }]);
+  return () => database.close();
+});
+
+/** What a text probably meant, of which so many people match each clause; none where nothing is said. */
+const correct = (text: string, found: readonly number[] = []) => {
+  const clauses = readSearchText(text);
+  return correctText(
+    database.db,
+    clauses,
+    clauses.map((_, index) => found[index] ?? 0),
+  );
+};
+
+describe('what a text probably meant', () => {
+  it('has the word that somebody has written in the place of the one like it, and all else as it was typed', async () => {
+    expect(await correct('zymurgi')).toBe('zymurgy');
+    expect(await correct('Velvet zymurgi', [1])).toBe('Velvet zymurgy');
+    expect(await correct('Power BI zymurgi')).toBe('Power BI zymurgy');
+    expect(await correct('falconri zymurgi')).toBe('falconry zymurgy');
+  });
+
+  it('is nothing else where every word is known, or matches somebody', async () => {
+    expect(await correct('zymurgy')).toBeNull();
+    expect(await correct('zymurgi', [1])).toBeNull();
+    expect(await correct('Power BI')).toBeNull();
+    expect(await correct('Salesforce')).toBeNull();
+    expect(await correct('')).toBeNull();
+  });
+
+  it('is nothing else where no word is like it', async () => {
+    expect(await correct('qqxqqxq')).toBeNull();
+    // A word of a place has to be more like it than another.
+    expect(await correct('droitwhich')).toBe('droitwich');
+    expect(await correct('drotwhitch')).toBeNull();
+  });
+
+  it('is not looked for in a text that is told, rather than searched by', async () => {
+    expect(await correct('zymurgi velvet museum falconry', [0, 1, 1, 1])).toBe(
+      'zymurgy velvet museum falconry',
+    );
+    expect(await correct('zymurgi velvet museum falconry harbor', [0, 1, 1, 1, 1])).toBeNull();
+  });
+});
