@@ -38,6 +38,7 @@ describe('how long the work takes', () => {
     'We need a consultant for 6 weeks',
     'A consultant for about 6 weeks',
     'We need a consultant for 1 month or two',
+    'You get an answer within 24 hours. It must be done within 6 weeks',
     'We have budgeted 6 weeks for the data migration',
     'We are looking for help over the next 6 weeks',
   ])('is said by “%s”', (text) => {
@@ -168,6 +169,17 @@ describe('what is asked for of the catalogue', () => {
   it('is nothing where a word stands for several products', () => {
     expect(read('We need help with our CRM')).toEqual({ ids: [], products: ['CRM'] });
     expect(read('We need help with Sales')).toEqual({ ids: ['sales'], products: ['Sales'] });
+    // A product and a module of another one: whoever says its name may mean either.
+    expect(read('We need help with Project Operations').ids).toEqual([
+      'finance-operations.project-management-and-accounting',
+      'project-operations',
+    ]);
+  });
+
+  it('is not what is there already, nor what is only wondered about', () => {
+    expect(read('We already use Field Service and need Power BI').ids).toEqual(['power-bi']);
+    expect(read('We already use Power BI')).toEqual({ ids: [], products: [] });
+    expect(read('We are not sure whether we need Power BI')).toEqual({ ids: [], products: [] });
   });
 });
 

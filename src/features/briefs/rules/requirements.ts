@@ -66,7 +66,7 @@ function collect<Id extends string>(found: readonly (readonly [Id, string])[]): 
   return [...words].map(([value, all]) => ({ value, words: [...new Set(all)] }));
 }
 
-const isProduct = ({ kind, id }: Term): boolean => kind === 'skill' && isProductId(id);
+const isProduct = ({ id }: Term): boolean => isProductId(id);
 
 const isAside = (before: string): boolean => inPlace.test(before) || unsure.test(before);
 

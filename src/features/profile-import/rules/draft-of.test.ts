@@ -150,7 +150,7 @@ describe('a draft of what somebody has done', () => {
     const summary = said(sentence.repeat(14).trim(), 3);
     const { fields, leftOut } = draft({
       summary,
-      workText: [said(sentence.repeat(30), 7), said(sentence.repeat(30), 8)],
+      workText: [7, 6, 8].map((number) => said(sentence.repeat(20), number)),
     });
     expect(fields.summary?.value).toBe(sentence.repeat(13).trim());
     expect(fields.experience?.value.length).toBeLessThanOrEqual(2000);
