@@ -9,7 +9,7 @@ beforeAll(async () => {
   database = await entriesDatabase();
   const [person] = anyPeople(1, 'somebody who writes', new Date('2026-03-02T12:00:00Z'));
   if (!person) throw new Error('There is nobody.');
-  const title = 'Zymurgy specialist with velvet, museums and falconry in Droitwich';
+  const title = 'Zymurgy specialist with velvet, museums, falconry and salesforze in Droitwich';
   const profile = { ...person.profile, title, city: 'Droitwich' };
   await storePeople(database.db, [{ ...person, profile }]);
   return () => database.close();
@@ -37,7 +37,9 @@ describe('what a text probably meant', () => {
     expect(await correct('zymurgy')).toBeNull();
     expect(await correct('zymurgi', [1])).toBeNull();
     expect(await correct('Power BI')).toBeNull();
+    // A name is meant as it stands, also where nobody has written it, and somebody a word that is like it.
     expect(await correct('Salesforce')).toBeNull();
+    expect(await correct('Salesforzee')).toBe('salesforze');
     expect(await correct('')).toBeNull();
   });
 
@@ -45,7 +47,7 @@ describe('what a text probably meant', () => {
     expect(await correct('qqxqqxq')).toBeNull();
     // A word of a place has to be more like it than another.
     expect(await correct('droitwhich')).toBe('droitwich');
-    expect(await correct('drotwhitch')).toBeNull();
+    expect(await correct('drotwhich')).toBeNull();
   });
 
   it('is not looked for in a text that is told, rather than searched by', async () => {
