@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { PersonalList } from '#db/personal-tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { askExport } from './commands/ask-export.ts';
 import { describeExport, exportFiles } from './commands/export-contents.ts';
 import { makeExport } from './commands/make-export.ts';
 import { removeExpiredExports, removeExportsOf } from './commands/remove-exports.ts';
@@ -89,6 +90,23 @@ describe('asking for another export', () => {
     await make(person);
     expect((await fetchArchive(person)).status).toBe(200);
     expect(await rowsOf(person)).toHaveLength(1);
+  });
+
+  it('never makes a second one beside one that is not finished, however old that is', async () => {
+    const person = await app.make.client();
+    const asked = app.clock.now();
+    await app.db
+      .insertInto('data_exports')
+      .values({ user_id: person, asked_at: asked, expires_at: new Date(asked.getTime() + dayMs) })
+      .execute();
+    passTime(dayMs);
+    const again = () => app.services.write((tx) => askExport(tx, app.services, person));
+    expect(await again()).toEqual({ refused: 'EXPORT_UNDER_WAY' });
+    expect(await rowsOf(person)).toMatchObject([{ asked_at: asked, ready_at: null }]);
+    await removeExpiredExports(app.services, new AbortController().signal);
+    expect(await again()).toEqual({ refused: null });
+    expect(await rowsOf(person)).toMatchObject([{ asked_at: app.clock.now() }]);
+    await app.settle();
   });
 
   it('waits a day after the third, counted from the first', async () => {
