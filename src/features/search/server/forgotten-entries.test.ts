@@ -72,6 +72,8 @@ describe('what the search knows of somebody who is erased', () => {
     const words = ['dataverse', 'falconry', 'heraldry', 'zymurgy'];
     expect(await knownWords(...words)).toEqual(words);
     expect(await knownPlaces(...places)).toEqual(places.toSorted());
+    // A country has its own name, and no city lends it one.
+    expect(await knownPlaces('country:uk', 'remote')).toEqual([]);
     expect(await entriesOf(leaver)).toMatchObject({ now: 1 });
 
     await forget(leaver);
