@@ -115,6 +115,8 @@ describe('a draft of what somebody has done', () => {
     });
     const begun = draft({ work: [work({ title: 'Lead', start: month(2020, 5) })] });
     expect(begun.fields.experience?.value).toBe('Lead (May 2020)');
+    const untitled = work({ organisation: 'Demo plc', description: 'Closed books.' });
+    expect(valuesOf({ work: [untitled] }).experience).toBe('Demo plc\nClosed books.');
   });
 
   it('has as its title the headline, else the present work', () => {
