@@ -89,6 +89,19 @@ it('goes on answering while the door is open, and tells connections to close', a
   ]);
 });
 
+it('tells with the answer to what was under way when it began', async () => {
+  await start();
+  const client = await join();
+  client.send('/held');
+  await untilTaken('/held');
+  const ended = drain.drain(1000, 60_000);
+  for (const go of letGo.splice(0)) go();
+  await client.until('answer to /held');
+  expect(server.listening).toBe(true);
+  expect(client.received().match(/Connection: (\S+)/g)).toEqual(['Connection: close']);
+  await ended;
+});
+
 it('answers each of several requests that were sent at once, in their order', async () => {
   await start();
   const client = await join();
