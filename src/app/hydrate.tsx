@@ -27,6 +27,11 @@ export async function hydrate(): Promise<void> {
   throwIfCodeIsMissing();
   notePagesShown(() => router.stores.resolvedLocation.get()?.href);
   putTypedBack(location.pathname + location.search);
+  const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (!hrefChanged) return;
+    stop();
+    hydrateContent();
+  });
   const fail = (error: unknown): void => {
     // biome-ignore lint/suspicious/noConsole: what React does by itself, where nothing is to be put back
     console.error(error);
@@ -39,8 +44,23 @@ export async function hydrate(): Promise<void> {
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,
-      { onUncaughtError: fail, onCaughtError: fail },
+      { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: reportCause },
     );
   });
   if (document.documentElement.dataset.sharedPage === undefined) prepareCalls();
+}
+
+/**
+ * React brings the frame of a page to life first, and what stands in it in a task of its own. Led on in between, the router takes away
+ * the routes under which that is hydrated, and all of the page is made anew. For a discrete event in a part React hydrates it at once:
+ * this is one that nothing listens to.
+ */
+function hydrateContent(): void {
+  const [part] = document.getElementById('content')?.children ?? [];
+  part?.dispatchEvent(new Event('dragend', { bubbles: true }));
+}
+
+/** What React recovered from is told by what was wrong, not by the number under which React goes on after it. */
+function reportCause(error: unknown): void {
+  reportError(error instanceof Error && error.cause !== undefined ? error.cause : error);
 }

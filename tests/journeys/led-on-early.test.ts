@@ -1,0 +1,46 @@
+import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { expect, test } from '#tests/support/journey/test.ts';
+
+/* A link of the frame that is followed when the frame is hydrated and the content is not yet, as on slow devices. */
+
+const site = demoSite();
+
+const client = 'client@demo.test';
+const consultant = 'consultant@demo.test';
+const ways = [
+  [client, '/client/portal', '/messages', 'Messages'],
+  [client, '/find-consultants', '/messages', 'Messages'],
+  [client, '/messages', '/client/portal', 'Client Portal'],
+  [consultant, '/consultant/portal', '/messages', 'Messages'],
+] as const;
+
+for (const [person, from, to, heading] of ways) {
+  test(`from ${from} to ${to} as ${person}`, async () => {
+    const { page, context, complaints } = await site.openAs(person);
+    await context.addInitScript(
+      ([origin, link]) => {
+        if (location.pathname + location.search !== origin) return;
+        addEventListener('page-hydrated', () => {
+          // A click comes when React is not at work; what it has still to do comes after that.
+          queueMicrotask(() => {
+            const part = document.getElementById('content')?.firstElementChild ?? {};
+            const isHydrated = Object.keys(part).some((key) => key.startsWith('__reactFiber'));
+            document.documentElement.dataset.early = String(!isHydrated);
+            document.querySelector<HTMLElement>(`header a[href="${link}"]`)?.click();
+          });
+        });
+      },
+      [from, to] as const,
+    );
+    await page.goto(from);
+    await page.waitForURL(`**${to}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading);
+    // Else it says nothing.
+    expect(await page.evaluate('document.documentElement.dataset.early')).toBe('true');
+    await page.goBack();
+    await page.waitForURL(`**${from}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(heading);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
