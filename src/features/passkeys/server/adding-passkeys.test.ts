@@ -183,7 +183,8 @@ describe('changing passkeys', () => {
     ]);
     // The name that it has is no change.
     await rename('Old laptop');
-    expect(await noticesTo(email)).toEqual([
+    // Those that wait together leave in any order.
+    expect((await noticesTo(email)).toSorted()).toEqual([
       ...['A passkey was added · Direct365', 'A passkey was added · Direct365'],
       'A passkey was renamed · Direct365',
     ]);
