@@ -24,7 +24,7 @@ export function BadgeList({ label, names, limit, tone }: BadgeListProps) {
       ))}
       {hidden > 0 && (
         <li className="flex">
-          <Badge>+{hidden} more</Badge>
+          <Badge>{`+${hidden} more`}</Badge>
         </li>
       )}
     </ul>

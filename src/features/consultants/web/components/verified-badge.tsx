@@ -10,7 +10,7 @@ export function VerifiedBadge({
   return (
     <Badge tone="success">
       <BadgeCheck aria-hidden="true" />
-      {count} verified {count === 1 ? 'certification' : 'certifications'}
+      {`${count} verified ${count === 1 ? 'certification' : 'certifications'}`}
     </Badge>
   );
 }

@@ -41,12 +41,12 @@ export function InviteButton({ consultantId, name, projectId, size }: InviteButt
         <MailPlus aria-hidden="true" />
         {size === 'sm' ? (
           <>
-            Invite<VisuallyHidden> to {where}</VisuallyHidden>
+            Invite<VisuallyHidden>{` to ${where}`}</VisuallyHidden>
           </>
         ) : (
           `Invite to ${where}`
         )}
-        <VisuallyHidden>: {name}</VisuallyHidden>
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
       {wasOpened && (
         <Dialog

@@ -24,7 +24,7 @@ export function ContactLink({ personId, name, projectId, children, ...look }: Co
     >
       <MessageSquare aria-hidden="true" />
       {children}
-      {name && <VisuallyHidden>: {name}</VisuallyHidden>}
+      {name && <VisuallyHidden>{`: ${name}`}</VisuallyHidden>}
     </Link>
   );
 }

@@ -94,8 +94,8 @@ function Rate({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>) {
       <span className="whitespace-nowrap">
         <span className="text-lg font-semibold text-ink tabular-nums">
           {formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}
-        </span>{' '}
-        per hour
+        </span>
+        {' per hour'}
       </span>
       {/* In a line of its own, into which nothing moves when it comes. */}
       <span className="block leading-tight empty:hidden">

@@ -19,7 +19,7 @@ export function ShortlistButton({ consultantId, name, size }: ShortlistButtonPro
     <Button variant="secondary" size={size} pending={isPending && 'quietly'} onClick={toggle}>
       <Icon aria-hidden="true" />
       {isShortlisted ? 'Shortlisted' : 'Add to Shortlist'}
-      <VisuallyHidden>: {name}</VisuallyHidden>
+      <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
     </Button>
   );
 }
