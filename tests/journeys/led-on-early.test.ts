@@ -44,3 +44,28 @@ for (const [person, from, to, heading] of ways) {
     await context.close();
   });
 }
+
+test('a page that is left is not told of as one that does not exist', async () => {
+  const { page, context, complaints } = await site.openAs(client);
+  const told = (path: string) =>
+    `console: 404 Error: User attempted to access non-existent route: ${path}`;
+  await page.goto('/no-such-page');
+  await expect.poll(() => complaints).toEqual([told('/no-such-page')]);
+  const [leave, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await context.route('**/api/**', async (route) => {
+    leave.resolve();
+    await letGo.promise;
+    await route.fallback();
+  });
+  await page.locator('header a[href="/messages"]').click();
+  await leave.promise;
+  expect(page.url()).toContain('/messages');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!');
+  letGo.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Messages');
+  expect(complaints).toEqual([told('/no-such-page')]);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops!');
+  await expect.poll(() => complaints).toEqual([told('/no-such-page'), told('/no-such-page')]);
+  await context.close();
+});
