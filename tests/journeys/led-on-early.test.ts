@@ -52,7 +52,7 @@ test('a page that is left is not told of as one that does not exist', async () =
   await page.goto('/no-such-page');
   await expect.poll(() => complaints).toEqual([told('/no-such-page')]);
   const [leave, letGo] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await context.route('**/api/**', async (route) => {
+  await context.route('**/assets/**', async (route) => {
     leave.resolve();
     await letGo.promise;
     await route.fallback();
