@@ -116,7 +116,9 @@ test('a client saves a search for consultants, is told of a new one, renames and
   await page.getByRole('button', { name: 'Remove : Dashboards' }).click();
   await page.getByRole('button', { name: 'Remove Search' }).click();
   await expect(cardOf(page, 'Somebody for our Power BI reports')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Dashboards', exact: true })).toBeHidden();
+  await expect(
+    page.getByRole('heading', { level: 2, name: 'Dashboards', exact: true }),
+  ).toBeHidden();
 });
 
 test('somebody chooses their quiet hours, with the zone of their browser filled in', async () => {
