@@ -12,6 +12,8 @@ import { type Nodes, startNodes } from './nodes.ts';
 const seconds = Number(process.env.LOAD_SECONDS ?? 300);
 /** What a visitor waits between an answer and what they ask next, on average. */
 const pauseMs = Number(process.env.LOAD_PAUSE_MS ?? 5000);
+/** With 1 no second node comes. */
+const mostNodes = Number(process.env.LOAD_NODES ?? 2);
 /** How long there are far too many, and then again as many as at first. */
 const floodSeconds = Math.min(60, seconds);
 const few = 200;
@@ -39,12 +41,11 @@ export const load: Benchmark = {
         listeners: conversations.consultants.map(({ cookie }) => cookie),
       };
       const figures = await measure('one node', run);
-      await nodes.add();
-      return [
-        ...figures,
-        ...(await measure('two nodes', run)),
-        ...(await measureDisk(nodes.connectionString)),
-      ];
+      if (mostNodes > 1) {
+        await nodes.add();
+        figures.push(...(await measure('two nodes', run)));
+      }
+      return [...figures, ...(await measureDisk(nodes.connectionString))];
     } finally {
       await nodes.close();
     }
@@ -92,9 +93,9 @@ async function measure(place: string, run: Run): Promise<Figure[]> {
 
 interface Found {
   driven: Driven;
-  /** The most that was seen, in MiB. */
-  node: number;
-  database: number;
+  /** What was seen one look after the other, in MiB. */
+  node: number[];
+  database: number[];
   heard: number;
 }
 
@@ -107,10 +108,11 @@ async function driveBesideStreams(
   const streams = await Promise.all(
     urls.map((url, n) => openStreams(url, listeners.slice(n * wanted, (n + 1) * wanted))),
   );
-  let [node, database] = [0, 0];
+  const [node, database]: [number[], number[]] = [[], []];
   const look = (): void => {
     const seen = nodes.memory();
-    [node, database] = [Math.max(node, seen.node), Math.max(database, seen.database)];
+    node.push(seen.node);
+    database.push(seen.database);
   };
   const timer = setInterval(look, lookMs);
   try {
@@ -141,7 +143,14 @@ function figuresOf(name: string, { driven, node, database, heard }: Found): Figu
     { name: `${name}: told to come again`, value: shed / all, unit: 'ratio' },
     { name: `${name}: errors`, value: errors.length, unit: 'count' },
     { name: `${name}: changes heard on streams`, value: heard, unit: 'count' },
-    { name: `${name}: memory of a node, most`, value: node, unit: 'MiB' },
-    { name: `${name}: memory of the database, most`, value: database, unit: 'MiB' },
+    { name: `${name}: memory of a node, most`, value: Math.max(...node), unit: 'MiB' },
+    { name: `${name}: memory of a node, last fifth ÷ second`, value: rise(node), unit: 'ratio' },
+    { name: `${name}: memory of the database, most`, value: Math.max(...database), unit: 'MiB' },
   ];
+}
+
+/** What the last fifth of the looks saw at most, against the second fifth: the first is the warm-up. */
+function rise(looks: readonly number[]): number {
+  const fifth = Math.max(1, Math.floor(looks.length / 5));
+  return Math.max(...looks.slice(-fifth)) / Math.max(...looks.slice(fifth, 2 * fifth));
 }
