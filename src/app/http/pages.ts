@@ -121,7 +121,10 @@ export function createPageHandler(options: {
         },
       }),
     );
-    return { status, headers, parts: document ?? [await new Response(body).text()] };
+    const parts = document ?? [await new Response(body).text()];
+    // The renderer has been given a function that knows this variable, and is not let go of with the request.
+    document = undefined;
+    return { status, headers, parts };
   };
 
   const policyFor = (inlineScripts: readonly string[]): string =>

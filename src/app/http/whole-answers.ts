@@ -3,7 +3,18 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import { createMiddleware } from 'hono/factory';
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
 
+/** Of an answer that was made whole: its text. */
 const bodies = new WeakMap<Response, readonly string[]>();
+
+/**
+ * The text of an answer, which is let go of: what lies in a weak map stays at the next collection of what is young, even where nothing
+ * asks for it any more, and lies among what is old then. Of pages that is their largest piece of memory.
+ */
+function takeBody(answer: Response): readonly string[] | undefined {
+  const parts = bodies.get(answer);
+  bodies.delete(answer);
+  return parts;
+}
 
 /**
  * An answer whose body is in memory already: it is compressed in one go, and its length is known. A long text with something before it
@@ -79,7 +90,7 @@ const compress = async (
 export const compressWhole = createMiddleware(async (context, next) => {
   await next();
   const { res, req } = context;
-  const parts = bodies.get(res);
+  const parts = takeBody(res);
   if (parts === undefined || req.method === 'HEAD') return;
   const bytes = bytesOf(parts);
   if (bytes.length < leastBytes) {
