@@ -88,13 +88,13 @@ function ConsultantSearch() {
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
         emptyAction={search.text && <DescribeInstead text={search.text} />}
         actionFor={({ userId, name }) => (
-          <span className="flex flex-col items-stretch gap-2 sm:items-end">
+          <>
             <ShortlistButton consultantId={userId} name={name} size="sm" />
             <ContactLink personId={userId} name={name} variant="secondary" size="sm">
               Contact Consultant
             </ContactLink>
             <InviteButton consultantId={userId} name={name} size="sm" />
-          </span>
+          </>
         )}
       />
       <div className="mt-4">

@@ -1,4 +1,4 @@
-import { Badge } from './badge.tsx';
+import { badgeClassName } from './badge-class-name.ts';
 import type { Tone } from './tone.ts';
 
 interface BadgeListProps {
@@ -18,15 +18,11 @@ export function BadgeList({ label, names, limit, tone }: BadgeListProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-2">
       {shown.map((name) => (
-        <li key={name} className="flex max-w-full">
-          <Badge tone={tone}>{name}</Badge>
+        <li key={name} className={badgeClassName({ tone })}>
+          {name}
         </li>
       ))}
-      {hidden > 0 && (
-        <li className="flex">
-          <Badge>{`+${hidden} more`}</Badge>
-        </li>
-      )}
+      {hidden > 0 && <li className={badgeClassName()}>{`+${hidden} more`}</li>}
     </ul>
   );
 }

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
-import { cx } from '#ui/class-names.ts';
-import { type Tone, toneClassNames } from './tone.ts';
+import { type BadgeLook, badgeClassName } from './badge-class-name.ts';
 
-type BadgeProps = ComponentProps<'span'> & { tone?: Tone | undefined };
+type BadgeProps = ComponentProps<'span'> & BadgeLook;
 
 /** A short mark of state or kind. Its words carry the meaning; the colour only repeats it. */
-export function Badge({ tone = 'neutral', className, ...rest }: BadgeProps) {
-  return <span {...rest} className={cx('badge', toneClassNames[tone], className)} />;
+export function Badge({ tone, className, ...rest }: BadgeProps) {
+  return <span {...rest} className={badgeClassName({ tone, className })} />;
 }

@@ -23,7 +23,14 @@ export function ConsultantCardHead(props: ConsultantCardHeadProps) {
   const { userId, name, initials, avatar, title, rating, verifiedCertificationCount } =
     props.consultant;
   const note = !props.consultant.isAvatarSharp && blurredPhotoNote(name);
-  const photo = <ConsultantPhoto initials={initials} imageUrl={avatar} note={note} />;
+  const photo = (
+    <ConsultantPhoto
+      initials={initials}
+      imageUrl={avatar}
+      note={note}
+      isSilent={props.isWholeCardLink}
+    />
+  );
   return (
     <div className="flex items-start gap-4">
       {props.isWholeCardLink ? (

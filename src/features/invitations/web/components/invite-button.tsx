@@ -39,14 +39,8 @@ export function InviteButton({ consultantId, name, projectId, size }: InviteButt
         }}
       >
         <MailPlus aria-hidden="true" />
-        {size === 'sm' ? (
-          <>
-            Invite<VisuallyHidden>{` to ${where}`}</VisuallyHidden>
-          </>
-        ) : (
-          `Invite to ${where}`
-        )}
-        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        {size === 'sm' ? 'Invite' : `Invite to ${where}`}
+        <VisuallyHidden>{size === 'sm' ? ` to ${where}: ${name}` : `: ${name}`}</VisuallyHidden>
       </Button>
       {wasOpened && (
         <Dialog

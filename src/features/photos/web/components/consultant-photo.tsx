@@ -8,13 +8,15 @@ interface ConsultantPhotoProps {
   imageUrl: string | null | undefined;
   /** Why the picture is not sharp: whose choice that is. Shown when the pointer rests on it, and read aloud. */
   note?: string | false | undefined;
+  /** Whether the note is read aloud elsewhere: the photo stands in what screen readers pass over. */
+  isSilent?: boolean | undefined;
   size?: 'sm' | 'md' | 'lg' | undefined;
   className?: string | undefined;
 }
 
 /** A consultant's photo, or the initials: also when the photo cannot be fetched. The name stands beside it. */
 export function ConsultantPhoto(props: ConsultantPhotoProps) {
-  const { initials, imageUrl, note, size, className } = props;
+  const { initials, imageUrl, note, isSilent = false, size, className } = props;
   const frameRef = useRef<HTMLSpanElement>(null);
   const [missing, setMissing] = useState<string>();
 
@@ -34,7 +36,7 @@ export function ConsultantPhoto(props: ConsultantPhotoProps) {
       className="inline-flex shrink-0"
     >
       <Avatar initials={initials} imageUrl={shownUrl} size={size} className={className} />
-      {shownNote && <VisuallyHidden>{shownNote}</VisuallyHidden>}
+      {shownNote && !isSilent && <VisuallyHidden>{shownNote}</VisuallyHidden>}
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function ConsultantResult(props: ConsultantResultProps) {
       <div className="flex shrink-0 items-center justify-between gap-3 sm:flex-col sm:items-end">
         <Rate hourlyRateUsd={consultant.hourlyRateUsd} />
         {/* Above the link that spans the card. */}
-        <span className="relative">{action}</span>
+        <div className="relative flex flex-col items-stretch gap-2 sm:items-end">{action}</div>
       </div>
     </Card>
   );

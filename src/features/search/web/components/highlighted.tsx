@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { highlight } from '../../rules/highlight.ts';
 
 interface HighlightedProps {
@@ -17,7 +18,7 @@ export function Highlighted({ text, words }: HighlightedProps) {
         {piece.text}
       </mark>
     ) : (
-      <span key={key}>{piece.text}</span>
+      <Fragment key={key}>{piece.text}</Fragment>
     );
   });
 }
