@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from './tests/support/browser.ts';
 
@@ -12,8 +11,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   globalSetup: './tests/support/journey/prepare-journeys.ts',
   outputDir: 'test-results/journeys',
-  // Each has a browser, and a server with a database of its own. On large machines a third of the processors is left to other tests.
-  workers: Math.max(2, Math.floor(availableParallelism() / 3)),
+  // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
+  workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // What passes only at the second try is named at the end, with the trace of that try: a fault of the product or of the test.
   retries: 1,

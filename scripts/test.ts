@@ -1,9 +1,9 @@
 /**
- * `npm test`, after the set-up: static checks; then, beside one another, the journeys in the browser, the tests of the units and the
- * API on the private PostgreSQL, followed by those that use a database on the PostgreSQL that TEST_DATABASE_URL names (.ci/run
- * names one), and the faults of whole processes. The journeys are shown as they go, the other parts after them. A few failures
- * are run again: what passes then counts, and is named as flaky. What failed is told of again before the summary; the last line
- * is always `N passed, N failed`.
+ * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, then the
+ * journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run does), once more on that one the
+ * tests that use a database; beside all of these the faults of whole processes. A few failures are run again: what passes
+ * then counts, and is named as flaky. What failed is told of again before the summary; the last line is always `N passed, N
+ * failed`.
  */
 import { runJourneys } from './quality/journeys-run.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
@@ -37,25 +37,27 @@ if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 heading('Static checks');
 for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
 
-// Each part waits for some of its time, for networks, clocks, browsers and processes that die: what stands beside it works meanwhile.
-const beside = true;
-const unitTests = runVitest(['run', '--project=unit', '--project=scripts'], {
-  env: privateDatabase,
-  beside,
-});
-const testsOnOther = unitTests.then(() => (otherDatabase ? runOnOtherDatabase() : undefined));
+// What mostly waits (for networks, clocks and processes that die) goes on beside what mostly computes, and is shown after it.
 const waitingTests = runVitest(
   ['run', '--project=isolated', '--project=faults', '--maxWorkers=2'],
-  { env: privateDatabase, beside },
+  { env: privateDatabase, beside: true },
+);
+
+await part('units and API on the private PostgreSQL', () =>
+  runVitest(['run', '--project=unit', '--project=scripts'], { env: privateDatabase }),
 );
 
 await part('journeys in the browser', () =>
   noBrowser === undefined ? runJourneys() : couldNotRun(noBrowser),
 );
-await part('units and API on the private PostgreSQL', () => unitTests);
+
+if (otherDatabase) {
+  await part('API on the PostgreSQL of TEST_DATABASE_URL', () =>
+    runVitest(['related', '--run', '--project=unit', '--project=isolated', databaseOfTests]),
+  );
+}
+
 await part('jobs, mails and faults of whole processes', () => waitingTests);
-const onOther = await testsOnOther;
-if (onOther) await part('API on the PostgreSQL of TEST_DATABASE_URL', () => onOther);
 
 const failures = failureLines(parts);
 if (failures.length > 0) {
@@ -86,11 +88,6 @@ async function part(name: string, run: () => TestRun | Promise<TestRun>): Promis
   // What ran beside another part is shown now.
   if (output) print(output);
   parts.push({ name, ...result });
-}
-
-function runOnOtherDatabase(): Promise<TestRun> {
-  const projects = ['--project=unit', '--project=isolated'];
-  return runVitest(['related', '--run', ...projects, databaseOfTests], { beside });
 }
 
 function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part {
