@@ -65,7 +65,8 @@ export const upgradeDatabase = (
     await copyIn(backup, made, target);
     tell('Putting it in its place');
     const aside = await swapClusters(folder, join(made, 'postgres'), to);
-    await rm(work, { recursive: true, force: true });
+    // With what a command that was killed left there: an npm may still be writing.
+    await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
     const { tables } = backup.manifest;
     return [
       `The database is one of PostgreSQL ${to} now: ${tables.length} tables with ${tables.reduce((sum, { rows }) => sum + rows, 0)} rows, each compared.`,

