@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { eventually } from '#tests/support/eventually.ts';
@@ -52,6 +53,19 @@ describe('jobs that are taken up many at a time', () => {
     await doNotes(handle, { pollSeconds: 600 });
     expect(done.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6]);
     expect(most).toBe(2);
+  });
+
+  it('are left for a moment after they are announced, for others to come', async () => {
+    const node = await fixture.startNode({ pollSeconds: 600 });
+    await node.work([handleJob(noteGiven, async () => undefined)], {});
+    // Its first look is over.
+    await delay(100);
+    const id = await node.enqueue(fixture.db, noteGiven, { note: 1 });
+    await eventually(async () => expect(await fixture.stateOf(id)).toBe('completed'));
+    const { rows } = await sql<{ ms: number }>`
+      select extract(epoch from started_on - created_on)::float8 * 1000 as ms
+      from jobs.job where id = ${id}`.execute(fixture.db);
+    expect(rows[0]?.ms).toBeGreaterThan(45);
   });
 
   it('fail one by one: the others of their batch are done once', async () => {

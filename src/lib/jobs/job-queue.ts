@@ -153,7 +153,7 @@ export function createJobQueue(options: {
     outage,
     wake: (kind) => {
       const group = groups.get(kind);
-      group?.wake();
+      group?.announce();
       return group !== undefined;
     },
   });

@@ -31,6 +31,9 @@ class NodeStopping extends Error {
   override name = 'NodeStopping';
 }
 
+/** How long a job whose kind is taken up in batches waits for others: nobody notices, and what one costs is shared by all of them. */
+const gatherMs = 50;
+
 /** Starts the workers of one node: for each handler as many as its job's concurrency says, or one that takes up batches. */
 export async function startWorkers<Services>(options: {
   boss: PgBoss;
@@ -137,7 +140,7 @@ export async function startWorkers<Services>(options: {
 
   for (const handler of handlers) {
     const { name, batch, concurrency } = handler.definition;
-    const group = new WorkerGroup(boss);
+    const group = new WorkerGroup(boss, batch > 1 ? { gatherMs } : {});
     groups.set(name, group);
     const workers = batch > 1 ? 1 : concurrency;
     for (let worker = 0; worker < workers; worker++) await startWorker(handler, group);

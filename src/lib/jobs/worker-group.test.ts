@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { WorkerGroup } from './worker-group.ts';
 
 let woken: string[];
@@ -25,6 +25,33 @@ it('wakes one idle worker for what is announced', async () => {
   expect(await first.done).toBe('done');
   group.wake();
   expect(woken).toEqual(['first', 'second', 'first']);
+});
+
+it('leaves what is announced for a moment, and wakes once for all that came', async () => {
+  vi.useFakeTimers();
+  try {
+    const gathering = new WorkerGroup(
+      { notifyWorker: (id) => void woken.push(id) },
+      { gatherMs: 50 },
+    );
+    gathering.add('first');
+    for (let n = 0; n < 3; n += 1) gathering.announce();
+    expect(woken).toEqual([]);
+    vi.advanceTimersByTime(50);
+    expect(woken).toEqual(['first']);
+    gathering.announce();
+    vi.advanceTimersByTime(49);
+    expect(woken).toEqual(['first']);
+    vi.advanceTimersByTime(1);
+    expect(woken).toEqual(['first', 'first']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('leaves nothing where each job is taken up by itself', () => {
+  group.announce();
+  expect(woken).toEqual(['first']);
 });
 
 it('lets each look again when all are at work', () => {

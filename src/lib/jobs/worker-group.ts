@@ -6,15 +6,31 @@ import type { PgBoss } from 'pg-boss';
  */
 export class WorkerGroup {
   readonly #boss: Pick<PgBoss, 'notifyWorker'>;
+  readonly #gatherMs: number;
   readonly #ids: string[] = [];
   readonly #busy = new Set<string>();
+  #gathering: NodeJS.Timeout | undefined;
 
-  constructor(boss: Pick<PgBoss, 'notifyWorker'>) {
+  /** What is announced is left for so long to be taken up with what is announced after it, where a worker may take up many. */
+  constructor(boss: Pick<PgBoss, 'notifyWorker'>, { gatherMs = 0 } = {}) {
     this.#boss = boss;
+    this.#gatherMs = gatherMs;
   }
 
   add(workerId: string): void {
     this.#ids.push(workerId);
+  }
+
+  /** A job was announced. */
+  announce(): void {
+    if (this.#gatherMs === 0) {
+      this.wake();
+      return;
+    }
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      this.wake();
+    }, this.#gatherMs).unref();
   }
 
   /** There may be jobs: an idle worker looks for them; where there is none, each does when it has done what it is at. */
