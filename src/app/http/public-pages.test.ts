@@ -142,7 +142,9 @@ describe('the encoding of an answer', () => {
     ['GZIP', 'gzip'],
     ['deflate', 'identity'],
     ['', 'identity'],
+    // Another form, of which those that are kept are none.
+    ['zstd', 'identity'],
   ])('for "%s" is %s', (accepted, encoding) => {
-    expect(acceptedEncoding(accepted)).toBe(encoding);
+    expect(acceptedEncoding(accepted, ['br', 'gzip'])).toBe(encoding);
   });
 });

@@ -3,8 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '#lib/clock.ts';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
 import { speculationRulesPath } from './speculation-routes.ts';
+
+/** In which a page is kept: compressed once for many, the smallest first. */
+const keptEncodings = ['br', 'gzip'] as const;
 
 /** What the renderer has answered for a page, read to its end. */
 export interface RenderedPage {
@@ -24,7 +27,7 @@ export interface PublicPage {
   etag: string;
   policy: string;
   isPriced: boolean;
-  bodies: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  bodies: Readonly<Record<(typeof keptEncodings)[number] | 'identity', Uint8Array<ArrayBuffer>>>;
 }
 
 type Answer = PublicPage | RenderedPage;
@@ -134,7 +137,7 @@ export function respondWithPublicPage(answer: Answer, request: Request): Respons
   });
   const known = request.headers.get('if-none-match') ?? '';
   if (known.includes(etag)) return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'), keptEncodings);
   headers.set('content-type', 'text/html; charset=utf-8');
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
   const body = bodies[encoding];

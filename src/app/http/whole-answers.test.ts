@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, it } from 'vitest';
@@ -36,10 +36,12 @@ async function ask(path: string, accepted?: string, method = 'GET') {
   };
 }
 
-const readers = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+const readers = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 it.each([
-  ['br', 'gzip, deflate, br, zstd'],
+  ['zstd', 'gzip, deflate, br, zstd'],
+  ['br', 'gzip, deflate, br'],
+  ['br', 'zstd;q=0, br'],
   ['gzip', 'gzip, deflate'],
   ['gzip', 'gzip, br;q=0'],
 ] as const)('a long answer is sent as %s to those who read %s', async (encoding, accepted) => {
@@ -52,7 +54,7 @@ it.each([
   expect(readers[encoding](bytes).toString()).toBe(long);
 });
 
-it.each(['br', 'gzip'] as const)(
+it.each(['zstd', 'br', 'gzip'] as const)(
   'so is one that another thread compresses, as %s',
   async (name) => {
     const { bytes, encoding } = await ask('/huge', name);
@@ -69,11 +71,14 @@ it('what is given in parts is sent as one', async () => {
 
 it('answers that are made at the same time are each their own, however large', async () => {
   const asked = ['/huge', '/long', '/beyond', '/parts', '/huge', '/short'].flatMap((path) =>
-    ['br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
+    ['zstd', 'br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
   );
   const answers = await Promise.all(asked.map(({ path, accepted }) => ask(path, accepted)));
   const texts = answers.map(({ bytes, encoding }) =>
-    (encoding === 'br' || encoding === 'gzip' ? readers[encoding](bytes) : bytes).toString(),
+    (encoding !== null && encoding in readers
+      ? readers[encoding as keyof typeof readers](bytes)
+      : bytes
+    ).toString(),
   );
   const known: Record<string, string> = {
     ...{ '/huge': huge, '/long': long, '/beyond': long.repeat(300) },

@@ -1,7 +1,15 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  gzip,
+  gzipSync,
+  zstdCompress,
+  zstdCompressSync,
+} from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts';
+import { acceptedEncoding, type Compressed } from './accepted-encoding.ts';
 
 /** Of an answer that was made whole: its text. */
 const bodies = new WeakMap<Response, readonly string[]>();
@@ -40,6 +48,8 @@ interface Compression {
   asideFromBytes: number;
 }
 
+// A quarter to a half less time than brotli at its quickest, and 4 to 9 % less to send; most browsers read it.
+const quickest = { params: { [constants.ZSTD_c_compressionLevel]: 2 } };
 // A third of the time of gzip, and a seventh less to send. What one reader is sent once is not worth more. Looking back by 256 KiB is all
 // that there is of most, and takes a sixteenth of the usual memory.
 const quick = {
@@ -47,9 +57,18 @@ const quick = {
 };
 // Of a text, a quarter less time than at the usual level of 6, for 3 % more to send.
 const middling = { level: 4 };
-const [brotliAside, gzipAside] = [promisify(brotliCompress), promisify(gzip)];
+const [zstdAside, brotliAside, gzipAside] = [
+  promisify(zstdCompress),
+  promisify(brotliCompress),
+  promisify(gzip),
+];
 
-const compressions: Record<Exclude<Encoding, 'identity'>, Compression> = {
+const compressions: Record<Compressed, Compression> = {
+  zstd: {
+    now: (bytes) => zstdCompressSync(bytes, quickest),
+    aside: (bytes) => zstdAside(bytes, quickest),
+    asideFromBytes: 256 * 1024,
+  },
   br: {
     now: (bytes) => brotliCompressSync(bytes, quick),
     aside: (bytes) => brotliAside(bytes, quick),
@@ -61,6 +80,9 @@ const compressions: Record<Exclude<Encoding, 'identity'>, Compression> = {
     asideFromBytes: 64 * 1024,
   },
 };
+
+/** In the order in which they are taken. */
+const offered = ['zstd', 'br', 'gzip'] as const;
 
 /** Where texts become bytes: new memory for each page would be cleared by the system first, and given back at once. */
 const workplace = Buffer.allocUnsafeSlow(768 * 1024);
@@ -99,7 +121,7 @@ export const compressWhole = createMiddleware(async (context, next) => {
   }
   const headers = new Headers(res.headers);
   headers.append('vary', 'Accept-Encoding');
-  const encoding = acceptedEncoding(req.header('accept-encoding') ?? null);
+  const encoding = acceptedEncoding(req.header('accept-encoding') ?? null, offered);
   const sent =
     encoding === 'identity' ? copyOf(bytes) : await compress(bytes, compressions[encoding]);
   if (encoding !== 'identity') headers.set('content-encoding', encoding);
