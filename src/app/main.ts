@@ -1,3 +1,4 @@
+import { collectGarbage } from '#lib/collect-garbage.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
 import { inProject, projectFolder } from '#lib/env/project-folder.ts';
@@ -13,6 +14,8 @@ const isDevelopment = process.argv.includes('--dev');
 const lastWordsMs = 500;
 // What follows the drain; with the usual one it is less than the ten seconds that service managers wait.
 const otherStopMs = 8500;
+// What a start leaves to be done when the site can be reached is over by then, unless there is very much to remember.
+const settledAfterMs = 5000;
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
 const sameWishMs = 1000;
 
@@ -56,6 +59,9 @@ async function main(): Promise<void> {
   try {
     const { url, dataDir } = await starting;
     await greet({ config, url, dataDir, milliseconds: performance.now() - started });
+    setTimeout(() => {
+      collectGarbage().catch((error: unknown) => log.warn({ err: error }, 'memory not given back'));
+    }, settledAfterMs).unref();
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }

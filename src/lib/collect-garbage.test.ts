@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { collectGarbage } from './collect-garbage.ts';
+
+it('gives back what nobody holds, and leaves what somebody does', async () => {
+  const held = { text: 'held' };
+  const references = [new WeakRef(held), new WeakRef({ text: 'let go of' })];
+  await collectGarbage();
+  expect(references.map((each) => each.deref()?.text)).toEqual(['held', undefined]);
+  expect(held.text).toBe('held');
+});
