@@ -22,7 +22,7 @@ const applicationName = 'direct365-jobs';
 const graceMs = 1_000;
 
 // Definitions and clean-up may take their time; nothing that a waiting job needs does.
-const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|DELETE FROM)\b/;
+const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|ANALYZE|DELETE FROM)\b/;
 
 /**
  * What says that a job is done. It is said again until it is heard: else a job whose effect is there, such as a mail that was sent,
@@ -35,6 +35,11 @@ const againAfterMs = 250;
 const ofJobs = /^\s*with (?:next|input) as\b/i;
 /** Finds of a process before the statement is prepared. */
 const busyFrom = 3;
+/**
+ * Finds of a process before the planner is shown what there is. A database that is new, or has just been moved, knows nothing of its
+ * jobs for a minute and more: each find and each completion would read all jobs of the kind, also those that were done long ago.
+ */
+const shownFrom = 50;
 
 export function createJobDatabase(options: {
   /** May be that of a PgBouncer in transaction mode. */
@@ -59,6 +64,7 @@ export function createJobDatabase(options: {
     applicationName,
   });
   const found = new Map<string, number>();
+  let finds = 0;
   let answeredAt: number | null = null;
   let listening: Listening | undefined;
   const closing = new AbortController();
@@ -69,7 +75,10 @@ export function createJobDatabase(options: {
       const result = await pool.query(text, values);
       answeredAt = performance.now();
       outage.answered();
-      if (ofJobs.test(text) && result.rows.length > 0) prepareWhatIsBusy(text);
+      if (ofJobs.test(text) && result.rows.length > 0) {
+        prepareWhatIsBusy(text);
+        showWhatThereIs();
+      }
       return result;
     } catch (error) {
       if (isLostConnection(error)) outage.failed(error);
@@ -82,6 +91,13 @@ export function createJobDatabase(options: {
     const times = (found.get(text) ?? 0) + 1;
     found.set(text, times);
     if (times === busyFrom) prepareFromNowOn(text);
+  }
+
+  function showWhatThereIs(): void {
+    finds += 1;
+    if (finds !== shownFrom) return;
+    // What is prepared is planned anew then. Where it fails, PostgreSQL sees to it by itself before long.
+    run('ANALYZE jobs.job').catch(() => undefined);
   }
 
   /** Until the database has heard it, or this node stops and leaves the job to others. */
