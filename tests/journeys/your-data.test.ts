@@ -61,6 +61,7 @@ test('an account that is being deleted is kept by whoever signs in in time', asy
   await askForDeletion(page, 'somebody-else@example.test');
   await expect(page.getByText('Please type the address of your account.').first()).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await askForDeletion(page, email);
   await expect(page.getByText('Your account is being deleted')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Skip to the content' })).not.toBeFocused();
