@@ -16,6 +16,8 @@ const lastWordsMs = 500;
 const otherStopMs = 8500;
 // What a start leaves to be done when the site can be reached is over by then, unless there is very much to remember.
 const settledAfterMs = 5000;
+// Whoever remembers very much for searches would stand still for a second and more; and the engine collects while that is read.
+const mostCollectedAtOnce = 200 * 1024 * 1024;
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
 const sameWishMs = 1000;
 
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
     const { url, dataDir } = await starting;
     await greet({ config, url, dataDir, milliseconds: performance.now() - started });
     setTimeout(() => {
+      if (process.memoryUsage().heapUsed > mostCollectedAtOnce) return;
       collectGarbage().catch((error: unknown) => log.warn({ err: error }, 'memory not given back'));
     }, settledAfterMs).unref();
   } catch (error) {
