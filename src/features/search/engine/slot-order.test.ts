@@ -34,7 +34,9 @@ const idOf = (number: number): string =>
   `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
 
 describe('an order', () => {
-  const people = fc.array(fc.record({ rank: fc.integer({ min: -5, max: 5 }), userId: fc.uuid() }), {
+  // Some are versions of one person, and of these some have the same rank.
+  const userIds = fc.oneof(fc.uuid(), fc.nat(2).map(idOf));
+  const people = fc.array(fc.record({ rank: fc.integer({ min: -5, max: 5 }), userId: userIds }), {
     maxLength: 60,
   });
   const atOnce = fc.integer({ min: 1, max: 20 });
@@ -48,7 +50,7 @@ describe('an order', () => {
     fc.assert(
       fc.property(people, people, atOnce, fc.option(places), bounds, (...asked) => {
         const [early, late, many, after, limits] = asked;
-        const all = [...early, ...late];
+        const all: Ranked[] = [...early, ...late];
         const order = orderOf(all, early.length, many);
         const { atLeast = -100, below = 100 } = limits;
         const expected = all
@@ -61,7 +63,17 @@ describe('an order', () => {
         const inside = all.filter((_, slot) => isBetween(slot));
         expect(new Set(inside)).toEqual(new Set(expected));
       }),
+      { numRuns: 300 },
     );
+  });
+
+  it('has versions of a person that come at once before all that come later', () => {
+    const all = [
+      ...[1, 2].map((person) => ({ rank: 1, userId: idOf(person) })),
+      ...[3, 3].map((person) => ({ rank: 4, userId: idOf(person) })),
+    ];
+    const slots = orderOf(all, 2, 2).between(null, {});
+    expect([...slots].map((slot) => all[slot]?.userId)).toEqual([3, 3, 2, 1].map(idOf));
   });
 
   it('has room for as many as come, with ranks as high and as low as there are', () => {

@@ -36,7 +36,8 @@ export class SlotOrder {
     let end = this.size;
     for (let index = added.length - 1; index >= 0; index -= 1) {
       const slot = added[index] ?? 0;
-      const place = this.firstIndex((other) => this.compare(slot, other) < 0);
+      // Behind `end` stands what has moved: two versions of a person can be alike, and would be looked for there.
+      const place = this.firstIndex((other) => this.compare(slot, other) < 0, end);
       this.slots.copyWithin(place + index + 1, place, end);
       this.slots[place + index] = slot;
       end = place;
@@ -87,10 +88,10 @@ export class SlotOrder {
     return this.firstIndex((slot) => this.rankOf(slot) < rank);
   }
 
-  /** Where those begin that come so late: none before them does, and all behind them do. */
-  private firstIndex(comesLate: (slot: number) => boolean): number {
+  /** Where, of those before `end`, begin those that come so late: none before them does, and all behind them do. */
+  private firstIndex(comesLate: (slot: number) => boolean, end = this.size): number {
     let low = 0;
-    let high = this.size;
+    let high = end;
     while (low < high) {
       const middle = (low + high) >>> 1;
       if (comesLate(this.slots[middle] ?? 0)) high = middle;
