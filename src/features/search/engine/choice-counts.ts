@@ -1,8 +1,9 @@
 import type { SearchFilter } from '../contract.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilitiesByRank, availabilityRank } from '../rules/ranks.ts';
+import { BestSlots } from './best-slots.ts';
 import { availabilityChoice, choiceKey } from './choice-keys.ts';
-import type { ChoiceList } from './choice-table.ts';
+import type { Choice, ChoiceList } from './choice-table.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import type { Posting } from './posting.ts';
 import { inPosting } from './slot-filter.ts';
@@ -24,14 +25,15 @@ type Remember = <Answer extends object>(
 ) => Answer;
 
 /**
- * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists; the most frequent
- * first. What a list counts does not depend on its own choice: `remember` is asked for each by what it depends on.
+ * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists: list by list, the most
+ * frequent first, and `mostCities` cities. What a list counts does not depend on its own choice: `remember` is asked for each by what it
+ * depends on.
  */
 export function countChoicesOf(
   memory: EntryMemory,
   entries: SlotMarks,
   filter: ChosenFilter,
-  remember: Remember = (_, answer) => answer(),
+  { mostCities, remember = (_, answer) => answer() }: { mostCities: number; remember?: Remember },
 ): ChoiceCount[] {
   const { skill = null, module = null } = filter;
   const place = readLocation(filter.location) ?? null;
@@ -47,15 +49,14 @@ export function countChoicesOf(
     for (const choice of chosen) keepIn(marks, memory.postingOf(choiceKey(choice)));
     return marks;
   };
-  const count = (lists: readonly ChoiceList[], others: readonly (string | null)[]) =>
-    remember(['choices', lists, others], (): ChoiceCount[] => {
-      const marks = among(others);
-      return memory.choices.all.flatMap(({ list, value, id }) => {
-        if (!lists.includes(list) || (list === 'module' && !value.startsWith(`${skill}.`)))
-          return [];
-        const left = memory.postingAt(id).countIn(marks);
-        return left === 0 ? [] : [{ list, value, entries: left }];
-      });
+  const count = (
+    list: ChoiceList,
+    others: readonly (string | null)[],
+    { most = Number.POSITIVE_INFINITY, begin = '' } = {},
+  ): ChoiceCount[] =>
+    remember(['choices', list, others], () => {
+      const choices = memory.choices.of(list).filter(({ value }) => value.startsWith(begin));
+      return mostFrequent(memory, choices, among(others), most);
     });
   const availabilities = remember(['availability', known, place], (): ChoiceCount[] => {
     const marks = among([known, place]);
@@ -64,13 +65,37 @@ export function countChoicesOf(
       return left === 0 ? [] : [{ list: 'availability', value: String(rank), entries: left }];
     });
   });
-  const counts = [
-    ...count(['skill'], [place, availability]),
+  return [
+    ...count('skill', [place, availability]),
     // Of the chosen skill alone: without one there are none.
-    ...(skill === null ? [] : count(['module'], [skill, place, availability])),
-    ...count(['place', 'city'], [known, availability]),
+    ...(skill ? count('module', [skill, place, availability], { begin: `${skill}.` }) : []),
+    ...count('place', [known, availability]),
+    ...count('city', [known, availability], { most: mostCities }),
+    ...availabilities,
   ];
-  return [...counts.sort(byEntries), ...availabilities];
+}
+
+/** The choices that most of the marked entries have, of those that any has; they come by how many have them at all. */
+function mostFrequent(
+  memory: EntryMemory,
+  choices: readonly Choice[],
+  marks: SlotMarks,
+  most: number,
+): ChoiceCount[] {
+  const nameAt = (index: number): string => choices[index]?.value ?? '';
+  const best = new BestSlots(most, (one, other) => nameAt(one) < nameAt(other));
+  for (const [index, { id }] of choices.entries()) {
+    const posting = memory.postingAt(id);
+    // No more are marked than there are: nor of those that come later.
+    // Stryker disable next-line all: it finds the same without.
+    if (posting.size < best.lowest) break;
+    const left = posting.countIn(marks);
+    if (left > 0) best.offer(index, left);
+  }
+  return best.all.flatMap(({ slot, rank }) => {
+    const choice = choices[slot];
+    return choice ? [{ list: choice.list, value: choice.value, entries: rank }] : [];
+  });
 }
 
 /** Leaves marked what is in the posting; nothing where there is none. */
@@ -78,6 +103,3 @@ function keepIn(marks: SlotMarks, posting: Posting | undefined): void {
   const kept = posting?.ownMarks;
   keepMarked(marks, kept ?? inPosting(posting).marks(marks.length * 32));
 }
-
-const byEntries = (one: ChoiceCount, other: ChoiceCount): number =>
-  other.entries - one.entries || (one.value < other.value ? -1 : 1);

@@ -66,7 +66,10 @@ export class EntryMemory {
     this.listed = new ListedMarks(this.columns);
     this.ids = new UserIds(expected);
     this.store = new PostingStore(expected);
-    this.choices = new ChoiceTable((choice) => this.words.add(choiceKey(choice)));
+    this.choices = new ChoiceTable(
+      (choice) => this.words.add(choiceKey(choice)),
+      (id) => this.store.sizeOf(id),
+    );
     const newOrder = (name: ListOrder): SlotOrder =>
       new SlotOrder(this.columns.rankBy(name), this.ids);
     this.orders = {

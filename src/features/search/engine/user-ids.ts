@@ -36,16 +36,8 @@ export class UserIds {
   }
 
   textOf(slot: number): string {
-    const hex = [0, 1, 2, 3]
-      .map((index) => (this.parts[slot * 4 + index] ?? 0).toString(16).padStart(8, '0'))
-      .join('');
-    return [
-      hex.slice(0, 8),
-      hex.slice(8, 12),
-      hex.slice(12, 16),
-      hex.slice(16, 20),
-      hex.slice(20),
-    ].join('-');
+    const [first, second, third, fourth] = this.partsOf(slot);
+    return `${hexOf(first)}-${hexOfPair(second >>> 16)}-${hexOfPair(second)}-${hexOfPair(third >>> 16)}-${hexOfPair(third)}${hexOf(fourth)}`;
   }
 
   partsOf(slot: number): IdParts {
@@ -133,6 +125,15 @@ export class UserIds {
 }
 
 const gone = 0xffff_ffff;
+
+/** How each byte is written: looked up, as lists write twenty ids each. */
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** The last two bytes of a part. */
+const hexOfPair = (part: number): string =>
+  `${hexOfByte[(part >>> 8) & 0xff]}${hexOfByte[part & 0xff]}`;
+
+const hexOf = (part: number): string => `${hexOfPair(part >>> 16)}${hexOfPair(part)}`;
 
 /** How many places a table for so many people has: two thirds of them are free or more. */
 function placesFor(people: number): number {

@@ -130,7 +130,10 @@ export function entriesInMemory(
     async countChoices(filter, text) {
       // As what is counted in advance: without a look at who has lapsed within the minute, and however many there are.
       if (isCountedInAdvance(filter, text)) {
-        const counts = countChoicesOf(memory, memory.columns.current, filter, remember);
+        const counts = countChoicesOf(memory, memory.columns.current, filter, {
+          mostCities: listedCities,
+          remember,
+        });
         return nameCities(db, counts, remember);
       }
       const conditions = await uncounted(filter, text);
@@ -140,6 +143,7 @@ export function entriesInMemory(
           memory,
           memory.listedMarks(allOf(conditions), now.getTime()),
           filter,
+          { mostCities: listedCities },
         ),
       }));
       return nameCities(db, counts, remember);
@@ -172,15 +176,16 @@ type Remember = <Answer extends object>(
   answer: () => Answer,
 ) => Answer;
 
-/** The counts with the names of cities, of which only those with the most entries. */
+/** The counts with the names of cities. */
 async function nameCities(
   db: Db,
   counts: readonly ChoiceCount[],
   remember: Remember,
 ): Promise<FacetRow[]> {
-  const cities = counts.filter(({ list }) => list === 'city').slice(0, listedCities);
   const names = remember(['names of cities'], () => new Map<string, string>());
-  const unnamed = cities.map(({ value }) => value).filter((place) => !names.has(place));
+  const unnamed = counts
+    .filter(({ list, value }) => list === 'city' && !names.has(value))
+    .map(({ value }) => value);
   if (unnamed.length > 0) {
     const rows = await db
       .selectFrom('search_places')
@@ -189,12 +194,10 @@ async function nameCities(
       .execute();
     for (const { place, name } of rows) names.set(place, name);
   }
-  return [...counts.filter(({ list }) => list !== 'city'), ...cities].map(
-    ({ list, value, entries }) => ({
-      ...{ list, value, consultants: entries },
-      name: (list === 'city' && names.get(value)) || null,
-    }),
-  );
+  return counts.map(({ list, value, entries }) => ({
+    ...{ list, value, consultants: entries },
+    name: (list === 'city' && names.get(value)) || null,
+  }));
 }
 
 /** The clauses with the stems of their words, as the database makes them of the words of an entry. */

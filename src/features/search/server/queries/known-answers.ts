@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
-/** Some MiB: an answer has up to two hundred counts. */
-const mostAnswers = 300;
+/** Some MiB: an answer has up to two hundred counts, and most have few. */
+const mostAnswers = 1000;
 
 /**
  * Answers that were worked out from the copy of the entries as it is. They are forgotten as soon as it is another one, so that none is ever
