@@ -29,22 +29,22 @@ export async function withCards<Version extends VersionKey>(
   known: KnownCards,
   versions: readonly Version[],
 ): Promise<(Version & { card: ConsultantCard })[]> {
+  const keys = versions.map(textOf);
   // Known cards are taken now: the cache may drop them while the rest is read.
-  const cards = new Map(versions.map((version) => [textOf(version), known.get(textOf(version))]));
-  const unknown = versions.filter((version) => cards.get(textOf(version)) === undefined);
+  const cards = keys.map((key) => known.get(key));
+  const unknown = versions.filter((_, index) => !cards[index]);
   if (unknown.length > 0) {
     const ids = unknown.map(({ userId }) => userId);
     const froms = unknown.map(({ from }) => String(from));
     const query: CompiledQuery<{ userId: string; from: string; card: ConsultantCard }> =
       CompiledQuery.raw(cardsByKey, [ids, froms]);
     const { rows } = await db.executeQuery(query);
-    for (const { userId, from, card } of rows) {
-      cards.set(`${userId} ${from}`, card);
-      known.set(`${userId} ${from}`, card);
-    }
+    const read = new Map(rows.map(({ userId, from, card }) => [`${userId} ${from}`, card]));
+    for (const [key, card] of read) known.set(key, card);
+    for (const [index, key] of keys.entries()) cards[index] ??= read.get(key);
   }
-  return versions.flatMap((version) => {
-    const card = cards.get(textOf(version));
+  return versions.flatMap((version, index) => {
+    const card = cards[index];
     return card ? [{ ...version, card }] : [];
   });
 }
