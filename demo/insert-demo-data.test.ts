@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
+import {
+  rightsAt,
+  subscribedUsers,
+} from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from './accounts.ts';
 import type { DemoOptions } from './assembly/assemble-demo.ts';
@@ -102,7 +105,7 @@ describe('filling a database with the demo', () => {
         'profile.last_name as lastName',
         row('profile.approved_at', 'is not', null).as('approved'),
         row('admin.user_id', 'is not', null).as('admin'),
-        row('profile.user_id', 'in', subscribedUsers(database.db, now)).as('subscribed'),
+        row('profile.user_id', 'in', subscribedUsers(database.db, rightsAt(now))).as('subscribed'),
       ])
       .where('user.email', 'like', '%@demo.test')
       .execute();
@@ -153,7 +156,7 @@ describe('the subscriptions of the demo', () => {
       .selectFrom('profiles')
       .select('user_id')
       .where('approved_at', 'is not', null)
-      .where('user_id', 'in', subscribedUsers(database.db, now))
+      .where('user_id', 'in', subscribedUsers(database.db, rightsAt(now)))
       .execute();
     expect(listed).toHaveLength(47);
     expect(await count("subscriptions where status = 'trialing'")).toBeGreaterThanOrEqual(8);

@@ -94,7 +94,9 @@ describe('where a consultant stands', () => {
   });
 
   it('is asked of people who are there', async () => {
-    await expect(getStanding(app.db, nobody, app.clock.now())).rejects.toThrow('no result');
+    await expect(getStanding(app.db, nobody, app.clock.now())).rejects.toThrow(
+      'There is no consultant',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { toUserId } from '#access/user.ts';
 import type { BillingStatus } from '#lib/billing/billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { isSubscribed as isSubscribedByRule } from '../rules/rights.ts';
-import { isSubscribed, subscribedUsers } from './queries/subscribed-users.ts';
+import { isSubscribed, rightsAt, subscribedUsers } from './queries/subscribed-users.ts';
 
 const statuses: BillingStatus[] = [
   'active',
@@ -58,7 +58,7 @@ describe('being subscribed', () => {
       if (isSubscribedByRule(state, now)) expected.push(userId);
       expect(await isSubscribed(app.db, userId, now)).toBe(isSubscribedByRule(state, now));
     }
-    const listed = await subscribedUsers(app.db, now).execute();
+    const listed = await subscribedUsers(app.db, rightsAt(now)).execute();
     expect(listed.map(({ user_id }) => user_id).sort()).toEqual(expected.sort());
     expect(expected.length).toBeGreaterThan(5);
     expect(expected.length).toBeLessThan(states.length / 2);

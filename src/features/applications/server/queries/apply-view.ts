@@ -6,11 +6,12 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { Standing } from '#features/consultants/policy.ts';
-import { selectStanding } from '#features/consultants/server/queries/profile-rows.ts';
+import { standingToHold } from '#features/consultants/server/queries/profile-rows.ts';
 import type { InvitationId } from '#features/invitations/ids.ts';
 import { wayIn, wayInToHold } from '#features/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/projects/ids.ts';
 import { type ProjectRow, selectProjects } from '#features/projects/server/queries/project-rows.ts';
+import { rightsAt } from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { sendTogether } from '#lib/database/round-trips.ts';
 
 /**
@@ -91,7 +92,7 @@ export async function holdToApply(
   const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
   const [[standing], , [project], invitations] = await sendTogether(tx, [
     // First, as everybody holds people before anything else. Who is leaving withdraws all that they have sent until then.
-    selectStanding(tx, userId, now).forShare('profile'),
+    standingToHold.compiled(tx, { userId, ...rightsAt(now) }),
     invitation,
     projectToHold.compiled(tx, { userId, projectId }),
     // Once more: one may have been sent while the project was being waited for. Now that it is held, none is.

@@ -89,14 +89,27 @@ export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<De
 
 /** The projects in progress that this person is one side of. */
 export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[]> {
-  return selectDeals(db)
-    .where('application.status', '=', 'accepted')
-    .where('project.status', '=', 'in_progress')
-    .where((eb) =>
-      eb.or([eb('client.user_id', '=', userId), eb('consultant.user_id', '=', userId)]),
-    )
-    .orderBy('application.id')
-    .execute();
+  return (
+    selectDeals(db)
+      // Side by side, each by its own index: whether somebody is either side is found by looking at all deals.
+      .where('application.id', 'in', (eb) =>
+        eb
+          .selectFrom('applications as sent')
+          .select('sent.id')
+          .where('sent.consultant_id', '=', userId)
+          .unionAll(
+            eb
+              .selectFrom('applications as received')
+              .innerJoin('projects as posted', 'posted.id', 'received.project_id')
+              .select('received.id')
+              .where('posted.client_id', '=', userId),
+          ),
+      )
+      .where('application.status', '=', 'accepted')
+      .where('project.status', '=', 'in_progress')
+      .orderBy('application.id')
+      .execute()
+  );
 }
 
 /** How much of somebody is open: their applications without an answer, and their projects without a consultant. */

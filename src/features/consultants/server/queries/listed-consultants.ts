@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
+import {
+  rightsAt,
+  subscribedUsers,
+} from '#features/subscriptions/server/queries/subscribed-users.ts';
 import { selectProfiles } from './profile-rows.ts';
 
 /** When the question is asked, and whether made-up people count. */
@@ -17,5 +20,5 @@ export const listedConsultants = (db: Db, { now, isDemo }: ListedAt) =>
     .where('profile.approved_at', 'is not', null)
     .where('profile.suspended_at', 'is', null)
     .where('profile.leaving_at', 'is', null)
-    .where('profile.user_id', 'in', subscribedUsers(db, now))
+    .where('profile.user_id', 'in', subscribedUsers(db, rightsAt(now)))
     .$if(!isDemo, (query) => query.where('profile.is_demo', '=', false));

@@ -4,11 +4,16 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 import { photoFiles } from '#features/photos/server/queries.ts';
-import { subscribedUsers } from '#features/subscriptions/server/queries/subscribed-users.ts';
+import {
+  type RightsAt,
+  rightsAt,
+  subscribedUsers,
+} from '#features/subscriptions/server/queries/subscribed-users.ts';
 import type { Standing } from '../../policy.ts';
 
 /** The choices in a consultant's profile, to which the table's check constraints hold it. */
@@ -108,8 +113,10 @@ export const hasProfile = (db: Db, userId: Expression<string>) =>
     )
     .$castTo<boolean>();
 
-/** Where this consultant stands at `now`. */
-export const selectStanding = (db: Db, userId: UserId, now: Date) =>
+/** Whose standing, and when. */
+type StandingOf = { userId: UserId } & RightsAt;
+
+const selectStanding = (db: Db, { userId, ...at }: StandingOf) =>
   db
     .selectFrom(people(db).as('profile'))
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
@@ -123,13 +130,28 @@ export const selectStanding = (db: Db, userId: UserId, now: Date) =>
         ])
         .$castTo<boolean>()
         .as('isApproved'),
-      eb('profile.user_id', 'in', subscribedUsers(db, now)).$castTo<boolean>().as('isSubscribed'),
+      eb
+        .exists(
+          subscribedUsers(db, at).where('subscriptions.user_id', '=', eb.ref('profile.user_id')),
+        )
+        .$castTo<boolean>()
+        .as('isSubscribed'),
     ])
     .where('profile.user_id', '=', userId);
 
+const standing = builtOnce(selectStanding);
+
+/** Where this consultant stands; they stay as they are until the transaction ends. */
+export const standingToHold = builtOnce((db, whose: StandingOf) =>
+  selectStanding(db, whose).forShare('profile'),
+);
+
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
-export const getStanding = (db: Db, userId: UserId, now: Date): Promise<Standing> =>
-  selectStanding(db, userId, now).executeTakeFirstOrThrow();
+export async function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
+  const [found] = await standing(db, { userId, ...rightsAt(now) });
+  if (!found) throw new Error(`There is no consultant ${userId}.`);
+  return found;
+}
 
 /** The ids of everybody with a consultant profile, a batch at a time, in their order. */
 export async function listConsultantIds(

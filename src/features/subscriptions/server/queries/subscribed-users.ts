@@ -9,14 +9,29 @@ import {
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** The times by which a billing state gives rights at `now`. */
+export interface RightsAt {
+  now: Date;
+  /** A period that ended later may still be renewed. */
+  renewedBefore: Date;
+  /** What is due for a period that began later may still be paid. */
+  dueSince: Date;
+}
+
+/** The times by which billing states give rights at `now`. */
+export const rightsAt = (now: Date): RightsAt => ({
+  now,
+  renewedBefore: new Date(now.getTime() - renewalGraceDays * dayMs),
+  dueSince: new Date(now.getTime() - paymentGraceDays * dayMs),
+});
+
 /**
- * The ids of everybody whose verified billing state gives them rights at `now`, as a sub-query for
- * listings: `where('profile.user_id', 'in', subscribedUsers(db, now))`. The same rule as `isSubscribed`
- * in rules.ts, written for the database.
+ * The ids of everybody whose verified billing state gives them rights, as a sub-query for
+ * listings: `where('profile.user_id', 'in', subscribedUsers(db, rightsAt(now)))`. The same rule as `isSubscribed`
+ * in rules.ts, written for the database. Whether one person is among them has to be asked with their id inside: as a value,
+ * `in` is worked out for everybody.
  */
-export function subscribedUsers(db: Db, now: Date) {
-  const renewedBefore = new Date(now.getTime() - renewalGraceDays * dayMs);
-  const dueSince = new Date(now.getTime() - paymentGraceDays * dayMs);
+export function subscribedUsers(db: Db, { now, renewedBefore, dueSince }: RightsAt) {
   return db
     .selectFrom('subscriptions')
     .select('subscriptions.user_id')
@@ -45,7 +60,7 @@ export function subscribedUsers(db: Db, now: Date) {
 
 /** Whether this person may do what subscribers may, at `now`. Without a verified state: no. */
 export async function isSubscribed(db: Db, userId: UserId, now: Date): Promise<boolean> {
-  const row = await subscribedUsers(db, now)
+  const row = await subscribedUsers(db, rightsAt(now))
     .where('subscriptions.user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
