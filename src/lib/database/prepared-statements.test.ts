@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -64,6 +64,35 @@ describe('a statement that is sent often', () => {
       expect((await after.execute(direct)).rows).toEqual([{ note: 1 }]);
     }
     expect(await preparedIn(direct)).toContain(after.compile(direct).sql);
+  });
+
+  it('is prepared without being asked where it inserts what it is given', async () => {
+    const insert = sql`insert into "notes" ("note") values (${7})`;
+    for (let time = 0; time < 2; time += 1) await insert.execute(direct);
+    const { sql: text } = insert.compile(direct);
+    expect(await preparedIn(direct)).not.toContain(text);
+    await insert.execute(direct);
+    expect(await preparedIn(direct)).toContain(text);
+    await insert.execute(direct);
+    await sql`delete from notes where note = 7`.execute(database.db);
+  });
+
+  it('is never prepared where nobody asks and it may need other plans, answers with all there is, or is long', async () => {
+    const many = Array.from({ length: 500 }, () => '($1)').join(', ');
+    for (const text of [
+      'insert into "notes" ("note") select note from notes where note > $1 limit 0',
+      'insert into "notes" ("note") values ($1) returning *',
+      `insert into "notes" ("note") values ${many}`,
+      'select note from notes where note > $1 limit 0',
+    ]) {
+      for (let time = 0; time < 4; time += 1) {
+        await direct.executeQuery(CompiledQuery.raw(text, [1]));
+      }
+      expect(await preparedIn(direct)).not.toContain(text);
+    }
+    await sql`delete from notes where ctid not in (select min(ctid) from notes)`.execute(
+      database.db,
+    );
   });
 
   it('is sent as any other by a session whose plan a change of the table has outdated', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** A session keeps what it has prepared: beyond so many, a statement is sent as any other. */
 const most = 500;
@@ -15,8 +16,33 @@ export function prepareFromNowOn(text: string): void {
   names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22));
 }
 
-/** Under which name this statement is prepared; undefined for any other. */
-export const preparedNameOf = (text: string): string | undefined => names.get(text);
+/** Inserts of a process before the statement is prepared. */
+const busyFrom = 3;
+/** How often each insert was sent that is not prepared: every number of rows is one of its own, and most are never sent again. */
+const inserts = new LRUCache<string, number>({ max: 200 });
+/** Those of many rows are not counted. */
+const longestInsert = 2000;
+
+/**
+ * Under which name this statement is prepared; undefined for any other. An insert of given values is prepared once it is sent often:
+ * it has one plan, whatever they are.
+ */
+export function preparedNameOf(text: string): string | undefined {
+  const name = names.get(text);
+  if (name !== undefined || !insertsValues(text)) return name;
+  const times = (inserts.get(text) ?? 0) + 1;
+  inserts.set(text, times);
+  if (times < busyFrom) return undefined;
+  inserts.delete(text);
+  prepareFromNowOn(text);
+  return names.get(text);
+}
+
+/** As the query builder writes it. What it answers with is named, as a change of the table would outdate the rest. */
+const insertsValues = (text: string): boolean =>
+  text.length <= longestInsert &&
+  /^insert into [^(]+ \([^)]*\) values \(/.test(text) &&
+  !/\breturning\b.*\*/.test(text);
 
 /** All that a table has, said before the first one is named; of a query in its place the columns are named, and rows are only counted. */
 function answersWithAllColumns(text: string): boolean {
