@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Compilable, CompiledQuery } from 'kysely';
 import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
+import type { Executor } from '#lib/database/round-trips.ts';
 import type { Db } from './client.ts';
 
 /** A statement that is built and compiled for its first use, and sent with other values from then on. */
-export interface BuiltOnce<Given extends object, Row> {
-  (db: Db, given: Given): Promise<Row[]>;
+export interface BuiltOnce<Given extends object, Row, Handle = Db> {
+  (db: Handle, given: Given): Promise<Row[]>;
   /** The statement with these values, to be sent together with others. */
-  compiled(db: Db, given: Given): CompiledQuery<Row>;
+  compiled(db: Handle, given: Given): CompiledQuery<Row>;
 }
 
 /**
@@ -16,11 +17,11 @@ export interface BuiltOnce<Given extends object, Row> {
  * another text for another value, would stay that of the first time: the first time, and until each value has been another one, it
  * is built with the values and compared. Throws when it does so.
  */
-export function builtOnce<Given extends object, Row>(
-  build: (db: Db, given: Given) => Compilable<Row>,
-): BuiltOnce<Given, Row> {
+export function builtOnce<Given extends object, Row, Handle extends Executor = Db>(
+  build: (db: Handle, given: Given) => Compilable<Row>,
+): BuiltOnce<Given, Row, Handle> {
   let built: Built<Given, Row> | undefined;
-  const compiled = (db: Db, given: Given): CompiledQuery<Row> => {
+  const compiled = (db: Handle, given: Given): CompiledQuery<Row> => {
     const known = built ?? buildWithMarks(build, db, given);
     const statement = { ...known.statement, parameters: known.places.map((read) => read(given)) };
     if (known.same.size > 0 && known.compared < mostCompared) {
@@ -30,7 +31,7 @@ export function builtOnce<Given extends object, Row>(
     built = known;
     return statement;
   };
-  const send = async (db: Db, given: Given): Promise<Row[]> => {
+  const send = async (db: Handle, given: Given): Promise<Row[]> => {
     const { rows } = await db.executeQuery<Row>(compiled(db, given));
     return rows;
   };
@@ -61,9 +62,9 @@ class Mark<Given> {
 /** Whose value stands there: a given one's, or always the same. */
 type Place<Given> = (given: Given) => unknown;
 
-function buildWithMarks<Given extends object, Row>(
-  build: (db: Db, given: Given) => Compilable<Row>,
-  db: Db,
+function buildWithMarks<Given extends object, Row, Handle>(
+  build: (db: Handle, given: Given) => Compilable<Row>,
+  db: Handle,
   first: Given,
 ): Built<Given, Row> {
   const keys = keysOf(first);

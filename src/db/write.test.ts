@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendWithNext } from '#lib/database/round-trips.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { openNetworkPath } from '#tests/support/network-path.ts';
 import { builtOnce } from './built-once.ts';
 import { createDb, openPool, type Tx } from './client.ts';
 import {
@@ -20,24 +21,97 @@ beforeAll(async () => {
     "insert into auth.users (name, email, user_type) values ('A', 'a@example.test', 'client') returning id",
   );
   userId = rows[0].id;
+  await database.pool.query(
+    'create table made (key text); create table made_once (key text primary key)',
+  );
 });
 afterAll(() => database.close());
+
+const made = (key: string) => sql`insert into made values (${key})`;
+const timesMade = async (key: string): Promise<number> => {
+  const { rows } = await database.pool.query('select from made where key = $1', [key]);
+  return rows.length;
+};
 
 const intent = (): Intent => ({ userId, key: crypto.randomUUID(), requestHash: 'one' });
 
 describe('a write', () => {
   it('with an intent is done once, and a repetition gets the first outcome', async () => {
     const once = intent();
-    let runs = 0;
-    const change = async () => {
-      runs += 1;
-      return { made: runs };
-    };
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => createWrite(database.db, once)(change)),
+      Array.from({ length: 8 }, (_, run) =>
+        createWrite(
+          database.db,
+          once,
+        )(async (tx) => {
+          await made(once.key).execute(tx);
+          return { run };
+        }),
+      ),
     );
-    expect(outcomes).toEqual(Array(8).fill({ made: 1 }));
-    expect(runs).toBe(1);
+    expect(new Set(outcomes.map(({ run }) => run)).size).toBe(1);
+    expect(await timesMade(once.key)).toBe(1);
+  });
+
+  it.each<[string, (tx: Tx, key: string) => Promise<unknown>]>([
+    ['leaves with its commit', (tx, key) => sendWithNext(tx, made(key).compile(tx))],
+    [
+      'answers nothing that would be of interest',
+      async (tx, key) => {
+        await sendWithNext(tx, made(key).compile(tx));
+        await sql`select 1`.execute(tx);
+      },
+    ],
+    [
+      'fails the second time',
+      async (tx, key) => {
+        await sql`insert into made_once values (${key})`.execute(tx);
+        await made(key).execute(tx);
+      },
+    ],
+    [
+      'fails the second time, before anything is sent',
+      async (tx, key) => {
+        if ((await timesMade(key)) > 0) throw new Error('It is there already.');
+        await made(key).execute(tx);
+      },
+    ],
+    [
+      'makes nothing of errors',
+      (tx, key) =>
+        made(key)
+          .execute(tx)
+          .catch(() => undefined),
+    ],
+  ])('with an intent is done once where it %s', async (_, change) => {
+    const once = intent();
+    for (const said of ['first', 'second']) {
+      const write = createWrite(database.db, once);
+      const outcome = await write(async (tx) => {
+        await change(tx, once.key);
+        return said;
+      });
+      expect(outcome).toBe('first');
+    }
+    expect(await timesMade(once.key)).toBe(1);
+  });
+
+  it('claims its key with its first statement', async () => {
+    const path = await openNetworkPath(database.connectionString);
+    const db = createDb(openPool(path.connectionString, 1));
+    await sql`select 1`.execute(db);
+    const before = path.timesSent();
+    await createWrite(
+      db,
+      intent(),
+    )((tx) =>
+      made('on the way')
+        .execute(tx)
+        .then(() => 'done'),
+    );
+    expect(path.timesSent() - before).toBe(2);
+    await db.destroy();
+    await path.close();
   });
 
   it('that was refused may be tried again with the same intent', async () => {

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { isBrokenOff, isLostConnection, isUnsent } from '#lib/database/lost-connection.ts';
 import { sendWithNext } from '#lib/database/round-trips.ts';
+import { builtOnce } from './built-once.ts';
 import type { Tx, WritableDb } from './client.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
@@ -65,10 +66,8 @@ export function createWrite(db: WritableDb, intent?: Intent): Write {
     for (let attempt = 1; ; attempt += 1) {
       let isCommitting = false;
       try {
-        return await db.transaction().execute(async (tx) => {
-          const outcome = await (covering ? once(tx, covering, change) : change(tx));
+        return await makeOrRepeat(db, change, covering, () => {
           isCommitting = true;
-          return outcome;
         });
       } catch (error) {
         // Cut off while it commits, it may be done: only its key makes a repetition harmless.
@@ -108,37 +107,87 @@ export function createTrialWrite(db: WritableDb): Write {
   };
 }
 
+/** Makes a change in one transaction; where that was done before under the key of this intent, it answers what the first time did. */
+async function makeOrRepeat<Outcome extends Answer>(
+  db: WritableDb,
+  change: (tx: Tx) => Promise<Outcome>,
+  intent: Intent | undefined,
+  onCommit: () => void,
+): Promise<Outcome> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const outcome = await (intent ? once(tx, intent, change) : change(tx));
+      onCommit();
+      return outcome;
+    });
+  } catch (error) {
+    if (intent && error instanceof IsRepeated) return outcomeOfFirst(db, intent);
+    throw error;
+  }
+}
+
+/** The change was made before, under the same key. */
+class IsRepeated extends Error {}
+
+/** Claims the key of an intent and makes the change. Throws `IsRepeated` where that was done before: then nothing of this counts. */
 async function once<Outcome extends Answer>(
   tx: Tx,
   intent: Intent,
   change: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const claimed = await tx
-    .insertInto('idempotency_keys')
-    .values({ user_id: intent.userId, key: intent.key, request_hash: intent.requestHash })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if (claimed.numInsertedOrUpdatedRows === 0n) return outcomeOfFirst<Outcome>(tx, intent);
-  const outcome = await change(tx);
-  if (isRefusal(outcome)) {
-    // It changed nothing, and the same try may succeed later.
-    await tx
-      .deleteFrom('idempotency_keys')
-      .where('user_id', '=', intent.userId)
-      .where('key', '=', intent.key)
-      .execute();
-    return outcome;
+  let claimed: boolean | undefined;
+  // What the change sends first leaves with it, and comes after whoever has claimed the key before.
+  await sendWithNext(tx, claim.compiled(tx, intent), ({ numAffectedRows }) => {
+    claimed = numAffectedRows === 1n;
+    if (!claimed) throw new IsRepeated();
+  });
+  try {
+    const outcome = await change(tx);
+    const settling = settlement(tx, intent, outcome);
+    // Before the commit, at the latest, it has to be known whose the key is.
+    if (claimed === undefined || isRefusal(outcome)) await tx.executeQuery(settling);
+    else await sendWithNext(tx, settling);
+    if (claimed) return outcome;
+  } catch (error) {
+    // It may have failed because it was made before.
+    if (claimed === undefined) await tx.executeQuery(askForClaim).catch(() => undefined);
+    if (claimed !== false) throw error;
   }
-  await sendWithNext(
-    tx,
-    tx
-      .updateTable('idempotency_keys')
-      .set({ outcome: JSON.stringify({ value: outcome }) })
-      .where('user_id', '=', intent.userId)
-      .where('key', '=', intent.key),
-  );
-  return outcome;
+  // Whatever the change has made of the error.
+  throw new IsRepeated();
 }
+
+/** Says what became of a change under its key; a refusal changed nothing, and the same try may succeed later. */
+function settlement(tx: Tx, { userId, key }: Intent, outcome: Answer) {
+  const claimOf = { userId, key };
+  return isRefusal(outcome)
+    ? releaseClaim.compiled(tx, claimOf)
+    : recordOutcome.compiled(tx, { ...claimOf, outcome: JSON.stringify({ value: outcome }) });
+}
+
+const claim = builtOnce((tx: Tx, { userId, key, requestHash }: Intent) =>
+  tx
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, request_hash: requestHash })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Asks nothing: what waits leaves with it, and is answered. */
+const askForClaim = CompiledQuery.raw('select 1');
+
+type ClaimOf = Pick<Intent, 'userId' | 'key'>;
+
+const releaseClaim = builtOnce((tx: Tx, { userId, key }: ClaimOf) =>
+  tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key),
+);
+
+const recordOutcome = builtOnce((tx: Tx, { userId, key, outcome }: ClaimOf & { outcome: string }) =>
+  tx
+    .updateTable('idempotency_keys')
+    .set({ outcome })
+    .where('user_id', '=', userId)
+    .where('key', '=', key),
+);
 
 /** Commands say `{ refused: code }` when they have changed nothing. */
 const isRefusal = (outcome: Answer): boolean =>
@@ -147,8 +196,11 @@ const isRefusal = (outcome: Answer): boolean =>
   'refused' in outcome &&
   outcome.refused !== null;
 
-async function outcomeOfFirst<Outcome extends Answer>(tx: Tx, intent: Intent): Promise<Outcome> {
-  const first = await tx
+async function outcomeOfFirst<Outcome extends Answer>(
+  db: WritableDb,
+  intent: Intent,
+): Promise<Outcome> {
+  const first = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'outcome'])
     .where('user_id', '=', intent.userId)

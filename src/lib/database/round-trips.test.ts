@@ -183,6 +183,25 @@ describe('a statement that is sent with the next', () => {
     expect(rows).toEqual([{ note: 1 }]);
   });
 
+  it('decides about what came with it, also where that fails', async () => {
+    const decide = ({ rows }: { rows: unknown[] }): void => {
+      if (rows.length === 0) throw new Error('there is none');
+    };
+    const withNote = (value: number, next: ReturnType<typeof note>) =>
+      db.transaction().execute(async (tx) => {
+        const before = sql`select from notes where note = ${value}`;
+        await sendWithNext(tx, before.compile(tx), decide);
+        await next.execute(tx);
+      });
+    await expect(withNote(1, note(2))).rejects.toThrow('there is none');
+    await expect(withNote(1, note(100))).rejects.toThrow('there is none');
+    expect(await noted()).toEqual([]);
+    await note(1).execute(db);
+    await expect(withNote(1, note(100))).rejects.toThrow('notes_note_check');
+    await withNote(1, note(2));
+    expect(await noted()).toEqual([1, 2]);
+  });
+
   it('waits for no more than fifty, with what begins the transaction', async () => {
     const before = path.timesSent();
     const sent = await timesSent(() =>

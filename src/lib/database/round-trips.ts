@@ -25,9 +25,13 @@ interface Bundle extends CompiledQuery {
   readonly together: readonly CompiledQuery[];
 }
 
+/** Told the answer to a statement; throws where what was sent after it does not count. */
+type Decide = (answer: QueryResult<unknown>) => void;
+
 /** A statement that nobody waits for: it leaves with the next one on its connection. */
 interface Deferred extends CompiledQuery {
   readonly isDeferred: true;
+  readonly decide: Decide | undefined;
 }
 
 /** The statements that a query consists of: itself, or those that were sent together. */
@@ -52,16 +56,27 @@ export async function sendTogether<const Statements extends readonly Statement<u
 
 /**
  * Sends a statement of a transaction with the next one, at the latest with what ends the transaction. Nothing is learned of it but, by
- * the error of the next, that it failed. Outside of a transaction it is sent at once.
+ * the error of the next, that it failed. Outside of a transaction it is sent at once. `decide` is told its answer before whoever sent
+ * the next one is told theirs, and by throwing has that fail instead.
  */
-export async function sendWithNext(tx: Executor, statement: Statement<unknown>): Promise<void> {
+export async function sendWithNext(
+  tx: Executor,
+  statement: Statement<unknown>,
+  decide?: Decide,
+): Promise<void> {
   if (!isTransaction(tx)) {
-    await tx.executeQuery(compile(statement));
+    const answer = await tx.executeQuery(compile(statement));
+    decide?.(answer);
     return;
   }
-  const deferred: Deferred = { ...compile(statement), isDeferred: true };
-  await tx.executeQuery(deferred);
+  await tx.executeQuery(asDeferred(compile(statement), decide));
 }
+
+const asDeferred = (statement: CompiledQuery, decide?: Decide): Deferred => ({
+  ...statement,
+  isDeferred: true,
+  decide,
+});
 
 // A handle is often typed as one that only reads, whatever it is.
 const isTransaction = (executor: Executor): boolean =>
@@ -81,7 +96,7 @@ const mostWaiting = 50;
 /** Lets statements share a round trip. What begins a transaction leaves with its first statement. */
 export class RoundTripDriver extends PostgresDriver {
   /** Of each connection, what leaves with its next statement. */
-  readonly #waiting = new WeakMap<DatabaseConnection, CompiledQuery[]>();
+  readonly #waiting = new WeakMap<DatabaseConnection, Deferred[]>();
   /** Connections with a transaction that has not ended. */
   readonly #inTransaction = new WeakSet<DatabaseConnection>();
   /** Connections whose transaction the server has not heard of yet. */
@@ -96,8 +111,7 @@ export class RoundTripDriver extends PostgresDriver {
   override async beginTransaction(...[connection, settings]: Parameters<Begin>): Promise<void> {
     const deferring: typeof connection = {
       ...connection,
-      executeQuery: (begin) =>
-        connection.executeQuery({ ...this.beginning(begin), isDeferred: true } as Deferred),
+      executeQuery: (begin) => connection.executeQuery(asDeferred(this.beginning(begin))),
     };
     this.#inTransaction.add(connection);
     await super.beginTransaction(deferring, settings);
@@ -127,7 +141,7 @@ export class RoundTripDriver extends PostgresDriver {
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 
-  #waitingOn(connection: DatabaseConnection): CompiledQuery[] {
+  #waitingOn(connection: DatabaseConnection): Deferred[] {
     return this.#waiting.get(connection) ?? [];
   }
 
@@ -137,7 +151,7 @@ export class RoundTripDriver extends PostgresDriver {
   }
 
   #letShare(connection: DatabaseConnection): void {
-    const waiting: CompiledQuery[] = [];
+    const waiting: Deferred[] = [];
     this.#waiting.set(connection, waiting);
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
@@ -154,7 +168,7 @@ export class RoundTripDriver extends PostgresDriver {
       const before = waiting.splice(0);
       // All in one turn: the connection makes one write of them.
       const sent = [...before, ...statementsOf(query)].map((each) => execute<Row>(each));
-      const results = (await allOf(sent)).slice(before.length);
+      const results = (await allOf(sent, before)).slice(before.length);
       return isBundle(query)
         ? { rows: results.map(({ rows }) => rows) as Row[] }
         : (results[0] ?? { rows: [] });
@@ -175,8 +189,18 @@ export class RoundTripDialect extends PostgresDialect {
   }
 }
 
-/** Waits for all, so that nothing is under way any more when it throws the error of the first that failed. */
-async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
-  await Promise.allSettled(promises);
+/**
+ * Waits for all, so that nothing is under way any more when it throws: what those decide by whose answers it is decided, else the error
+ * of the first that failed.
+ */
+async function allOf<Row>(
+  promises: readonly Promise<QueryResult<Row>>[],
+  deferred: readonly Deferred[],
+): Promise<QueryResult<Row>[]> {
+  const settled = await Promise.allSettled(promises);
+  for (const [index, { decide }] of deferred.entries()) {
+    const answer = settled[index];
+    if (answer?.status === 'fulfilled') decide?.(answer.value);
+  }
   return Promise.all(promises);
 }
