@@ -3,6 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';
 import pg from 'pg';
+import { statementsOf } from '#lib/database/round-trips.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
 const file = join(process.env.SHARDING_RECORD ?? '', `${process.pid}.jsonl`);
@@ -31,8 +32,7 @@ function record(): void {
   const executeQuery = executor.executeQuery;
   Object.assign(executor, {
     executeQuery(this: unknown, ...words: Parameters<typeof executeQuery>): unknown {
-      const [{ sql, parameters }] = words;
-      note(sql, parameters);
+      for (const { sql, parameters } of statementsOf(words[0])) note(sql, parameters);
       return Reflect.apply(executeQuery, this, words);
     },
   });
