@@ -163,7 +163,7 @@ describe('a skill or a city in figures', () => {
     for (let more = 0; more < 12; more += 1) await app.make.consultant();
     await refresh();
     expect(await statementsOf()).toBe(one);
-    expect(one).toBe(8);
+    expect(one).toBe(9);
   });
 
   it('is counted by a job, also by several at once', async () => {
