@@ -17,10 +17,18 @@ export const callsThatWait = (db: Db, now: Date) =>
         sql<boolean>`asked.user_id = case call.acted_by when call.client_id then call.consultant_id else call.client_id end`,
       ),
     )
+    // Said once more for each side, as these have indexes: by it alone all calls that wait for anybody are looked at.
+    .where(({ eb, ref }) =>
+      eb.or([
+        eb('call.client_id', '=', ref('asked.user_id')),
+        eb('call.consultant_id', '=', ref('asked.user_id')),
+      ]),
+    )
+    // Literals: the planner must see that those indexes have them.
     .where((eb) =>
       eb.or([
-        eb('call.state', '=', 'proposed'),
-        eb.and([eb('call.state', '=', 'fixed'), eb('call.ends_at', '>', now)]),
+        eb('call.state', '=', sql.lit('proposed')),
+        eb.and([eb('call.state', '=', sql.lit('fixed')), eb('call.ends_at', '>', now)]),
       ]),
     )
     .where(sql<boolean>`cardinality(call.times) > 0`)
