@@ -131,6 +131,8 @@ export const limits: Readonly<Record<string, Limits>> = {
       ]),
     ),
   },
+  // A request looks at what it is about, however much there is.
+  plans: { 'read all': nothing },
   growth: {
     ...Object.fromEntries(
       ['page, total and counts', 'suggestions'].map((question) => [

@@ -22,6 +22,7 @@ import { load } from './load/load.ts';
 import { messages } from './messages/messages.ts';
 import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
+import { plans } from './plans/plans.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
 import { search, searchMillion } from './search.ts';
@@ -46,6 +47,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   'search-million': searchMillion,
   'search-libraries': searchLibraries,
   growth,
+  plans,
   start,
   'first-start': firstStart,
   image,

@@ -1,5 +1,6 @@
+import type { RecordedStatement } from '../statements/collect-statements.ts';
 import type { SchemaFinding } from './sharded-schema.ts';
-import type { RecordedStatement, Verdict } from './try-statement.ts';
+import type { Verdict } from './try-statement.ts';
 
 export interface Judged extends RecordedStatement {
   verdict: Verdict;

@@ -8,7 +8,7 @@ import { createLog } from '#lib/log.ts';
 import { checkoutDir } from '#tests/faults/app-process.ts';
 import { inDatabase, onServer } from '#tests/support/server-connection.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
-import { collectStatements } from './collect-statements.ts';
+import { collectStatements } from '../statements/collect-statements.ts';
 import { placements } from './placements.ts';
 import { describeSharding, type Judged } from './report.ts';
 import { type SchemaFinding, shareOut } from './sharded-schema.ts';
@@ -16,10 +16,6 @@ import { tryStatement } from './try-statement.ts';
 
 /** A server with Citus in its shared_preload_libraries, as a superuser. */
 const server = process.env.CITUS_URL;
-const tests = (
-  process.env.SHARDING_TESTS ??
-  'src/app/**/*.test.ts,src/features/**/*.test.ts,src/server/**/*.test.ts'
-).split(',');
 const [whole, shared] = ['direct365_whole', 'direct365_shared'];
 /** As many as it takes to tell one from all. */
 const shards = 4;
@@ -32,7 +28,7 @@ export const sharding: Benchmark = {
   async run(report) {
     if (!server) throw new Error('CITUS_URL has to name a server with Citus, as a superuser.');
     report('the tests are listened to');
-    const statements = await collectStatements(tests);
+    const statements = await collectStatements();
     report(`${statements.length} statements`);
     await makeDatabases(server);
     const clients = {

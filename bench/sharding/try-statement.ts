@@ -1,13 +1,6 @@
 import pg from 'pg';
 import { z } from 'zod';
-
-/** A statement of the product, with values that it was sent with. */
-export interface RecordedStatement {
-  /** The module that sends it. */
-  place: string;
-  text: string;
-  values: unknown[];
-}
+import type { RecordedStatement } from '../statements/collect-statements.ts';
 
 /** How a statement is carried out over several databases. */
 export type Verdict =

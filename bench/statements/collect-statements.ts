@@ -4,24 +4,39 @@ import { join } from 'node:path';
 import { fingerprint } from 'libpg-query';
 import { z } from 'zod';
 import { runCommand } from '../../scripts/quality/run-command.ts';
-import type { RecordedStatement } from './try-statement.ts';
+
+/** A statement of the product, with values that it was sent with. */
+export interface RecordedStatement {
+  /** The module that sends it. */
+  place: string;
+  text: string;
+  values: unknown[];
+}
 
 const lineSchema = z.object({ place: z.string(), text: z.string(), values: z.array(z.unknown()) });
 
 /** Where an earlier run has kept what it heard; read instead of listening again. */
-const kept = process.env.SHARDING_RECORD;
+const kept = process.env.STATEMENTS_RECORD;
+
+const tests = (
+  process.env.STATEMENTS_TESTS ??
+  'src/app/**/*.test.ts,src/features/**/*.test.ts,src/server/**/*.test.ts'
+).split(',');
 
 /**
- * Every statement that the product's modules send while these tests run, each once: those that differ in nothing but the length of a
+ * Every statement that the product's modules send while its tests run (`STATEMENTS_TESTS` names some), each once: those that differ in nothing but the length of a
  * list are one, and so are those that differ in the words that somebody searches for.
  */
-export async function collectStatements(tests: readonly string[]): Promise<RecordedStatement[]> {
+export async function collectStatements(): Promise<RecordedStatement[]> {
   if (kept !== undefined) return onceEach(await readRecord(kept));
   const folder = await mkdtemp(join(tmpdir(), 'direct365-statements-'));
   try {
-    const run = await runCommand(['vitest', 'run', '--config', 'bench/sharding/vitest.config.ts'], {
-      env: { SHARDING_RECORD: folder, SHARDING_TESTS: tests.join(',') },
-    });
+    const run = await runCommand(
+      ['vitest', 'run', '--config', 'bench/statements/vitest.config.ts'],
+      {
+        env: { STATEMENTS_RECORD: folder, STATEMENTS_TESTS: tests.join(',') },
+      },
+    );
     if (!run.passed) throw new Error(`The tests that were listened to fail:\n${run.output}`);
     return onceEach(await readRecord(folder));
   } finally {

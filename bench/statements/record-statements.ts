@@ -6,7 +6,7 @@ import pg from 'pg';
 import { statementsOf } from '#lib/database/round-trips.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
-const file = join(process.env.SHARDING_RECORD ?? '', `${process.pid}.jsonl`);
+const file = join(process.env.STATEMENTS_RECORD ?? '', `${process.pid}.jsonl`);
 const started = Symbol.for('direct365.recorded-statements');
 const globals: Record<symbol, unknown> = globalThis;
 

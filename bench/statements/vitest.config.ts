@@ -6,9 +6,9 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     maxWorkers: 3,
-    include: (process.env.SHARDING_TESTS ?? '').split(','),
+    include: (process.env.STATEMENTS_TESTS ?? '').split(','),
     globalSetup: ['tests/support/global-setup.ts'],
-    setupFiles: ['bench/sharding/record-statements.ts'],
+    setupFiles: ['bench/statements/record-statements.ts'],
     css: { include: [/\?raw$/] },
     // They only end what hangs.
     testTimeout: 300_000,
