@@ -95,17 +95,17 @@ export const limits: Readonly<Record<string, Limits>> = {
     'API ÷ statement, p50': { atMost: 12 },
   },
   search: {
-    '1 at once: page ÷ primary key, p50': { atMost: 5 },
-    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 12 },
-    '1 at once: suggestions ÷ primary key, p50': { atMost: 22 },
-    '16 at once: page ÷ primary key, rate': { atLeast: 0.25 },
+    '1 at once: page ÷ primary key, p50': { atMost: 3 },
+    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 3.5 },
+    '1 at once: suggestions ÷ primary key, p50': { atMost: 20 },
+    '16 at once: page ÷ primary key, rate': { atLeast: 0.3 },
     // Some 400 bytes for each of 90,000, and as much again for what a collection leaves.
     'remembered takes': { atMost: 70 },
   },
   'search-million': {
-    '1 at once: page ÷ primary key, p50': { atMost: 10 },
-    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 20 },
-    '1 at once: suggestions ÷ primary key, p50': { atMost: 60 },
+    '1 at once: page ÷ primary key, p50': { atMost: 5 },
+    '1 at once: page, total and counts together ÷ primary key, p50': { atMost: 6 },
+    '1 at once: suggestions ÷ primary key, p50': { atMost: 50 },
   },
   'submit-application': {
     // The jobs and mails of the applications before it are made at the same time, in the same process.

@@ -13,7 +13,8 @@ type Answer = Json | void;
 
 /**
  * Runs a change in one transaction: the only way to write. In a request that came with an idempotency key the change
- * happens once, however often the request is repeated. Of several changes in one request the key covers one; the others
+ * happens once, however often the request is repeated: a repetition may begin it, and is taken back, so that a change has no effect but on
+ * the database. Of several changes in one request the key covers one; the others
  * are made `withoutKey`, again with each repetition.
  */
 export type Write = <Outcome extends Answer>(

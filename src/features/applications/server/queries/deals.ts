@@ -100,7 +100,7 @@ export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[
           .unionAll(
             eb
               .selectFrom('applications as received')
-              .innerJoin('projects as posted', 'posted.id', 'received.project_id')
+              .innerJoin(selectProjects(db).as('posted'), 'posted.id', 'received.project_id')
               .select('received.id')
               .where('posted.client_id', '=', userId),
           ),
