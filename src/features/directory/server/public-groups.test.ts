@@ -196,6 +196,24 @@ describe('public cards', () => {
     expect(await idsOf({ skill: 'power-bi', city: 'york-uk' })).toEqual([]);
   });
 
+  it('of a city are of all ways to write it, and of no city of that name in another country', async () => {
+    const written = await Promise.all(
+      ['Leeds', 'LEEDS'].map((city) => app.make.consultant({ city })),
+    );
+    const abroad = await app.make.consultant({ city: 'Leeds' });
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ country: 'us' })
+      .where('user_id', '=', abroad)
+      .execute();
+    await refresh();
+    const idsIn = async (city: string) =>
+      (await visitor.listPublicCards({ city })).items.map(({ userId }) => userId).toSorted();
+    expect(await idsIn('leeds-uk')).toEqual(written.toSorted());
+    expect(await idsIn('leeds-us')).toEqual([abroad]);
+    expect(await idsIn('atlantis')).toEqual([]);
+  });
+
   it('of a skill are a page at a time, each exactly once', async () => {
     for (let n = 0; n < 5; n += 1) {
       app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));

@@ -95,6 +95,32 @@ describe('the counts of choices', () => {
     );
   });
 
+  it('are of the first by name where as many have another city', () => {
+    fc.assert(
+      fc.property(
+        peopleNow.filter(({ length }) => length >= 2),
+        (people) => {
+          const cities = ['city:london-uk', 'city:leeds-uk'];
+          const pair = cities.flatMap((city, index) => {
+            const person = people[index];
+            return person ? [{ ...person, places: [city] }] : [];
+          });
+          const memory = memoryOf({ looks: [pair] });
+          const counts = countChoicesOf(
+            memory,
+            memory.listedMarks(allOf([]), 0),
+            { location: 'all', availability: 'all' },
+            { mostCities: 1 },
+          );
+          expect(counts.filter(({ list }) => list === 'city')).toEqual([
+            { list: 'city', value: 'city:leeds-uk', entries: 1 },
+          ]);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
   it('are the same where some are remembered, and what is remembered depends on nothing else', () => {
     fc.assert(
       fc.property(peopleNow, fc.array(filters, { minLength: 1, maxLength: 6 }), (people, asked) => {
