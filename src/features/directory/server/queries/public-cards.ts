@@ -48,7 +48,6 @@ export async function listListedConsultants(
 ): Promise<Page<ListedConsultantRow>> {
   // Asked first: the planner knows how many live in a city that it is told, and reads a large one from its newest on.
   const cities = city === undefined ? null : await citiesOf(db, city);
-  if (cities?.length === 0) return toPage([], page.limit, positionOf);
   const rows = await selectCards(db, at)
     .$if(skill !== undefined, (query) =>
       query.where(sql<boolean>`consultant.primary_skills @> array[${skill}]::text[]`),
@@ -66,13 +65,11 @@ export async function listListedConsultants(
       newestFirst(query, page, { createdAt: 'profile.created_at', id: 'profile.user_id' }),
     )
     .execute();
-  return toPage(rows, page.limit, positionOf);
+  return toPage(rows, page.limit, ({ joined_at, user_id }) => ({
+    createdAt: joined_at,
+    id: user_id,
+  }));
 }
-
-const positionOf = ({ joined_at, user_id }: ListedConsultantRow) => ({
-  createdAt: joined_at,
-  id: user_id,
-});
 
 /** The cities of this name in addresses: several, where a name is written in several ways. */
 const citiesOf = (db: Db, slug: string) =>
