@@ -3,7 +3,8 @@ import type { SVGProps } from 'react';
 /**
  * Makes an icon's component, in the place of the library's own (src/app/build/draw-icons.ts). That makes an element of each stroke, and
  * its attributes anew from three lists, each time that an icon is shown: on a page with a hundred of them, more than what it does
- * otherwise. Here the strokes are one text, written by the build, and what all have in common is in the style sheet.
+ * otherwise. Here the strokes are one text, written by the build, and what all have in common is in the style sheet
+ * (src/ui/theme/icons.css).
  */
 export function drawIcon(strokes: string) {
   const inside = { __html: strokes };
@@ -12,10 +13,7 @@ export function drawIcon(strokes: string) {
       aria-hidden={isNamed(rest) ? undefined : true}
       {...rest}
       className={className ? `icon ${className}` : 'icon'}
-      width="24"
-      height="24"
       viewBox="0 0 24 24"
-      fill="none"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the library's own numbers
       dangerouslySetInnerHTML={inside}
     />
