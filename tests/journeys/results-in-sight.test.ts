@@ -61,6 +61,50 @@ test.describe('the first result', () => {
   });
 });
 
+test.describe('what is below the first screen', () => {
+  const named = /<h3[^>]*>/g;
+  const whole = 20;
+
+  test('comes with the scripts, and whoever comes back finds their place', async () => {
+    const { page, context, complaints } = await openAs({ width: 1280, height: 900 });
+    const cookies = await context.cookies(site.url);
+    const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const sent = await fetch(`${site.url}/find-consultants`, { headers: { cookie } });
+    expect((await sent.text()).match(named)).toHaveLength(6);
+
+    await open(page, '/find-consultants');
+    await expect(results(page)).toHaveCount(whole);
+    await expect(page.getByText('Showing 20 of')).toBeVisible();
+    const seen = results(page).nth(14);
+    await seen.scrollIntoViewIfNeeded();
+    const name = await seen.getByRole('heading').textContent();
+    await page.reload();
+    await expect(results(page)).toHaveCount(whole);
+    await expect(results(page).nth(14).getByRole('heading')).toHaveText(name ?? '');
+    await expect(results(page).nth(14)).toBeInViewport();
+
+    await results(page).nth(14).getByRole('heading').getByRole('link').click();
+    await page.waitForURL('**/consultant/**');
+    await page.goBack();
+    await expect(results(page)).toHaveCount(whole);
+    await expect(results(page).nth(14)).toBeInViewport();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('is counted where there are no scripts', async () => {
+    const { context: first } = await openAs({ width: 1280, height: 900 });
+    const context = await site.newContext({ javaScriptEnabled: false });
+    await context.addCookies(await first.cookies(site.url));
+    const page = await context.newPage();
+    await page.goto('/find-consultants');
+    await expect(results(page)).toHaveCount(6);
+    await expect(page.getByText('14 more are shown in browsers that run scripts.')).toBeVisible();
+    await context.close();
+    await first.close();
+  });
+});
+
 test.describe('the filters', () => {
   test('on phones stand in a sheet, which closes when they are applied, and the focus is back', async () => {
     const { page, context, complaints } = await openAs({ width: 390, height: 844 });

@@ -4,20 +4,21 @@ import { PagedList, showing } from './paged-list.tsx';
 
 const page = (...items: string[]) => ({ items: items.map((id) => ({ id })) });
 
-it('a list whose order changed between two pages shows nobody twice, and counts whom it shows', () => {
-  const query = {
-    data: { pages: [page('ada', 'bela'), page('ada', 'cleo'), page('bela')] },
-    isPending: false,
-    isFetchNextPageError: false,
-    isFetchingNextPage: false,
-    hasNextPage: false,
-    fetchNextPage: () => undefined,
-  };
-  const markup = renderToStaticMarkup(
+/** The list as the server renders it. */
+const render = (pages: ReturnType<typeof page>[], { isRestLater = false } = {}): string =>
+  renderToStaticMarkup(
     <PagedList
-      query={query}
+      query={{
+        data: { pages },
+        isPending: false,
+        isFetchNextPageError: false,
+        isFetchingNextPage: false,
+        hasNextPage: false,
+        fetchNextPage: () => undefined,
+      }}
       keyOf={({ id }) => id}
-      loading={{ skeletons: 1, className: '' }}
+      loading={{ skeletons: 2, className: 'h-9' }}
+      isRestLater={isRestLater}
       failed={null}
       empty={null}
       status={showing('person')}
@@ -27,10 +28,27 @@ it('a list whose order changed between two pages shows nobody twice, and counts 
       {({ id }) => <b>{id}</b>}
     </PagedList>,
   );
-  expect([...markup.matchAll(/<b>(\w+)<\/b>/g)].map(([, id]) => id)).toEqual([
-    'ada',
-    'bela',
-    'cleo',
-  ]);
+
+const shownIn = (markup: string) => [...markup.matchAll(/<b>(\w+)<\/b>/g)].map(([, id]) => id);
+const placesIn = (markup: string) => markup.match(/<li aria-hidden="true"/g)?.length ?? 0;
+
+it('a list whose order changed between two pages shows nobody twice, and counts whom it shows', () => {
+  const markup = render([page('ada', 'bela'), page('ada', 'cleo'), page('bela')]);
+  expect(shownIn(markup)).toEqual(['ada', 'bela', 'cleo']);
   expect(markup).toContain('Showing 3 persons');
+});
+
+it('the server leaves what is beyond the first screen to the browser where it is told to, keeps its place, and counts it', () => {
+  const markup = render([page('ada', 'bela', 'cleo', 'dora', 'eva')], { isRestLater: true });
+  expect(shownIn(markup)).toEqual(['ada', 'bela']);
+  expect(placesIn(markup)).toBe(3);
+  expect(markup).toContain('3 more are shown in browsers that run scripts.');
+  expect(markup).toContain('Showing 5 persons');
+});
+
+it('a list that fits on the first screen is rendered as a whole', () => {
+  const markup = render([page('ada', 'bela')], { isRestLater: true });
+  expect(shownIn(markup)).toEqual(['ada', 'bela']);
+  expect(placesIn(markup)).toBe(0);
+  expect(markup).not.toContain('more are shown');
 });
