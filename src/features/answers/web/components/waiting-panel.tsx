@@ -81,12 +81,12 @@ const linkClassName = buttonClassName({ variant: 'secondary', size: 'sm' });
 function ProposedCall({ item }: { item: Waiting }) {
   return (
     <Row
-      title={<>{item.from ?? 'Somebody'} proposes times for a call</>}
+      title={`${item.from ?? 'Somebody'} proposes times for a call`}
       item={item}
       action={
         <Link to="/calls" className={linkClassName}>
           Choose a time
-          <span className="sr-only">: {item.from ?? 'somebody'}</span>
+          <span className="sr-only">{`: ${item.from ?? 'somebody'}`}</span>
         </Link>
       }
     />
@@ -96,11 +96,7 @@ function ProposedCall({ item }: { item: Waiting }) {
 function OpenInvitation({ item }: { item: Waiting }) {
   return (
     <Row
-      title={
-        <>
-          {item.from ?? 'A client'} invites you to “{item.projectTitle}”
-        </>
-      }
+      title={`${item.from ?? 'A client'} invites you to “${item.projectTitle}”`}
       item={item}
       action={
         <Link
@@ -109,7 +105,7 @@ function OpenInvitation({ item }: { item: Waiting }) {
           className={linkClassName}
         >
           Read and answer
-          <span className="sr-only">: invitation to {item.projectTitle}</span>
+          <span className="sr-only">{`: invitation to ${item.projectTitle}`}</span>
         </Link>
       }
     />
@@ -120,13 +116,13 @@ function UnreadMessages({ item }: { item: Waiting }) {
   const { id, from, unread } = item;
   return (
     <Row
-      title={<>{from ?? 'Somebody'} has written to you</>}
+      title={`${from ?? 'Somebody'} has written to you`}
       item={item}
       howMuch={unread === 1 ? '1 unread message' : `${unread} unread messages`}
       action={
         <Link to="/messages/$threadId" params={{ threadId: id }} className={linkClassName}>
           Open Conversation
-          <span className="sr-only"> with {from ?? 'somebody'}</span>
+          <span className="sr-only">{` with ${from ?? 'somebody'}`}</span>
         </Link>
       }
     />
@@ -136,11 +132,7 @@ function UnreadMessages({ item }: { item: Waiting }) {
 function OpenApplication({ item }: { item: Waiting }) {
   return (
     <Row
-      title={
-        <>
-          {item.from ?? 'A consultant'} applied for “{item.projectTitle}”
-        </>
-      }
+      title={`${item.from ?? 'A consultant'} applied for “${item.projectTitle}”`}
       item={item}
       ending="It ends without an answer on"
       action={
@@ -151,7 +143,7 @@ function OpenApplication({ item }: { item: Waiting }) {
         >
           Read and answer
           <span className="sr-only">
-            : {item.from ?? 'a consultant'} for {item.projectTitle}
+            {`: ${item.from ?? 'a consultant'} for ${item.projectTitle}`}
           </span>
         </Link>
       }
@@ -178,7 +170,7 @@ function AskedProject({ item, onAnswered }: WaitingRowProps) {
       action={
         <Button variant="secondary" size="sm" pending={isConfirming} onClick={confirm}>
           It is still open
-          <span className="sr-only">: {item.projectTitle}</span>
+          <span className="sr-only">{`: ${item.projectTitle}`}</span>
         </Button>
       }
     />
@@ -202,14 +194,9 @@ function Row({ title, item: { days, endsOn }, howMuch, ending, problem, action }
       <div className="min-w-0">
         <p className="font-medium wrap-anywhere text-ink">{title}</p>
         <p className="text-sm text-ink-muted">
-          {ageOf(days)}
-          {howMuch && `. ${howMuch}`}
-          {endsOn && (
-            <>
-              {'. '}
-              {ending} <DateText value={endsOn} />.
-            </>
-          )}
+          {[ageOf(days), howMuch, endsOn && `${ending} `].filter(Boolean).join('. ')}
+          {endsOn && <DateText value={endsOn} />}
+          {endsOn && '.'}
         </p>
         {problem && (
           <p role="alert" className="text-sm">

@@ -38,7 +38,8 @@ export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
     <PagedList
       query={query}
       keyOf={idOf}
-      loading={loadingCards('projects')}
+      loading={{ ...loadingCards('projects'), className: 'h-122 w-full sm:h-90' }}
+      isRestLater
       failed={<ListFailed title="Failed to fetch projects." query={query} />}
       empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
       lead={

@@ -63,7 +63,7 @@ function Fact(props: { icon: ReactNode; name?: string; children: ReactNode }) {
         {props.icon}
       </span>
       <span>
-        {props.name && <span className="sr-only">{props.name}: </span>}
+        {props.name && <span className="sr-only">{`${props.name}: `}</span>}
         {props.children}
       </span>
     </span>
