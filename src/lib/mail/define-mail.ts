@@ -1,6 +1,7 @@
 import { compile } from 'html-to-text';
 import { type ComponentType, createElement } from 'react';
-import { plainTextSelectors, render } from 'react-email';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { plainTextSelectors } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
 import type { MailCalendar } from './mail-message.ts';
@@ -32,6 +33,10 @@ const toPlainText = compile({
   selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
 });
 
+/** What the library's `render` puts before a mail. That renders by a stream, for parts that are waited for; a mail has none. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
+
 /** Marks a mail that people may unsubscribe from with one click in their mail program (RFC 8058). */
 const oneClickUnsubscribe = (url: string): Record<string, string> => ({
   'List-Unsubscribe': `<${url}>`,
@@ -61,7 +66,8 @@ export function defineMail<Props extends MailProps>(
     async render(given, { settingsUrl } = {}) {
       const props = reference.props.parse(given);
       const body = createElement(template.Body, props);
-      const html = await render(createElement(MailSettings.Provider, { value: settingsUrl }, body));
+      const mail = createElement(MailSettings.Provider, { value: settingsUrl }, body);
+      const html = doctype + renderToStaticMarkup(mail);
       const unsubscribeUrl = template.unsubscribeUrl?.(props) ?? settingsUrl;
       return {
         subject: template.subject(props),
