@@ -17,14 +17,18 @@ void idle().then(() => {
   keepOfflinePage();
 });
 
+// Nothing is taken of what comes here: what is kept of a library is what pages take of it.
+const runReact = () => import('react-dom/client').then(() => undefined);
+const runRouter = () => import('@tanstack/react-router').then(() => undefined);
+
 // The page is there to be read before its scripts are: their code is fetched when somebody is about to use it.
 waitToHydrate()
   .then(async () => {
     // Fetched side by side and run one after the other, giving way to the browser in between: all in one go they
     // would hold up somebody who scrolls or types.
-    const react = import('react-dom/client');
+    const react = runReact();
     await yieldToBrowser();
-    const router = import('@tanstack/react-router');
+    const router = runRouter();
     await yieldToBrowser();
     const page = import('./app/hydrate.tsx');
     await Promise.all([react, router, page]);

@@ -20,8 +20,8 @@ const libraries = [
 ];
 
 /**
- * Says which modules of the browser come in one file: those that every hydrated page needs are the frame, what several pages share is
- * planned by who needs it, and the rest comes with its page. Left alone, a page would name up to 140 files, most below a kilobyte.
+ * Says which modules of the browser come in one file: the first script is one, those that every hydrated page needs are the frame, what
+ * several pages share is planned by who needs it, and the rest comes with its page. Left alone, a page would name up to 140 files, most below a kilobyte.
  */
 export function groupScripts(): Plugin {
   const groupOf = new Map<string, string>();
@@ -59,7 +59,7 @@ export function groupScripts(): Plugin {
   };
 }
 
-/** The name of the group that a module belongs to; not of those that come with the first script, with their page or with a library. */
+/** The name of the group that a module belongs to; not of those that come with their page or with a library. */
 function groupModules(
   modules: ReadonlyMap<string, ScriptModule>,
   starts: ReadonlySet<string>,
@@ -69,8 +69,9 @@ function groupModules(
   const frame = neededBy([findModule(hydration, modules)], modules);
   const planned = new Map<string, ScriptModule>();
   for (const [id, module] of modules) {
-    if (first.has(id) || libraries.some(({ test }) => test.test(id))) continue;
-    if (frame.has(id)) groupOf.set(id, 'frame');
+    if (libraries.some(({ test }) => test.test(id))) continue;
+    if (first.has(id)) groupOf.set(id, 'first');
+    else if (frame.has(id)) groupOf.set(id, 'frame');
     else planned.set(id, module);
   }
   const entries = [...starts]
