@@ -10,6 +10,13 @@ import { precompressAssets } from './src/app/build/precompress-assets.ts';
 import { routes } from './src/routes.ts';
 
 export default defineConfig(({ command }) => ({
+  resolve: {
+    // React has long had what libraries bring along for versions that did not.
+    alias: [
+      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   // Icons are drawn by our own component, and of schemas the built pages load what they use.
   ssr: { noExternal: command === 'build' ? ['lru-cache', 'lucide-react', 'zod'] : [] },
   plugins: [
