@@ -16,8 +16,8 @@ import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { shownRoute } from '#features/page-views/web/components/shown-route.ts';
-import { pageFacts } from '#features/site/content/page-facts.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { siteTitle } from '#features/site/content/site-title.ts';
 import { documentClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import { documentCurrency, documentCurrencyMap } from '#lib/money/use-reader-currency.ts';
@@ -53,7 +53,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: isNowhere(matches) ? 'Page not found · Direct365' : pageFacts['/'].title },
+      { title: isNowhere(matches) ? 'Page not found · Direct365' : siteTitle },
       { name: 'color-scheme', content: 'light dark' },
       ...(isPublicPath(matches.at(-1)?.pathname ?? '')
         ? []

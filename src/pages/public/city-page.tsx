@@ -12,13 +12,13 @@ import {
   publicCityQuery,
   publicDirectoryQuery,
 } from '#features/directory/web/queries.ts';
-import { pictureOfCity } from '#features/site/rules/page-picture.ts';
 import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { directoryTrail, readAfter } from '#features/site/web/components/directory-address.ts';
+import { directoryTrail } from '#features/site/web/components/directory-trail.ts';
 import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
-import { headOf } from '#features/site/web/components/page-head.ts';
+import { cityHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { readAfter } from '#features/site/web/components/read-after.ts';
 import { SkillsInShort } from '#features/site/web/components/skill-guides/skills-in-short.tsx';
 import { listOfAll } from '#lib/word-list.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -50,16 +50,10 @@ export const Route = createFileRoute('/consultants/city/$city')({
         .slice(0, neighbours),
     };
   },
-  head: ({ loaderData, match }) => {
+  head: ({ loaderData, match: { pathname } }) => {
     if (!loaderData) return {};
     const { group, description, after } = loaderData;
-    return headOf({
-      title: `Dynamics 365 consultants in ${group.name}`,
-      description,
-      path: `${match.pathname}${after ? `?after=${after}` : ''}`,
-      picture: pictureOfCity(group.city, group.name),
-      isContinuation: after !== undefined,
-    });
+    return cityHead(group.city, group.name, { pathname, after, description });
   },
   component: CityPage,
 });

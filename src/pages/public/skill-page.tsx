@@ -12,14 +12,14 @@ import {
   publicDirectoryQuery,
   publicSkillQuery,
 } from '#features/directory/web/queries.ts';
-import { pictureOfSkill } from '#features/site/rules/page-picture.ts';
 import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { directoryTrail, readAfter } from '#features/site/web/components/directory-address.ts';
+import { directoryTrail } from '#features/site/web/components/directory-trail.ts';
 import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
 import { LinkedData } from '#features/site/web/components/linked-data.tsx';
-import { headOf } from '#features/site/web/components/page-head.ts';
+import { skillHead } from '#features/site/web/components/page-head.ts';
 import { PageHero } from '#features/site/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { readAfter } from '#features/site/web/components/read-after.ts';
 import { SkillProof } from '#features/site/web/components/skill-guides/skill-proof.tsx';
 import { TypicalProjects } from '#features/site/web/components/skill-guides/typical-projects.tsx';
 import { listedService } from '#features/site/web/components/structured-data.ts';
@@ -40,16 +40,10 @@ export const Route = createFileRoute('/consultants/skill/$skill')({
     const listed = directory.skills.map((entry) => entry.skill);
     return { group, related: relatedSkills(skill, listed), guide: skillGuides[skill], after };
   },
-  head: ({ loaderData, match }) => {
+  head: ({ loaderData, match: { pathname } }) => {
     if (!loaderData) return {};
     const { group, guide, after } = loaderData;
-    return headOf({
-      title: guide.title,
-      description: guide.description,
-      path: `${match.pathname}${after ? `?after=${after}` : ''}`,
-      picture: pictureOfSkill(group.skill, guide.title),
-      isContinuation: after !== undefined,
-    });
+    return skillHead(group.skill, guide.title, { pathname, after, description: guide.description });
   },
   component: SkillPage,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { skillIds } from '#catalogue/skills.ts';
-import { fullTitle } from '../web/components/page-head.ts';
+import { fullTitle } from '../web/components/public-head.ts';
 import { pageFacts } from './page-facts.ts';
 import { privacy } from './privacy.ts';
 import { publicPaths } from './public-paths.ts';

@@ -1,6 +1,7 @@
 import { claims } from '#features/site-settings/rules/claims.ts';
 import { supportHours } from './contact-addresses.ts';
 import { publicPaths } from './public-paths.ts';
+import { siteTitle } from './site-title.ts';
 
 /** What a page is called, in tabs and search results and on the picture of a shared link. */
 export interface PageFacts {
@@ -24,7 +25,7 @@ export type CanonicalPath = (typeof canonicalPaths)[number];
 export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
   '/': {
     name: 'Direct365',
-    title: 'Direct365: Dynamics 365 consultants without an agency',
+    title: siteTitle,
     description:
       'Find certified Microsoft Dynamics 365 and Power Platform consultants and work with them directly. No commission: consultants keep 100% of their day rate.',
     picture: {
