@@ -6,6 +6,7 @@ import {
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useSavedDisplay } from '#features/accounts/web/hooks/use-saved-display.ts';
@@ -18,9 +19,9 @@ import { PageViews } from '#features/page-views/web/components/page-views.tsx';
 import { shownRoute } from '#features/page-views/web/components/shown-route.ts';
 import { isPublicPath } from '#features/site/content/public-paths.ts';
 import { siteTitle } from '#features/site/content/site-title.ts';
-import { documentClaims } from '#features/site-settings/web/hooks/use-claims.ts';
-import { brandColours } from '#lib/brand-colours.ts';
-import { documentCurrency, documentCurrencyMap } from '#lib/money/use-reader-currency.ts';
+import { documentClaims } from '#features/site-settings/web/components/document-claims.ts';
+import { documentCurrency, documentCurrencyMap } from '#lib/money/document-currency.ts';
+import { surfaceColour } from '#lib/surface-colour.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
@@ -75,14 +76,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
 
-/** What has to happen before anything is painted, or before the page is hydrated. */
-const headScript = [
-  themeScript,
-  sessionHintScript,
-  consentScript,
-  earlyClicksScript,
-  missingFilesScript,
-].join(';');
+/**
+ * What has to happen before anything is painted, or before the page is hydrated. It comes with the document: a browser that has its
+ * text once more would not run it again, and hydration leaves it as it is.
+ */
+const headScript = createIsomorphicFn()
+  .server((): string =>
+    [themeScript, sessionHintScript, consentScript(), earlyClicksScript(), missingFilesScript].join(
+      ';',
+    ),
+  )
+  .client((): string => '');
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
@@ -106,19 +110,19 @@ function Document({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own words, none of anybody else
-          dangerouslySetInnerHTML={{ __html: headScript }}
+          dangerouslySetInnerHTML={{ __html: headScript() }}
           suppressHydrationWarning
         />
         {/* Not in the route's head, which keeps one element of each name. */}
         <meta
           name="theme-color"
           media="(prefers-color-scheme: light)"
-          content={brandColours.surface.light}
+          content={surfaceColour.light}
         />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={brandColours.surface.dark}
+          content={surfaceColour.dark}
         />
       </head>
       <body>

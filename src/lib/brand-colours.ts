@@ -1,10 +1,12 @@
+import { surfaceColour } from './surface-colour.ts';
+
 /**
  * Some colours of `ui/theme/tokens.css`, for all that is drawn without that style sheet: mails, pictures, icons, the
  * manifest, the colour of the browser's own frame, and pages that stand alone. A test holds them to the tokens.
  */
 export const brandColours = {
   canvas: { light: '#f8f7f3', dark: '#121716' },
-  surface: { light: '#ffffff', dark: '#1a201f' },
+  surface: surfaceColour,
   ink: { light: '#1a211f', dark: '#ecefec' },
   'ink-muted': { light: '#565c57', dark: '#a9b2ae' },
   line: { light: '#dedbd1', dark: '#303937' },

@@ -29,32 +29,33 @@ export function firstIntent(): Promise<void> {
  * of forms keep what was entered by themselves; a radio button outside of a form is one to click. A form that cannot be sent without
  * scripts is held, and sent when they are there.
  */
-export const earlyClicksScript = [
-  '!function(d,kept,sent){',
-  `var signs=${JSON.stringify(signsOfIntent)};`,
-  'function use(e){',
-  // A browser tells a new page where the pointer rests, as a move of no length.
-  'if(e.type==="pointermove"&&e.movementX===0&&e.movementY===0)return;',
-  `if(!e.target.closest||!e.target.closest(${JSON.stringify(needsCode)}))return;`,
-  'signs.forEach(function(s){removeEventListener(s,use,true)});',
-  `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
-  `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,
-  'signs.forEach(function(s){addEventListener(s,use,{capture:true,passive:true})});',
-  'function keep(e){',
-  'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
-  'if(c?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
-  'function hold(e){var f=e.target;if(f.method==="post"&&!f.hasAttribute("action"))',
-  '{e.preventDefault();sent=e;f.dataset.early=""}}',
-  'd.addEventListener("click",keep,true);',
-  'd.addEventListener("submit",hold,true);',
-  `addEventListener(${JSON.stringify(pageHydrated)},function(){`,
-  'd.removeEventListener("click",keep,true);',
-  'd.removeEventListener("submit",hold,true);',
-  'setTimeout(function(){kept.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
-  // Clicked when it is chosen already, a radio button would not say so.
-  'if(c.type==="radio")c.checked=false;c.click()});',
-  // By its button: for a click React brings the form to life at once, for a submission it does not.
-  'if(sent){delete sent.target.dataset.early;sent.submitter&&sent.submitter.click()}},0);',
-  'kept.forEach(function(e,c){kept.set(c,e.eventPhase===0)})',
-  '},{once:true})}(document,new Map)',
-].join('');
+export const earlyClicksScript = (): string =>
+  [
+    '!function(d,kept,sent){',
+    `var signs=${JSON.stringify(signsOfIntent)};`,
+    'function use(e){',
+    // A browser tells a new page where the pointer rests, as a move of no length.
+    'if(e.type==="pointermove"&&e.movementX===0&&e.movementY===0)return;',
+    `if(!e.target.closest||!e.target.closest(${JSON.stringify(needsCode)}))return;`,
+    'signs.forEach(function(s){removeEventListener(s,use,true)});',
+    `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
+    `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,
+    'signs.forEach(function(s){addEventListener(s,use,{capture:true,passive:true})});',
+    'function keep(e){',
+    'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
+    'if(c?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
+    'function hold(e){var f=e.target;if(f.method==="post"&&!f.hasAttribute("action"))',
+    '{e.preventDefault();sent=e;f.dataset.early=""}}',
+    'd.addEventListener("click",keep,true);',
+    'd.addEventListener("submit",hold,true);',
+    `addEventListener(${JSON.stringify(pageHydrated)},function(){`,
+    'd.removeEventListener("click",keep,true);',
+    'd.removeEventListener("submit",hold,true);',
+    'setTimeout(function(){kept.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
+    // Clicked when it is chosen already, a radio button would not say so.
+    'if(c.type==="radio")c.checked=false;c.click()});',
+    // By its button: for a click React brings the form to life at once, for a submission it does not.
+    'if(sent){delete sent.target.dataset.early;sent.submitter&&sent.submitter.click()}},0);',
+    'kept.forEach(function(e,c){kept.set(c,e.eventPhase===0)})',
+    '},{once:true})}(document,new Map)',
+  ].join('');

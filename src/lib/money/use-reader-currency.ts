@@ -1,6 +1,7 @@
-import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import { createIsomorphicFn } from '@tanstack/react-start';
 import { useSyncExternalStore } from 'react';
 import { type CurrencyMap, parseCurrencyMap, usualCurrencyMap } from './currency-map.ts';
+import { documentCurrencyMap, shownCurrency } from './document-currency.ts';
 import type { LocaleCurrency } from './locale-currencies.ts';
 import {
   choiceCookieNames,
@@ -11,38 +12,6 @@ import {
   writeReaderCurrency,
 } from './reader-currency.ts';
 import { currencyOfLocale } from './shown-currency.ts';
-
-/** What the server says of a page that it renders; nothing outside of any page, as components alone are rendered. */
-const readContext = (): {
-  currency?: string;
-  currencyMap?: string | undefined;
-  onCurrencyShown?: () => void;
-} => {
-  try {
-    return getGlobalStartContext() ?? {};
-  } catch {
-    return {};
-  }
-};
-
-/** The reader's currency as the server has found it out, for the document to carry. */
-export const documentCurrency = createIsomorphicFn()
-  .server((): string | undefined => readContext().currency)
-  .client((): string | undefined => document.documentElement.dataset.currency);
-
-/** The same, for a part that shows an amount in it: the page is one for readers of this currency then. */
-const shownCurrency = createIsomorphicFn()
-  .server((): string | undefined => {
-    const { currency, onCurrencyShown } = readContext();
-    onCurrencyShown?.();
-    return currency;
-  })
-  .client(documentCurrency);
-
-/** What the operator has changed of the usual currencies and rates, for the document to carry. */
-export const documentCurrencyMap = createIsomorphicFn()
-  .server((): string | undefined => readContext().currencyMap)
-  .client((): string | undefined => document.documentElement.dataset.currencyMap);
 
 // One object for one text: React asks again and again, and compares.
 let knownMap: { text: string | undefined; map: CurrencyMap } = {

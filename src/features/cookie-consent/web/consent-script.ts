@@ -34,22 +34,23 @@ export function takePreferencesRequest(): boolean {
  * on the page's content; the request for the preferences is kept until they can open. Without JavaScript there is no
  * banner, for nothing is stored then.
  */
-export const consentScript = [
-  '!function(d,h,from){',
-  `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){${showBottomBarStatement}}`,
-  'function inBar(e){return e?e.closest(".bottom-bar"):null}',
-  'function tell(t,c){dispatchEvent(new CustomEvent(t,{detail:c}))}',
-  // While the page is being hydrated, React stops this event on its way and tells of it once more when its time is over.
-  'd.addEventListener("focusin",function(e){',
-  'var r=e.relatedTarget;if(e.isTrusted?inBar(e.target):false)from=inBar(r)?from:r},true);',
-  'd.addEventListener("click",function(e){',
-  'var b=e.target.closest("[data-consent]"),c=b?b.getAttribute("data-consent"):null;',
-  'if(c===null)return;',
-  'if(!c){e.preventDefault();',
-  `h.setAttribute(${text(requestAttribute)},"");return tell(${text(consentEvents.preferencesWanted)},b)}`,
-  `try{localStorage.setItem(${text(preferences)},c);localStorage.setItem(${text(flag)},${text(flagSet)})}catch(e){}`,
-  `${hideBottomBarStatement};`,
-  '(from?from:d.getElementById("content")).focus({preventScroll:true});',
-  `tell(${text(consentEvents.chosen)},c)`,
-  '},true)}(document,document.documentElement)',
-].join('');
+export const consentScript = (): string =>
+  [
+    '!function(d,h,from){',
+    `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){${showBottomBarStatement}}`,
+    'function inBar(e){return e?e.closest(".bottom-bar"):null}',
+    'function tell(t,c){dispatchEvent(new CustomEvent(t,{detail:c}))}',
+    // While the page is being hydrated, React stops this event on its way and tells of it once more when its time is over.
+    'd.addEventListener("focusin",function(e){',
+    'var r=e.relatedTarget;if(e.isTrusted?inBar(e.target):false)from=inBar(r)?from:r},true);',
+    'd.addEventListener("click",function(e){',
+    'var b=e.target.closest("[data-consent]"),c=b?b.getAttribute("data-consent"):null;',
+    'if(c===null)return;',
+    'if(!c){e.preventDefault();',
+    `h.setAttribute(${text(requestAttribute)},"");return tell(${text(consentEvents.preferencesWanted)},b)}`,
+    `try{localStorage.setItem(${text(preferences)},c);localStorage.setItem(${text(flag)},${text(flagSet)})}catch(e){}`,
+    `${hideBottomBarStatement};`,
+    '(from?from:d.getElementById("content")).focus({preventScroll:true});',
+    `tell(${text(consentEvents.chosen)},c)`,
+    '},true)}(document,document.documentElement)',
+  ].join('');

@@ -1,5 +1,3 @@
-import type { CookieCategory } from '../rules.ts';
-
 /** The words of the banner. */
 export const bannerMessages = {
   title: 'We use cookies to improve your experience',
@@ -10,34 +8,8 @@ export const bannerMessages = {
   acceptAll: 'Accept All',
 } as const;
 
-/** The words of the preferences. */
-export const preferencesMessages = {
-  title: 'Cookie Preferences',
-  description:
-    'Choose which cookies you allow us to use. You can change these settings at any time.',
-  save: 'Save Preferences',
-  cancel: 'Cancel',
-  reset: 'Forget my choice',
-  resetHint: 'Removes your choice from this browser and asks again.',
-  loadFailed: { title: 'Error', description: 'The cookie preferences could not be loaded.' },
+/** Said where the preferences could not be loaded. */
+export const preferencesFailed = {
+  title: 'Error',
+  description: 'The cookie preferences could not be loaded.',
 } as const;
-
-/** What each category is, in the words of the specification. */
-export const categoryMessages: Readonly<Record<CookieCategory, { label: string; hint: string }>> = {
-  necessary: {
-    label: 'Necessary Cookies',
-    hint: 'Essential for the website to function properly. Cannot be disabled.',
-  },
-  analytics: {
-    label: 'Analytics Cookies',
-    hint: 'Help us understand how visitors interact with our website.',
-  },
-  marketing: {
-    label: 'Marketing Cookies',
-    hint: 'Used to deliver personalized advertisements.',
-  },
-  functional: {
-    label: 'Functional Cookies',
-    hint: 'Enable enhanced functionality and personalization.',
-  },
-};

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { chosenHere, keepChoice } from '#lib/money/use-reader-currency.ts';
 import type { ViewerView } from '../../contract/viewer-view.ts';
 
 /** Keeps the currency and the language saved with the account in this browser, for somebody who has just signed in as themselves. */
@@ -9,7 +8,16 @@ export function useSavedDisplay(viewer: ViewerView): void {
   const language = isOwn ? viewer.language : null;
   useEffect(() => {
     if (!currency && !language) return;
-    const here = chosenHere();
-    keepChoice({ currency: currency ?? here.currency, language: language ?? here.language });
+    // Without a connection it is kept with the next page.
+    keepHere(currency, language).catch(() => undefined);
   }, [currency, language]);
+}
+
+type Saved = Extract<ViewerView, { kind: 'signed-in' }>;
+
+async function keepHere(currency: Saved['currency'], language: Saved['language']): Promise<void> {
+  // Few have saved any, and few pages show an amount.
+  const { chosenHere, keepChoice } = await import('#lib/money/use-reader-currency.ts');
+  const here = chosenHere();
+  keepChoice({ currency: currency ?? here.currency, language: language ?? here.language });
 }

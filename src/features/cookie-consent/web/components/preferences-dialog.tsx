@@ -5,7 +5,7 @@ import { Hint } from '#ui/primitives/hint.tsx';
 import { Switch } from '#ui/primitives/switch.tsx';
 import { cookieCategories } from '../../rules.ts';
 import { readConsent, resetConsent, savePreferences } from '../consent.ts';
-import { categoryMessages, preferencesMessages as messages } from '../messages.ts';
+import { categoryMessages, preferencesMessages as messages } from './preferences-messages.ts';
 
 interface PreferencesDialogProps {
   open: boolean;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { usePreferencesDialog } from '../hooks/use-preferences-dialog.ts';
-import { preferencesMessages } from '../messages.ts';
+import { preferencesFailed } from '../messages.ts';
 import type { PreferencesDialog } from './preferences-dialog.tsx';
 
 /** The place of the preferences; they are loaded when they are first opened. */
@@ -23,7 +23,7 @@ export function Preferences() {
 }
 
 async function sayThatItFailed(): Promise<void> {
-  const { title, description } = preferencesMessages.loadFailed;
+  const { title, description } = preferencesFailed;
   try {
     const { notify } = await import('#ui/feedback/notify.ts');
     notify.error(title, description);
