@@ -26,38 +26,51 @@ import { heldQuery } from '#features/restores/web/queries.ts';
 import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
 import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 
+const inAddress = leaveUnread<AdminSearch>(
+  'tab',
+  'to',
+  'show',
+  'loaded',
+  'text',
+  'status',
+  'sort',
+  'direction',
+);
+
 export const Route = createFileRoute('/admin')({
-  validateSearch: readAdminSearch,
+  validateSearch: inAddress,
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => inAddress({ ...search }),
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, deps }) => {
+    const search = readAdminSearch({ ...deps });
     const cards = [
       queryClient.prefetchQuery(userCountsQuery()),
       queryClient.prefetchQuery(audienceQuery),
       queryClient.prefetchQuery(heldQuery),
     ];
-    if (deps.tab === 'approvals') {
+    if (search.tab === 'approvals') {
       return prepareParts(...cards, queryClient.prefetchQuery(pendingCountsQuery));
     }
-    if (deps.tab === 'blast') {
+    if (search.tab === 'blast') {
       return prepareParts(
         ...cards,
         queryClient.prefetchInfiniteQuery(blastsQuery),
         queryClient.prefetchQuery(suppressedQuery),
       );
     }
-    const { text, status } = listOf(deps);
+    const { text, status } = listOf(search);
     return prepareParts(
       ...cards,
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
-      ...(deps.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(deps)))] : []),
+      ...(search.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(search)))] : []),
     );
   },
   head: () => ({ meta: [{ title: 'Admin Portal · Direct365' }] }),
@@ -71,7 +84,7 @@ const tabs = {
 } as const;
 
 function AdminPage() {
-  const search = Route.useSearch();
+  const search = readAdminSearch({ ...Route.useSearch() });
   const {
     viewer: { userId },
   } = Route.useRouteContext();

@@ -6,6 +6,7 @@ import { AuditFilterForm } from '#features/oversight/web/components/audit-filter
 import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
 import { auditLogQuery } from '#features/oversight/web/queries/audit.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -27,19 +28,21 @@ function readFilter(search: Record<string, unknown>): AuditFilter {
   };
 }
 
+const inAddress = leaveUnread<AuditFilter>('action', 'person', 'from', 'to');
+
 export const Route = createFileRoute('/admin/audit-log')({
-  validateSearch: readFilter,
+  validateSearch: inAddress,
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => inAddress({ ...search }),
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context, deps }) =>
-    prepareParts(context.queryClient.prefetchInfiniteQuery(auditLogQuery(deps))),
+    prepareParts(context.queryClient.prefetchInfiniteQuery(auditLogQuery(readFilter({ ...deps })))),
   head: () => ({ meta: [{ title: 'Audit Log · Direct365' }] }),
   component: AuditLogPage,
 });
 
 function AuditLogPage() {
-  const filter = Route.useSearch();
+  const filter = readFilter({ ...Route.useSearch() });
   const navigate = useNavigate();
   return (
     <Container className="py-8 sm:py-12">
