@@ -1,3 +1,6 @@
+import { pageUsed, usedAttribute } from '#ui/first-intent.ts';
+import { lateAttribute, partHydrated } from '#ui/late-place.ts';
+
 /** The event that says that the page is hydrated. */
 export const pageHydrated = 'page-hydrated';
 
@@ -10,28 +13,17 @@ const needsCode = 'button:not([data-consent]),[data-consent=""],input,select,tex
 /** What somebody does who is about to use such an element, or uses it. Screen readers may send the click alone. */
 const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'click'];
 
-const usedAttribute = 'data-used';
-const pageUsed = 'page-used';
-
-/** Resolves at the first sign that somebody is about to use what needs code; it may have been before any code was there. */
-export function firstIntent(): Promise<void> {
-  if (document.documentElement.hasAttribute(usedAttribute)) return Promise.resolve();
-  return new Promise((resolve) => {
-    addEventListener(pageUsed, () => resolve(), { once: true });
-  });
-}
-
 /**
- * The source of a script for the document's head. It notes the first sign that something is about to be used that needs code. Pages are read before they are hydrated; what is
- * clicked meanwhile is kept, each button once, marked as heard, and clicked again when the page says that it is hydrated, where the
- * button is still there. Not kept are clicks that are answered without the page's scripts (links, what sends a form that has somewhere
- * to go, choices about cookies), and one that is still on its way then: React itself brings a part of the page to life for it. Fields
- * of forms keep what was entered by themselves; a radio button outside of a form is one to click. A form that cannot be sent without
- * scripts is held, and sent when they are there.
+ * The source of a script for the document's head. It notes the first sign that something is about to be used that needs code. Pages are
+ * read before they are hydrated; what is clicked meanwhile is kept, each button once, marked as heard, and clicked again when the page
+ * says that it is hydrated, where the button is still there; in a part whose code comes later, when the part says so. Not kept are clicks
+ * that are answered without the page's scripts (links, what sends a form that has somewhere to go, choices about cookies), and one that
+ * is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what was entered by themselves; a
+ * radio button outside of a form is one to click. A form that cannot be sent without scripts is held, and sent when they are there.
  */
 export const earlyClicksScript = (): string =>
   [
-    '!function(d,kept,sent){',
+    '!function(d,kept,sent,alive){',
     `var signs=${JSON.stringify(signsOfIntent)};`,
     'function use(e){',
     // A browser tells a new page where the pointer rests, as a move of no length.
@@ -41,21 +33,22 @@ export const earlyClicksScript = (): string =>
     `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
     `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,
     'signs.forEach(function(s){addEventListener(s,use,{capture:true,passive:true})});',
+    `function waits(e){return !alive||e.closest("[${lateAttribute}]")!==null}`,
     'function keep(e){',
     'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
-    'if(c?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
-    'function hold(e){var f=e.target;if(f.method==="post"&&!f.hasAttribute("action"))',
+    'if(c&&waits(c)?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
+    'function hold(e){var f=e.target;if(waits(f)&&f.method==="post"&&!f.hasAttribute("action"))',
     '{e.preventDefault();sent=e;f.dataset.early=""}}',
     'd.addEventListener("click",keep,true);',
     'd.addEventListener("submit",hold,true);',
-    `addEventListener(${JSON.stringify(pageHydrated)},function(){`,
-    'd.removeEventListener("click",keep,true);',
-    'd.removeEventListener("submit",hold,true);',
-    'setTimeout(function(){kept.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
+    'function give(){var over=new Map;',
+    'kept.forEach(function(e,c){if(waits(c))return;kept.delete(c);over.set(c,e.eventPhase===0)});',
+    'setTimeout(function(){over.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
     // Clicked when it is chosen already, a radio button would not say so.
     'if(c.type==="radio")c.checked=false;c.click()});',
     // By its button: for a click React brings the form to life at once, for a submission it does not.
-    'if(sent){delete sent.target.dataset.early;sent.submitter&&sent.submitter.click()}},0);',
-    'kept.forEach(function(e,c){kept.set(c,e.eventPhase===0)})',
-    '},{once:true})}(document,new Map)',
+    'var s=sent;if(s&&!waits(s.target)){sent=null;delete s.target.dataset.early;s.submitter&&s.submitter.click()}},0)}',
+    `addEventListener(${JSON.stringify(pageHydrated)},function(){alive=1;give()},{once:true});`,
+    `addEventListener(${JSON.stringify(partHydrated)},function(e){e.target.removeAttribute("${lateAttribute}");give()})`,
+    '}(document,new Map)',
   ].join('');

@@ -1,35 +1,64 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
-import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
-import { WaitingPanel } from '#features/answers/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/answers/web/queries.ts';
-import { ReceivedCountsText } from '#features/applications/web/components/received-counts-text.tsx';
-import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
-import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
 import { ownProjectsQuery } from '#features/projects/web/queries.ts';
-import { ShortlistPanel } from '#features/shortlists/web/components/shortlist-panel.tsx';
 import { shortlistPanelQuery } from '#features/shortlists/web/queries.ts';
-import { OwnQuestion } from '#features/vetting/web/components/own-question.tsx';
 import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { lateCode } from '#ui/late-code.ts';
+import { LatePart } from '#ui/late-part.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
+// They are read, and their links followed, before any of their code is needed.
+const ownQuestion = lateCode(
+  async () => (await import('#features/vetting/web/components/own-question.tsx')).OwnQuestion,
+);
+const waitingPanel = lateCode(
+  async () => (await import('#features/answers/web/components/waiting-panel.tsx')).WaitingPanel,
+);
+const refusalBanner = lateCode(
+  async () => (await import('#features/accounts/web/components/refusal-banner.tsx')).RefusalBanner,
+);
+const pendingBanner = lateCode(
+  async () =>
+    (await import('#features/projects/web/components/pending-approval-banner.tsx'))
+      .PendingApprovalBanner,
+);
+const ownProjects = lateCode(
+  async () => (await import('#features/applications/web/components/own-projects.tsx')).OwnProjects,
+);
+const shortlistPanel = lateCode(
+  async () =>
+    (await import('#features/shortlists/web/components/shortlist-panel.tsx')).ShortlistPanel,
+);
+
 export const Route = createFileRoute('/client/portal')({
   beforeLoad: requireClient,
-  // Never throws: a list that cannot be loaded is said in its place on the page.
-  loader: ({ context: { queryClient, viewer } }) =>
-    prepareParts(
+  loader: async ({ context: { queryClient, viewer } }) => {
+    const { isApproved, accountState } = viewer;
+    // A list that cannot be loaded is said in its place on the page.
+    const data = prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
       queryClient.prefetchQuery(waitingQuery),
       queryClient.prefetchInfiniteQuery(ownProjectsQuery),
-      ...(viewer.isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
-      ...(viewer.accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
-    ),
+      ...(isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
+      ...(accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
+    );
+    await Promise.all([
+      data,
+      ownQuestion.preload(),
+      waitingPanel.preload(),
+      ownProjects.preload(),
+      ...(isApproved ? [shortlistPanel.preload()] : []),
+      ...(accountState === 'refused' ? [refusalBanner.preload()] : []),
+      ...(accountState === 'pending' ? [pendingBanner.preload()] : []),
+    ]);
+  },
   head: () => ({ meta: [{ title: 'Client Portal · Direct365' }] }),
   component: ClientPortalPage,
 });
@@ -58,29 +87,19 @@ function ClientPortalPage() {
           </>
         }
       />
-      <div className="mb-8 empty:hidden">
-        <OwnQuestion />
-      </div>
-      <div className="mb-8 empty:hidden">
-        <WaitingPanel />
-      </div>
-      {viewer.accountState === 'refused' && <RefusalBanner className="mb-8" />}
-      {viewer.accountState === 'pending' && <PendingApprovalBanner className="mb-8" />}
+      <LatePart of={ownQuestion} className="mb-8 empty:hidden" />
+      <LatePart of={waitingPanel} className="mb-8 empty:hidden" />
+      {viewer.accountState === 'refused' && <LatePart of={refusalBanner} className="mb-8" />}
+      {viewer.accountState === 'pending' && <LatePart of={pendingBanner} className="mb-8" />}
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]">
         <section aria-labelledby="your-projects" className="min-w-0">
           <h2 id="your-projects" className="mb-4 text-xl font-semibold text-ink">
             Your Projects
           </h2>
-          <OwnProjectList
-            {...(viewer.isApproved && {
-              applicationsOf: (projectIds, projectId) => (
-                <ReceivedCountsText projectIds={projectIds} projectId={projectId} />
-              ),
-            })}
-          />
+          <LatePart of={ownProjects} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
-          {viewer.isApproved && <ShortlistPanel />}
+          {viewer.isApproved && <LatePart of={shortlistPanel} />}
           <BusinessServicesCard />
         </div>
       </div>

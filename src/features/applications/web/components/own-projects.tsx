@@ -1,0 +1,18 @@
+import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
+import { OwnProjectList } from '#features/projects/web/components/own-project-list.tsx';
+import { ReceivedCountsText } from './received-counts-text.tsx';
+
+/** The client's projects, each with what has come in for it: nothing does before the account is approved. */
+export function OwnProjects() {
+  const viewer = useViewer();
+  const isApproved = viewer?.kind === 'signed-in' && viewer.isApproved;
+  return (
+    <OwnProjectList
+      {...(isApproved && {
+        applicationsOf: (projectIds, projectId) => (
+          <ReceivedCountsText projectIds={projectIds} projectId={projectId} />
+        ),
+      })}
+    />
+  );
+}

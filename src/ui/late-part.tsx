@@ -1,0 +1,39 @@
+import { memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
+import type { LateCode } from './late-code.ts';
+import { lateAttribute, partHydrated } from './late-place.ts';
+
+interface LatePartProps {
+  of: LateCode;
+  className?: string;
+}
+
+/**
+ * A part of a page whose code comes later than the page's own. The server renders it like any other. In the browser its code is
+ * fetched when somebody is about to use something that needs code, or else when the page is idle, for it may have to show what
+ * changes. Until then it is what the server has sent: its text is read, its links lead on, and what is pressed in it is given again
+ * when it is hydrated. The page around it may be rendered anew before that.
+ */
+export const LatePart = memo(function LatePart({ of, className }: LatePartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} className={className} {...{ [lateAttribute]: '' }}>
+      <Suspense>
+        <Expected code={of} />
+        <Hydrated place={place} />
+      </Suspense>
+    </div>
+  );
+});
+
+function Expected({ code }: { code: LateCode }) {
+  if (!code.Part) use(code.expected);
+  return code.Part && <code.Part />;
+}
+
+/** Says at the place that what stands there is hydrated. */
+function Hydrated({ place }: { place: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    place.current?.dispatchEvent(new Event(partHydrated, { bubbles: true }));
+  }, [place]);
+  return null;
+}
