@@ -12,7 +12,6 @@ import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
 import { useSavedDisplay } from '#features/accounts/web/hooks/use-saved-display.ts';
 import { viewerQuery } from '#features/accounts/web/queries.ts';
 import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
-import { CookieConsent } from '#features/cookie-consent/web/components/cookie-consent.tsx';
 import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
 import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
 import { PageViews } from '#features/page-views/web/components/page-views.tsx';
@@ -23,6 +22,8 @@ import { documentClaims } from '#features/site-settings/web/components/document-
 import { documentCurrency, documentCurrencyMap } from '#lib/money/document-currency.ts';
 import { surfaceColour } from '#lib/surface-colour.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
+import { lateCode } from '#ui/late-code.ts';
+import { LatePart } from '#ui/late-part.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
@@ -32,7 +33,7 @@ import { NoticeToast } from './app/layouts/notice-toast.tsx';
 import { type Notice, readNotice } from './app/layouts/notices.ts';
 import { isSharedPage } from './app/layouts/shared-page.ts';
 import { analyticsScript, isDemoSite, liveSince } from './app/layouts/site-info.ts';
-import { SiteLayout } from './app/layouts/site-layout.tsx';
+import { SiteLayout, siteFooter } from './app/layouts/site-layout.tsx';
 import { useEarlyClicks } from './app/layouts/use-early-clicks.ts';
 
 /** What every page of the site may use while it loads. */
@@ -40,16 +41,27 @@ interface RouterContext {
   queryClient: QueryClient;
 }
 
+// A choice on the banner is answered by the script in the document's head.
+const siteConsent = lateCode(
+  async () => (await import('./app/layouts/site-consent.tsx')).SiteConsent,
+);
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): { notice?: Notice | undefined } => {
     const notice = readNotice(search.notice);
     return notice ? { notice } : {};
   },
-  beforeLoad: async ({ context }): Promise<{ viewer: ViewerView }> => ({
-    viewer: isSharedPage()
-      ? { kind: 'visitor' }
-      : await context.queryClient.ensureQueryData(viewerQuery),
-  }),
+  beforeLoad: async ({ context }): Promise<{ viewer: ViewerView }> => {
+    // What is not there yet would come at the end of the page, and be put into its place by a script.
+    if (typeof window === 'undefined') {
+      await Promise.all([siteConsent.preload(), siteFooter.preload()]);
+    }
+    return {
+      viewer: isSharedPage()
+        ? { kind: 'visitor' }
+        : await context.queryClient.ensureQueryData(viewerQuery),
+    };
+  },
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -155,7 +167,7 @@ function Site() {
   useEarlyClicks();
   return (
     <>
-      <CookieConsent analytics={analyticsScript()} />
+      <LatePart of={siteConsent} className="bottom-bar-place" />
       <SiteLayout>
         <Outlet />
       </SiteLayout>

@@ -9,7 +9,7 @@ import { SiteMark } from './site-mark.tsx';
 /** All public pages, for anyone who has no menu or has read to the end; the API, and the choice of theme. */
 export function SiteFooter() {
   return (
-    <footer className="mt-auto border-t border-line bg-surface print:hidden">
+    <footer className="border-t border-line bg-surface print:hidden">
       <Container className="grid gap-x-12 gap-y-10 py-12 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="flex flex-col items-start gap-5">
           <SiteMark />

@@ -1,19 +1,26 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
+import { lateCode } from '#ui/late-code.ts';
+import { LatePart } from '#ui/late-part.tsx';
 import { SkipLink } from '#ui/primitives/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
-import { LookInBanner } from './look-in-banner.tsx';
-import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
 import { useFollowEyes } from './use-follow-eyes.ts';
 import { useFollowSignOut } from './use-follow-sign-out.ts';
 
+// Nobody but an admin who looks in as somebody sees it.
+const LookInBanner = lazy(async () => ({
+  default: (await import('./look-in-banner.tsx')).LookInBanner,
+}));
 // Only people who are signed in have a stream of events, and no page waits for it.
 const LiveUpdates = lazy(async () => ({
   default: (await import('./live-updates.tsx')).LiveUpdates,
 }));
+
+// Links, which need none of it, and the choice of the theme.
+export const siteFooter = lateCode(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -30,7 +37,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
       <div className="contents has-data-fills-screen:flex has-data-fills-screen:h-[calc(100dvh-var(--bottom-bar))] has-data-fills-screen:min-h-120 has-data-fills-screen:flex-col print:h-auto!">
         <SkipLink target="content">Skip to the content</SkipLink>
         {viewer?.kind === 'signed-in' && lookingIn && (
-          <LookInBanner {...viewer} lookingIn={lookingIn} />
+          <Suspense>
+            <LookInBanner {...viewer} lookingIn={lookingIn} />
+          </Suspense>
         )}
         {isDemoSite() && <DemoBanner />}
         <SiteHeader viewer={viewer} />
@@ -42,7 +51,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <SiteFooter />
+      <LatePart of={siteFooter} className="mt-auto" />
       {viewer?.kind === 'signed-in' && (
         <Suspense>
           <LiveUpdates viewer={viewer} />

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Container } from '#ui/primitives/container.tsx';
-import { reserveBottomBarSpace } from './bottom-bar-space.ts';
+import { reserveBottomBarSpace } from './reserve-bottom-bar-space.ts';
 
 type BottomBarProps = {
   /** The id of its title. */
@@ -11,7 +11,8 @@ type BottomBarProps = {
 /**
  * A region along the bottom edge of every page, for a question that can wait but not be missed. It is seen while
  * `showBottomBar` says so; dialogs cover it, and it never covers what has the focus. In the document it stands first,
- * before the page, so that it is met at once by keyboard and by ear.
+ * before the page, so that it is met at once by keyboard and by ear: alone in an element of the class
+ * `bottom-bar-place`.
  */
 export function BottomBar({ labelledBy, children }: BottomBarProps) {
   const ref = useRef<HTMLElement>(null);
