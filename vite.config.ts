@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiContract } from './src/app/build/api-contract.ts';
 import { drawIcons } from './src/app/build/draw-icons.ts';
-import { groupScripts } from './src/app/build/group-scripts.ts';
+import { groupScripts, listMissingFiles } from './src/app/build/group-scripts.ts';
 import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
 import { precompressAssets } from './src/app/build/precompress-assets.ts';
 import { routes } from './src/routes.ts';
@@ -13,7 +13,10 @@ export default defineConfig(({ command }) => ({
   resolve: {
     // React has long had what libraries bring along for versions that did not.
     alias: [
-      { find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/, replacement: 'use-sync-external-store/with-selector' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
@@ -51,6 +54,7 @@ export default defineConfig(({ command }) => ({
     target: 'es2023',
     // From these on browsers know light-dark(), so that a part of a page can be set in the other theme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    modulePreload: { resolveDependencies: listMissingFiles },
     reportCompressedSize: false,
     assetsInlineLimit: 0,
   },

@@ -6,22 +6,42 @@ const hydration = /\/src\/app\/hydrate\.tsx$/;
 /** What a route's page consists of, as the router's plugin names it. */
 const page = /\?tsr-split=/;
 
-/** So many characters of a module, before it is made short and compressed, are some 1,400 bytes in the end: what a file costs. */
-const fileCost = 8000;
+/** So many characters of a module, before it is made short and compressed, are some 1,000 bytes in the end: what a file costs. */
+const fileCost = 6000;
 /** A dialog or a part that comes later is loaded less often than the page that it is on. */
 const weightOfPart = 0.3;
+/** Where people who are signed in land and come back to: loaded more often than, say, a page of settings. */
+const visitedOften = /\/(client-portal|consultant-portal|find-consultants|messages)-page\.tsx/;
+const weightOfVisitedOften = 8;
+
+/**
+ * Files of every hydrated page, which are called by what they are; `index` is the first script. All others are called by their contents
+ * alone: the frame lists some two hundred, and words would be a third of that list.
+ */
+const named = ['index', 'frame', 'react', 'router', 'rolldown-runtime'];
+const namedFile = new RegExp(`/(?:${named.join('|')})-[\\w-]+\\.js$`);
+const firstFile = /\/index-[\w-]+\.js$/;
+
+/**
+ * For Vite: which files a script asks for together with one that it imports. Whatever asks, but for the first script, is there with the
+ * files of every page.
+ */
+export const listMissingFiles = (
+  _file: string,
+  needed: string[],
+  { hostId }: { hostId: string },
+): string[] => (firstFile.test(hostId) ? needed : needed.filter((file) => !namedFile.test(file)));
 
 /** Libraries that every page needs, each a file that stays the same when the site is built anew. */
 const libraries = [
-  // The entry needs nothing else of them: it fetches the rest after the first paint.
-  { name: 'runtime', test: /vite\/preload-helper|rolldown\/runtime/, priority: 4 },
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
   { name: 'router', test: /node_modules\/@tanstack\//, priority: 2 },
 ];
 
 /**
  * Says which modules of the browser come in one file: the first script is one, those that every hydrated page needs are the frame, what
- * several pages share is planned by who needs it, and the rest comes with its page. Left alone, a page would name up to 140 files, most below a kilobyte.
+ * several pages share is planned by who needs it (what nearly all do joins the frame), and the rest comes with its page. Left alone, a
+ * page would name up to 140 files, most below a kilobyte.
  */
 export function groupScripts(): Plugin {
   const groupOf = new Map<string, string>();
@@ -31,6 +51,7 @@ export function groupScripts(): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     outputOptions: (options) => ({
       ...options,
+      chunkFileNames: ({ name }) => `assets/${named.includes(name) ? '[name]-' : ''}[hash].js`,
       codeSplitting: {
         groups: [
           ...libraries,
@@ -77,31 +98,19 @@ function groupModules(
   const entries = [...starts]
     .filter((id) => planned.has(id))
     .sort()
-    .map((id) => ({ id, weight: page.test(id) ? 1 : weightOfPart }));
-  const names = new Set<string>();
-  for (const ids of planScriptGroups(planned, entries, fileCost)) {
-    const name = nameGroup(ids, planned, names);
-    for (const id of ids) groupOf.set(id, name);
-  }
+    .map((id) => ({ id, weight: weightOf(id) }));
+  const { everywhere, shared } = planScriptGroups(planned, entries, fileCost);
+  for (const id of everywhere) groupOf.set(id, 'frame');
+  for (const [n, ids] of shared.entries()) for (const id of ids) groupOf.set(id, `shared-${n}`);
   return groupOf;
+}
+
+function weightOf(id: string): number {
+  if (!page.test(id)) return weightOfPart;
+  return visitedOften.test(id) ? weightOfVisitedOften : 1;
 }
 
 function findModule(name: RegExp, modules: ReadonlyMap<string, ScriptModule>): string {
   for (const id of modules.keys()) if (name.test(id)) return id;
   throw new Error(`There is no module ${name} any more.`);
-}
-
-/** A group is called after its largest module, so that the same group has the same name in the next build. */
-function nameGroup(
-  ids: readonly string[],
-  modules: ReadonlyMap<string, ScriptModule>,
-  taken: Set<string>,
-): string {
-  const sizeOf = (id: string): number => modules.get(id)?.size ?? 0;
-  const largest = ids.reduce((one, other) => (sizeOf(other) > sizeOf(one) ? other : one), '');
-  const name = /([^/]+?)(?:\.\w+)?(?:\?.*)?$/.exec(largest)?.[1] ?? 'shared';
-  let unique = `with-${name}`;
-  for (let n = 2; taken.has(unique); n += 1) unique = `with-${name}-${n}`;
-  taken.add(unique);
-  return unique;
 }

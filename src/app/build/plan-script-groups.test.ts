@@ -9,6 +9,8 @@ const modulesOf = (all: Record<string, [size: number, ...imports: string[]]>) =>
     ]),
   );
 const pages = (...ids: string[]) => ids.map((id) => ({ id, weight: 1 }));
+/** Pages that need nothing of all this: what is best loaded by every page would cost them too much. */
+const others = pages(...Array.from({ length: 50 }, (_, n) => `other ${n}`));
 const sorted = (groups: string[][]) => groups.map((ids) => ids.sort().join(' ')).sort();
 
 describe('the groups of scripts', () => {
@@ -20,7 +22,8 @@ describe('the groups of scripts', () => {
       below: [9],
       mine: [9],
     });
-    expect(sorted(planScriptGroups(modules, pages('a', 'b'), 0))).toEqual(['below both']);
+    const { shared } = planScriptGroups(modules, pages('a', 'b'), 0);
+    expect(sorted(shared)).toEqual(['below both']);
   });
 
   const twoDialogs = modulesOf({
@@ -32,18 +35,19 @@ describe('the groups of scripts', () => {
   });
 
   it('load nothing in vain where that costs more than a file', () => {
-    const groups = planScriptGroups(twoDialogs, pages('a', 'b', 'c'), 24);
-    expect(sorted(groups)).toEqual(['dialog', 'field']);
+    const { shared } = planScriptGroups(twoDialogs, [...pages('a', 'b', 'c'), ...others], 24);
+    expect(sorted(shared)).toEqual(['dialog', 'field']);
   });
 
   it('are fewer where a file costs more than what is loaded in vain', () => {
-    const groups = planScriptGroups(twoDialogs, pages('a', 'b', 'c'), 26);
-    expect(sorted(groups)).toEqual(['dialog field']);
+    const { shared } = planScriptGroups(twoDialogs, [...pages('a', 'b', 'c'), ...others], 26);
+    expect(sorted(shared)).toEqual(['dialog field']);
   });
 
   it('count what is seldom loaded for less', () => {
-    const entries = [...pages('a', 'b'), { id: 'c', weight: 0.5 }];
-    expect(sorted(planScriptGroups(twoDialogs, entries, 13))).toEqual(['dialog field']);
+    const entries = [...pages('a', 'b'), { id: 'c', weight: 0.5 }, ...others];
+    const { shared } = planScriptGroups(twoDialogs, entries, 13);
+    expect(sorted(shared)).toEqual(['dialog field']);
   });
 
   it('count what else would be loaded, because a part of the group needs it', () => {
@@ -56,8 +60,23 @@ describe('the groups of scripts', () => {
       dialog: [10, 'large'],
       large: [100],
     });
-    const groups = planScriptGroups(modules, pages('a', 'b', 'c', 'd'), 20);
-    expect(sorted(groups)).toEqual(['dialog large', 'field']);
+    const { shared } = planScriptGroups(modules, [...pages('a', 'b', 'c', 'd'), ...others], 20);
+    expect(sorted(shared)).toEqual(['dialog large', 'field']);
+  });
+
+  it('leave to the file that every page loads what nearly all of them need', () => {
+    const modules = modulesOf({
+      a: [1, 'card', 'form'],
+      b: [1, 'card', 'form'],
+      c: [1, 'card'],
+      d: [1],
+      card: [10, 'icon'],
+      icon: [1],
+      form: [50],
+    });
+    const plan = planScriptGroups(modules, pages('a', 'b', 'c', 'd'), 20);
+    expect(plan.everywhere.sort()).toEqual(['card', 'icon']);
+    expect(sorted(plan.shared)).toEqual(['form']);
   });
 
   it('never need each other, not by way of others either', () => {
@@ -72,8 +91,17 @@ describe('the groups of scripts', () => {
       bottom: [1],
       other: [1],
     });
+    const modulesNeeded = (ids: string[]) => [...neededBy(ids, modules)];
     for (const fileCost of [0, 1, 10, 100, 900, 5000]) {
-      const groups = planScriptGroups(modules, pages('a', 'b', 'c', 'd', 'e'), fileCost);
+      const { everywhere, shared } = planScriptGroups(
+        modules,
+        pages('a', 'b', 'c', 'd', 'e'),
+        fileCost,
+      );
+      // It comes before all others.
+      const inIt = modulesNeeded(everywhere);
+      expect(inIt.filter((id) => !everywhere.includes(id))).toEqual([]);
+      const groups = [everywhere, ...shared];
       expect(groups.flat().sort()).toEqual(['bottom', 'middle', 'other', 'top']);
       for (const group of groups) {
         const others = new Map([...modules].filter(([id]) => !group.includes(id)));

@@ -16,6 +16,8 @@ interface Group {
   ids: string[];
   size: number;
   needs: Set<Group>;
+  /** Loaded by every entry, together with what is not planned: so it may need nothing that comes after it. */
+  isEverywhere?: true;
 }
 
 /** What an entry loads, and how much each character of it counts. */
@@ -29,23 +31,28 @@ interface Load {
  * nobody loads anything in vain; but that makes hundreds of files, each of which costs something. Then the smallest goes
  * together with the one where that saves most: a file is worth `fileCost` characters, and what an entry has no use for counts in full.
  * No two groups ever need each other, so that the modules of one are run before those of the other.
+ *
+ * What is best loaded by every entry is told apart (`everywhere`), for there is a file that they all load anyway.
  */
 export function planScriptGroups(
   modules: ReadonlyMap<string, ScriptModule>,
   entries: readonly ScriptEntry[],
   fileCost: number,
-): string[][] {
-  const { groups, loads } = groupByEntries(modules, entries);
-  const waiting = new Set(groups);
-  for (;;) {
-    const smallest = leastOf(waiting);
-    if (!smallest) return [...groups].map(({ ids }) => ids);
-    waiting.delete(smallest);
-    const partner = bestPartner(smallest, groups, loads, fileCost);
+): { everywhere: string[]; shared: string[][] } {
+  const { groups: alone, loads } = groupByEntries(modules, entries);
+  const waiting = new Set(alone);
+  const everywhere: Group = { ids: [], size: 0, needs: new Set(), isEverywhere: true };
+  for (const { groups: loaded } of loads) loaded.add(everywhere);
+  const groups = new Set([everywhere, ...alone]);
+  for (let group = leastOf(waiting); group; group = leastOf(waiting)) {
+    waiting.delete(group);
+    const partner = bestPartner(group, groups, loads, fileCost);
     if (!partner) continue;
-    merge(smallest, partner, groups, loads);
-    waiting.add(partner);
+    merge(group, partner, groups, loads);
+    if (partner !== everywhere) waiting.add(partner);
   }
+  groups.delete(everywhere);
+  return { everywhere: everywhere.ids, shared: [...groups].map(({ ids }) => ids) };
 }
 
 /** The modules that an entry needs at once, itself among them. */
@@ -125,6 +132,7 @@ function bestPartner(
   let saved = 0;
   for (const other of groups) {
     if (other === group || isBetween(group, other, closures)) continue;
+    if (other.isEverywhere && [...group.needs].some((needed) => needed !== other)) continue;
     const together = withNeeds([group, other]);
     const saving = savingOf(group, other, together, loads, fileCost);
     if (saving > saved) [best, saved] = [other, saving];

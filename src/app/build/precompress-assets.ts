@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest|txt)$/;
-const smallestWorthwhile = 1024;
+const smallestWorthwhile = 512;
 
 /** Writes `.br` and `.gz` beside each asset once, at build time, so that no request pays for it. */
 export function precompressAssets(): Plugin {
