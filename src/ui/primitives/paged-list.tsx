@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useTakenOver } from '#ui/use-taken-over.ts';
 import { Banner } from './banner.tsx';
-import { LaterItems } from './later-items.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Skeleton } from './skeleton.tsx';
 
@@ -109,9 +109,9 @@ export function PagedList<Item>({
       <ul className={className}>
         {items.slice(0, atFirst).map(show)}
         {atFirst < items.length && (
-          <LaterItems number={items.length - atFirst} size={list.loading.className}>
+          <Later number={items.length - atFirst} itemSize={list.loading.className}>
             {() => items.slice(atFirst).map(show)}
-          </LaterItems>
+          </Later>
         )}
       </ul>
       {query.isFetchNextPageError && (
@@ -129,6 +129,29 @@ export function PagedList<Item>({
           {list.moreLabel}
         </LoadMore>
       )}
+    </>
+  );
+}
+
+interface LaterProps {
+  number: number;
+  itemSize: string;
+  children: () => ReactNode;
+}
+
+/** Items that the browser adds; until then something as high as they are, so that whoever comes back finds their place. */
+function Later({ number, itemSize, children }: LaterProps) {
+  if (useTakenOver()) return children();
+  return (
+    <>
+      {Array.from({ length: number }, (_, index) => (
+        <li key={`later ${index.toString()}`} aria-hidden="true" className="noscript:hidden">
+          <Skeleton className={itemSize} />
+        </li>
+      ))}
+      <li data-later={number} className="hidden text-ink-muted noscript:block">
+        {number} more are shown in browsers that run scripts.
+      </li>
     </>
   );
 }

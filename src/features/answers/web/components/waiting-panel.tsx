@@ -10,7 +10,6 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
-import { LaterItems } from '#ui/primitives/later-items.tsx';
 import type { Waiting } from '../../contract.ts';
 import { waitingQuery } from '../queries.ts';
 
@@ -55,11 +54,7 @@ export function WaitingPanel() {
         <ul className="divide-y divide-line">{items.slice(0, shownAtFirst).map(rowOf)}</ul>
         {items.length > shownAtFirst && (
           <Disclosure summary={`Show ${items.length - shownAtFirst} more`}>
-            <ul className="divide-y divide-line">
-              <LaterItems number={items.length - shownAtFirst}>
-                {() => items.slice(shownAtFirst).map(rowOf)}
-              </LaterItems>
-            </ul>
+            <ul className="divide-y divide-line">{items.slice(shownAtFirst).map(rowOf)}</ul>
             {others > 0 && <p>And {others} more, which come here as you answer these.</p>}
           </Disclosure>
         )}

@@ -38,8 +38,7 @@ export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
     <PagedList
       query={query}
       keyOf={idOf}
-      loading={{ ...loadingCards('projects'), className: 'h-122 w-full sm:h-90' }}
-      isRestLater
+      loading={loadingCards('projects')}
       failed={<ListFailed title="Failed to fetch projects." query={query} />}
       empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
       lead={

@@ -23,7 +23,6 @@ export function OwnProjectList({ applicationsOf }: OwnProjectListProps) {
       query={query}
       keyOf={({ id }) => id}
       loading={{ spoken: 'Loading your projects…', skeletons: 3, className: 'h-96 w-full sm:h-66' }}
-      isRestLater
       failed={<ListFailed title="Your projects could not be loaded" query={query} />}
       empty={<NoProjects />}
       status={showing('project')}
