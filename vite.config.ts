@@ -7,6 +7,7 @@ import { drawIcons } from './src/app/build/draw-icons.ts';
 import { groupScripts, listMissingFiles } from './src/app/build/group-scripts.ts';
 import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
 import { precompressAssets } from './src/app/build/precompress-assets.ts';
+import { reactInPieces } from './src/app/build/react-in-pieces.ts';
 import { routes } from './src/routes.ts';
 
 export default defineConfig(({ command }) => ({
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     apiContract(),
     drawIcons(),
+    reactInPieces(),
     tailwindcss(),
     tanstackStart({
       router: {

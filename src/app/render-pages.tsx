@@ -10,7 +10,9 @@ import {
   defineHandlerCallback,
   StartServer,
 } from '@tanstack/react-start/server';
-import { renderToString } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import type { DocumentWriter } from './http/document-writer.ts';
+import { renderInPieces } from './render-in-pieces.ts';
 
 /*
  * Renders pages on the server. The loaders have a page's data before its first element is rendered, so nothing would come earlier in
@@ -22,40 +24,48 @@ const answerPage = defineHandlerCallback(async (page) => {
   const children = <StartServer router={router} />;
   signal.throwIfAborted();
   keepScripts(router);
-  const html = renderWhole(children);
-  if (html === undefined) return renderRouterToStream({ ...page, children });
-  const document = await transformHtmlStringWithRouter(router, html, { signal });
-  const taker: DocumentTaker = getGlobalStartContext() ?? {};
-  taker.onDocument?.(partsOf(document, html));
-  const body = taker.onDocument ? null : document;
-  return new Response(body, { status: getSsrStatus(router), headers: responseHeaders });
+  const taker = documentTaker(getGlobalStartContext());
+  const written = taker && renderWhole(children, taker.takeWriter());
+  if (!written) return renderRouterToStream({ ...page, children });
+  const around = await transformHtmlStringWithRouter(router, '', { signal });
+  addLateScripts(written, around.slice(doctype.length));
+  taker.onDocument(written);
+  return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
 
-/** Whoever takes a page as a text is spared its bytes, which a body would be turned into and back. */
+/** Whoever asks for a page has places for its text, which are theirs alone, and takes one over. */
 interface DocumentTaker {
-  onDocument?: (parts: readonly string[]) => void;
+  takeWriter: () => DocumentWriter;
+  onDocument: (document: DocumentWriter) => void;
 }
+
+const documentTaker = (context: DocumentTaker | undefined) => context;
 
 const doctype = '<!DOCTYPE html>';
-
-/** The document, as what the router put before the page and the page: the page is one piece of memory already, and both would be another. */
-function partsOf(document: string, page: string): readonly string[] {
-  const isPageAlone = document.length === doctype.length + page.length;
-  return isPageAlone ? [doctype, page] : [document];
-}
+const end = '</body></html>';
 
 /** Where a part of a page was not rendered: its code is not there yet, or it failed. No text of a page can hold it. */
 const leftOut = '<!--$!-->';
 
 /** The page in one go; undefined where a part of it has to be waited for, or fails. */
-function renderWhole(page: Parameters<typeof renderToString>[0]): string | undefined {
+function renderWhole(page: ReactNode, writer: DocumentWriter): DocumentWriter | undefined {
   try {
-    const html = renderToString(page);
-    return html.includes(leftOut) ? undefined : html;
+    writer.write(doctype);
+    renderInPieces(page, (piece) => writer.write(piece));
+    if (!writer.includes(leftOut)) return writer;
   } catch {
     // The stream meets the same error, and tells of it.
-    return undefined;
   }
+  writer.free();
+  return undefined;
+}
+
+/** What the router has to say after the page was rendered: nothing, as long as loaders wait for what they ask for. */
+function addLateScripts(writer: DocumentWriter, scripts: string): void {
+  if (scripts === '') return;
+  writer.takeOff(end);
+  writer.write(scripts);
+  writer.write(end);
 }
 
 /** Has every rendering of this page find its data, of which the router lets go once it was rendered. */

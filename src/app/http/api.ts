@@ -98,7 +98,7 @@ export function createApiHandler(log: Log): ApiHandler {
     if (answer.json !== undefined) headers.set('content-type', 'application/json');
     if (status >= 400) headers.set('content-type', 'application/problem+json');
     headers.set('cache-control', 'private, no-store');
-    return answer.json === undefined ? response : wholeAnswer([answer.json], { status, headers });
+    return answer.json === undefined ? response : wholeAnswer(answer.json, { status, headers });
   };
 }
 

@@ -16,6 +16,7 @@ import { readablePath } from '../readable-path.ts';
 import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { asRefusal, fieldProblems } from './api.ts';
+import { type DocumentWriter, takeWriter } from './document-writer.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { choiceCookies, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
@@ -54,8 +55,10 @@ export interface PageContext {
   posted?: PostedForm;
   /** Called when the rendering begins to hold memory. */
   onRendering: RenderingBegun;
-  /** Called with the parts of the page's text where it was rendered in one go: the answer has no body then. */
-  onDocument: (parts: readonly string[]) => void;
+  /** Where the page is written when it is rendered in one go. */
+  takeWriter: () => DocumentWriter;
+  /** Called with the page where it was: the answer has no body then. */
+  onDocument: (document: DocumentWriter) => void;
 }
 
 type RenderingOf = Pick<
@@ -103,9 +106,9 @@ export function createPageHandler(options: {
 
   /** The page, read to its end: nothing of it waits for a reader. */
   const render = async (request: Request, context: AppContext, how: RenderingOf) => {
-    let document: readonly string[] | undefined;
-    const onDocument = (parts: readonly string[]) => {
-      document = parts;
+    let document: DocumentWriter | undefined;
+    const onDocument = (written: DocumentWriter) => {
+      document = written;
     };
     const { status, headers, body } = await renderings.render(request, (bounded, onRendering) =>
       renderer.fetch(bounded, {
@@ -115,16 +118,17 @@ export function createPageHandler(options: {
           isDemo,
           log: context.log,
           onRendering,
+          takeWriter,
           onDocument,
           ...measured,
           ...how,
         },
       }),
     );
-    const parts = document ?? [await new Response(body).text()];
+    const page = document ?? (await new Response(body).text());
     // The renderer has been given a function that knows this variable, and is not let go of with the request.
     document = undefined;
-    return { status, headers, parts };
+    return { status, headers, page };
   };
 
   const policyFor = (inlineScripts: readonly string[]): string =>
@@ -163,7 +167,7 @@ export function createPageHandler(options: {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
     }
-    return wholeAnswer(rendered.parts, { status: rendered.status, headers });
+    return wholeAnswer(rendered.page, { status: rendered.status, headers });
   };
 
   /** Whatever its status. Those who come at once share it. */
@@ -178,7 +182,7 @@ export function createPageHandler(options: {
     const how = { isShared: true, ...carried, onCurrencyShown };
     const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
-    const text = withoutPreloads(rendered.parts.join(''));
+    const text = withoutPreloads(textOf(rendered.page));
     // Where no amount is shown, the document is the same for readers of every currency.
     const html = isPriced ? text : text.replace(` data-currency="${carried.currency}"`, '');
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };
@@ -203,6 +207,14 @@ export function createPageHandler(options: {
     );
     return respondWithPublicPage(page, request);
   };
+}
+
+/** The text of a page, whose place is free then. */
+function textOf(page: DocumentWriter | string): string {
+  if (typeof page === 'string') return page;
+  const text = page.text();
+  page.free();
+  return text;
 }
 
 /** A shared page is read before it is hydrated: its scripts must not come before what is seen. */

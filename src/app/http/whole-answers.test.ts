@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, it } from 'vitest';
+import { takeWriter } from './document-writer.ts';
 import { compressWhole, wholeAnswer } from './whole-answers.ts';
 
 const long = JSON.stringify({ words: 'größer '.repeat(400) });
@@ -11,15 +12,18 @@ const short = JSON.stringify({ words: 'größer' });
 const app = new Hono();
 app.use(compress(), compressWhole);
 const json = (body: string) =>
-  wholeAnswer([body], {
+  wholeAnswer(body, {
     status: 201,
     headers: { 'content-type': 'application/json', 'x-own': 'kept' },
   });
 app.get('/long', () => json(long));
+const written = () => {
+  const writer = takeWriter();
+  for (const piece of long.match(/.{1,7}/gsu) ?? []) writer.write(piece);
+  return writer;
+};
 app.get('/huge', () => json(huge));
-app.get('/parts', () =>
-  wholeAnswer([long.slice(0, 5), long.slice(5)], { headers: { 'content-type': 'text/html' } }),
-);
+app.get('/written', () => wholeAnswer(written(), { headers: { 'content-type': 'text/html' } }));
 app.get('/beyond', () => json(long.repeat(300)));
 app.get('/short', () => json(short));
 app.get('/streamed', () => new Response(long, { headers: { 'content-type': 'text/plain' } }));
@@ -63,14 +67,14 @@ it.each(['zstd', 'br', 'gzip'] as const)(
   },
 );
 
-it('what is given in parts is sent as one', async () => {
-  expect(brotliDecompressSync((await ask('/parts', 'br')).bytes).toString()).toBe(long);
-  const { bytes, length } = await ask('/parts');
+it('what is written piece by piece is sent as one', async () => {
+  expect(brotliDecompressSync((await ask('/written', 'br')).bytes).toString()).toBe(long);
+  const { bytes, length } = await ask('/written');
   expect({ text: bytes.toString(), length }).toEqual({ text: long, length: `${bytes.length}` });
 });
 
 it('answers that are made at the same time are each their own, however large', async () => {
-  const asked = ['/huge', '/long', '/beyond', '/parts', '/huge', '/short'].flatMap((path) =>
+  const asked = ['/huge', '/long', '/beyond', '/written', '/huge', '/short'].flatMap((path) =>
     ['zstd', 'br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
   );
   const answers = await Promise.all(asked.map(({ path, accepted }) => ask(path, accepted)));
@@ -82,7 +86,7 @@ it('answers that are made at the same time are each their own, however large', a
   );
   const known: Record<string, string> = {
     ...{ '/huge': huge, '/long': long, '/beyond': long.repeat(300) },
-    ...{ '/parts': long, '/short': short },
+    ...{ '/written': long, '/short': short },
   };
   for (const [index, { path }] of asked.entries()) expect(texts[index] === known[path]).toBe(true);
 });

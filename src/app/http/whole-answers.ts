@@ -10,32 +10,30 @@ import {
 } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import { acceptedEncoding, type Compressed } from './accepted-encoding.ts';
+import { type DocumentWriter, takeWriter } from './document-writer.ts';
 
 /** Of an answer that was made whole: its text. */
-const bodies = new WeakMap<Response, readonly string[]>();
+const bodies = new WeakMap<Response, DocumentWriter | string>();
 
 /**
  * The text of an answer, which is let go of: what lies in a weak map stays at the next collection of what is young, even where nothing
- * asks for it any more, and lies among what is old then. Of pages that is their largest piece of memory.
+ * asks for it any more, and lies among what is old then. Of answers that is their largest piece of memory.
  */
-function takeBody(answer: Response): readonly string[] | undefined {
-  const parts = bodies.get(answer);
+function takeBody(answer: Response): DocumentWriter | string | undefined {
+  const body = bodies.get(answer);
   bodies.delete(answer);
-  return parts;
+  return body;
 }
 
 /**
- * An answer whose body is in memory already: it is compressed in one go, and its length is known. A long text with something before it
- * is given in parts, for the engine would copy it to join them.
+ * An answer whose body is in memory already: it is compressed in one go, and its length is known. A body that was written is the
+ * answer's from now on, and is sent by `compressWhole` alone.
  */
-export function wholeAnswer(parts: readonly string[], init: ResponseInit): Response {
-  const answer = new Response(joined(parts), init);
-  bodies.set(answer, parts);
+export function wholeAnswer(body: DocumentWriter | string, init: ResponseInit): Response {
+  const answer = new Response(typeof body === 'string' ? body : null, init);
+  bodies.set(answer, body);
   return answer;
 }
-
-/** A sum, which the engine puts together only where somebody reads it; `join` does so at once. */
-const joined = (parts: readonly string[]): string => parts.reduce((text, part) => text + part);
 
 /** What is shorter comes in one packet, compressed or not. */
 const leastBytes = 1024;
@@ -84,22 +82,14 @@ const compressions: Record<Compressed, Compression> = {
 /** In the order in which they are taken. */
 const offered = ['zstd', 'br', 'gzip'] as const;
 
-/** Where texts become bytes: new memory for each page would be cleared by the system first, and given back at once. */
-const workplace = Buffer.allocUnsafeSlow(768 * 1024);
-/** No character takes more. */
-const bytesOfUnit = 3;
-
-/** The text in bytes, which stand in the work place until the next text comes. */
-function bytesOf(parts: readonly string[]): Buffer {
-  let units = 0;
-  for (const part of parts) units += part.length;
-  if (units * bytesOfUnit > workplace.length) return Buffer.from(joined(parts));
-  let length = 0;
-  for (const part of parts) length += workplace.write(part, length);
-  return workplace.subarray(0, length);
-}
-
 const copyOf = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
+
+/** A text in bytes, in a place that is the caller's to free. */
+function writtenText(text: string): DocumentWriter {
+  const writer = takeWriter();
+  writer.write(text);
+  return writer;
+}
 
 const compress = async (
   bytes: Buffer,
@@ -112,21 +102,31 @@ const compress = async (
 export const compressWhole = createMiddleware(async (context, next) => {
   await next();
   const { res, req } = context;
-  const parts = takeBody(res);
-  if (parts === undefined || req.method === 'HEAD') return;
-  const bytes = bytesOf(parts);
-  if (bytes.length < leastBytes) {
-    res.headers.set('content-length', String(bytes.length));
-    return;
+  const body = takeBody(res);
+  if (body === undefined) return;
+  const written = typeof body === 'string' ? writtenText(body) : body;
+  if (req.method !== 'HEAD') {
+    const bytes = written.bytes;
+    if (typeof body === 'string' && bytes.length < leastBytes)
+      res.headers.set('content-length', String(bytes.length));
+    else {
+      const answer = await answerOf(bytes, res, req.header('accept-encoding') ?? null);
+      // Without this the headers of the first answer would be put over those of the second.
+      context.res = undefined;
+      context.res = answer;
+    }
   }
-  const headers = new Headers(res.headers);
-  headers.append('vary', 'Accept-Encoding');
-  const encoding = acceptedEncoding(req.header('accept-encoding') ?? null, offered);
+  written.free();
+});
+
+/** What is sent in the place of this answer, whose bytes are free afterwards. */
+async function answerOf(bytes: Buffer, { status, headers }: Response, accepted: string | null) {
+  const sentHeaders = new Headers(headers);
+  sentHeaders.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(accepted, offered);
   const sent =
     encoding === 'identity' ? copyOf(bytes) : await compress(bytes, compressions[encoding]);
-  if (encoding !== 'identity') headers.set('content-encoding', encoding);
-  headers.set('content-length', String(sent.length));
-  // Without this the headers of the first answer would be put over those of the second.
-  context.res = undefined;
-  context.res = new Response(sent, { status: res.status, headers });
-});
+  if (encoding !== 'identity') sentHeaders.set('content-encoding', encoding);
+  sentHeaders.set('content-length', String(sent.length));
+  return new Response(sent, { status, headers: sentHeaders });
+}
