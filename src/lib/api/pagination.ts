@@ -3,9 +3,12 @@ import { z } from 'zod';
 /** Where a list goes on: opaque to callers, bound to a sort by its content. */
 export const cursorSchema = z.string().max(300);
 
+/** What a page has for those who do not say. */
+export const usualLimit = 20;
+
 export const pageInputShape = {
   cursor: cursorSchema.optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(20),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(usualLimit),
 };
 
 /** What every list answers to a cursor that it did not give out. */

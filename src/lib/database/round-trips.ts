@@ -59,17 +59,19 @@ export async function sendTogether<const Statements extends readonly Statement<u
  * the error of the next, that it failed. Outside of a transaction it is sent at once. `decide` is told its answer before whoever sent
  * the next one is told theirs, and by throwing has that fail instead.
  */
-export async function sendWithNext(
+export async function sendWithNext<Row>(
   tx: Executor,
-  statement: Statement<unknown>,
-  decide?: Decide,
+  statement: Statement<Row>,
+  decide?: (answer: QueryResult<Row>) => void,
 ): Promise<void> {
+  const compiled = compile(statement);
   if (!isTransaction(tx)) {
-    const answer = await tx.executeQuery(compile(statement));
+    const answer = await tx.executeQuery(compiled);
     decide?.(answer);
     return;
   }
-  await tx.executeQuery(asDeferred(compile(statement), decide));
+  // The answer to this statement has its rows, whatever else waits on the connection.
+  await tx.executeQuery(asDeferred(compiled, decide as Decide | undefined));
 }
 
 const asDeferred = (statement: CompiledQuery, decide?: Decide): Deferred => ({
@@ -82,7 +84,7 @@ const asDeferred = (statement: CompiledQuery, decide?: Decide): Deferred => ({
 const isTransaction = (executor: Executor): boolean =>
   'isTransaction' in executor && executor.isTransaction === true;
 
-const compile = (statement: Statement<unknown>): CompiledQuery =>
+const compile = <Row>(statement: Statement<Row>): CompiledQuery<Row> =>
   'compile' in statement ? statement.compile() : statement;
 
 const isBundle = (query: CompiledQuery): query is Bundle => 'together' in query;

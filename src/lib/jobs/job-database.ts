@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { type Listening, listen } from '#lib/database/listening.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
@@ -24,6 +25,9 @@ const graceMs = 1_000;
 // Definitions and clean-up may take their time; nothing that a waiting job needs does.
 const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|ANALYZE|DELETE FROM)\b/;
 
+/** A find's limit is not known to its plan, which the planner takes for dear, and would make anew each time: it is good for any limit. */
+const onePlan = { plan_cache_mode: 'force_generic_plan' };
+
 /**
  * What says that a job is done. It is said again until it is heard: else a job whose effect is there, such as a mail that was sent,
  * would be taken up once more when the database is back. It names the try that it speaks of, and says nothing of a later one.
@@ -31,8 +35,21 @@ const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|ANALYZE|DELETE FROM)\b/;
 const completion = /\bSET completed_on\b[^,]+,\s*state = 'completed'/;
 const againAfterMs = 250;
 
+/** Where a completion says which jobs are done: a list in JSON, which the planner takes for a hundred. */
+const isListed = 'AND j.id = i.id';
+
+/** Names the jobs of a completion by their keys as well, so that they are found by them, and not among all jobs of the kind. */
+function byKeys(text: string, values: unknown[] = []): [string, unknown[]] {
+  if (!text.includes(isListed) || values.length !== 2) return [text, values];
+  const jobs = listedJobs.parse(JSON.parse(String(values[1])));
+  const ids = jobs.map(({ id }) => id);
+  return [text.replace(isListed, `${isListed} AND j.id = ANY($3::uuid[])`), [...values, ids]];
+}
+
+const listedJobs = z.array(z.object({ id: z.string() }));
+
 /** What takes jobs up, and says that they are done. */
-const ofJobs = /^\s*with (?:next|input) as\b/i;
+const ofJobs = /^\s*with\s+(?:next|input)\s+as\b/i;
 /** Finds of a process before the statement is prepared. */
 const busyFrom = 3;
 /**
@@ -56,6 +73,7 @@ export function createJobDatabase(options: {
     max,
     timeouts: queueTimeouts,
     applicationName,
+    settings: onePlan,
     throughPooler: connectionString !== directConnectionString,
   });
   const upkeepPool = new BoundedPool(directConnectionString, {
@@ -115,7 +133,7 @@ export function createJobDatabase(options: {
 
   return {
     executeSql: (text, values) =>
-      completion.test(text) ? insist(text, values) : run(text, values),
+      completion.test(text) ? insist(...byKeys(text, values)) : run(text, values),
 
     async listen(channel, onNotification, onReconnect) {
       listening = await listen({

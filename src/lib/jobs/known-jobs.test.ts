@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -14,19 +15,24 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-it('a database that is new learns what jobs it has as soon as there are many', async () => {
+/** A node that does steps; so many more are queued and waited for. */
+async function startSteps(): Promise<(jobs: number) => Promise<void>> {
   const node = await fixture.startNode();
   let done = 0;
   const doStep = handleJob(stepDue, async () => {
     done += 1;
   });
   await node.work([doStep], {});
-  const doMore = async (jobs: number) => {
+  return async (jobs) => {
     const all = done + jobs;
     const steps = Array.from({ length: jobs }, (_, step) => ({ data: { step } }));
     await node.enqueueMany(fixture.db, stepDue, steps);
     await eventually(() => expect(done).toBe(all));
   };
+}
+
+it('a database that is new learns what jobs it has as soon as there are many', async () => {
+  const doMore = await startSteps();
   const isKnown = async () => {
     const { rows } = await sql<{ known: boolean }>`
       select last_analyze is not null as known from pg_stat_all_tables
@@ -37,4 +43,32 @@ it('a database that is new learns what jobs it has as soon as there are many', a
   expect(await isKnown()).toBe(false);
   await doMore(60);
   await eventually(async () => expect(await isKnown()).toBe(true));
+});
+
+it('a job that is done is found by its key, however many were done before', async () => {
+  const doMore = await startSteps();
+  /** Jobs that have been looked at, as soon as the sessions have said all they have to say. */
+  const looks = async () => {
+    const { rows } = await sql<{ looks: number }>`
+      select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as looks from pg_stat_all_tables
+      where schemaname = 'jobs' and relname = 'job_common'`.execute(fixture.db);
+    return rows[0]?.looks ?? 0;
+  };
+  const settled = async () => {
+    let before = -1;
+    await eventually(async () => {
+      const now = await looks();
+      const isSettled = now === before && now > 0;
+      before = now;
+      // A session says what it did a second later.
+      await wait(1_200);
+      expect(isSettled).toBe(true);
+    });
+    return before;
+  };
+  await doMore(600);
+  const first = await settled();
+  for (let jobs = 0; jobs < 40; jobs += 1) await doMore(1);
+  // Reading all of the kind for each would be 24,000.
+  expect((await settled()) - first).toBeLessThan(6_000);
 });

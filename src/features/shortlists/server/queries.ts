@@ -1,16 +1,32 @@
+import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 
-const selectEntries = (db: Db, client: ApprovedClientViewer) =>
+const selectEntries = (db: Db, clientId: UserId) =>
   db
     .selectFrom('consultant_shortlist as entry')
     .select(['entry.id', 'entry.consultant_id', 'entry.created_at', 'entry.note'])
-    .where('entry.client_id', '=', client.userId);
+    .where('entry.client_id', '=', clientId);
 
 export type ShortlistRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+
+const selectPage = (db: Db, clientId: UserId, page: PageRequest) =>
+  newestFirst(selectEntries(db, clientId), page, { createdAt: 'entry.created_at', id: 'entry.id' });
+
+const selectFirst = builtOnce((db, { userId }: { userId: UserId }) =>
+  selectPage(db, userId, firstPage),
+);
+
+const selectIds = builtOnce((db, { userId }: { userId: UserId }) =>
+  selectEntries(db, userId)
+    .clearSelect()
+    .select('entry.consultant_id')
+    .orderBy('entry.created_at', 'desc'),
+);
 
 /** The client's shortlist, last added first. */
 export async function listShortlist(
@@ -18,14 +34,15 @@ export async function listShortlist(
   client: ApprovedClientViewer,
   page: PageRequest,
 ): Promise<Page<ShortlistRow>> {
-  const rows = await selectEntries(db, client)
-    .$call((query) => newestFirst(query, page, { createdAt: 'entry.created_at', id: 'entry.id' }))
-    .execute();
+  const { userId } = client;
+  const rows = isFirstPage(page)
+    ? await selectFirst(db, { userId })
+    : await selectPage(db, userId, page).execute();
   return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 }
 
 /** Who is on the client's shortlist; there are at most `shortlistMax` of them. */
 export async function listShortlistedIds(db: Db, client: ApprovedClientViewer): Promise<string[]> {
-  const rows = await selectEntries(db, client).orderBy('entry.created_at', 'desc').execute();
+  const rows = await selectIds(db, { userId: client.userId });
   return rows.map(({ consultant_id }) => consultant_id);
 }

@@ -63,9 +63,14 @@ export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>
 
 /** The deal this application is about; null when somebody has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
-  const [deal] = await listDeals(db, [applicationId]);
+  const [deal] = await selectDeal(db, { applicationId });
   return deal ?? null;
 }
+
+// One is not a list of one: the planner takes any list for ten, and would plan each anew.
+const selectDeal = builtOnce((db, { applicationId }: { applicationId: string }) =>
+  selectDeals(db).where(sql<boolean>`application.id = ${applicationId}`),
+);
 
 /** The deals that these applications are about, without those that somebody has left. */
 export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>

@@ -3,12 +3,13 @@ import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import { builtOnce } from '#db/built-once.ts';
-import type { Db } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
 import { selectProjects } from '#features/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
+import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { type Applied, isBy } from '../../policy.ts';
 
@@ -54,6 +55,17 @@ export async function findOwnApplication(
   const [application] = await selectApplication(db, { applicationId });
   return application && isBy(consultant, application) ? application : null;
 }
+
+/** Like `findOwnApplication`, in a transaction and by no round trip of its own: it is told before whatever is sent next is answered. */
+export const findOwnWithNext = (
+  tx: Tx,
+  consultant: ConsultantViewer,
+  applicationId: ApplicationId,
+  tell: (application: Applied<OwnApplicationRow>) => void,
+): Promise<void> =>
+  sendWithNext(tx, selectApplication.compiled(tx, { applicationId }), ({ rows: [application] }) => {
+    if (application && isBy(consultant, application)) tell(application);
+  });
 
 /** Throws when the application is not the consultant's, for reading back what was just written. */
 export async function getOwnApplication(

@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Timezone } from '#catalogue/enumerations/places.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
 import { consultantProfiles } from '#features/consultants/server/queries/profile-rows.ts';
 import type { ThreadId } from '#features/messages/ids.ts';
-import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { CallState } from '../../contract/call-views.ts';
 import type { CallId } from '../../ids.ts';
@@ -68,11 +69,10 @@ export const selectCalls = (db: Db) =>
 /** A call with both people: all of it, to be cut down by views. */
 export type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number];
 
+type Side = Pick<CorrespondentViewer, 'userId' | 'userType'>;
+
 /** What this person sees of calls, as `seesCall` says of one. */
-export const seenBy = (
-  db: Db,
-  { userId, userType }: Pick<CorrespondentViewer, 'userId' | 'userType'>,
-) =>
+export const seenBy = (db: Db, { userId, userType }: Side) =>
   selectCalls(db)
     .where(userType === 'client' ? 'call.client_id' : 'call.consultant_id', '=', userId)
     .where((eb) =>
@@ -108,21 +108,35 @@ export async function getCall(
 /** The calls of this person that are proposed or lie ahead: first those that wait for them, then by time. */
 export function listOpenCalls(
   db: Db,
-  person: CorrespondentViewer,
+  { userId, userType }: CorrespondentViewer,
   { threadId, now }: { threadId?: ThreadId | undefined; now: Date },
 ): Promise<CallRow[]> {
-  return seenBy(db, person)
+  if (threadId === undefined) return selectOpenOf[userType](db, { userId, now });
+  return selectOpen(db, { userId, userType }, now).where('call.thread_id', '=', threadId).execute();
+}
+
+const selectOpen = (db: Db, person: Side, now: Date) =>
+  seenBy(db, person)
     .where('call.state', 'in', ['proposed', 'fixed'])
     .where((eb) => eb.or([eb('call.ends_at', 'is', null), eb('call.ends_at', '>', now)]))
-    .$if(threadId !== undefined, (query) => query.where('call.thread_id', '=', threadId ?? ''))
     .orderBy(
       sql`cardinality(call.times) > 0 and call.acted_by <> ${person.userId} and not call.is_withheld`,
       'desc',
     )
     .orderBy(sql`coalesce(call.starts_at, call.times[1])`)
     .orderBy('call.id')
-    .limit(openAtMost)
-    .execute();
+    .limit(sql.lit(openAtMost));
+
+/** Of each side, at a moment. */
+const selectOpenOf = forEachSide((db, person, now) => selectOpen(db, person, now));
+const selectFirstPastOf = forEachSide((db, person, now) => selectPast(db, person, now, firstPage));
+
+function forEachSide(select: (db: Db, person: Side, now: Date) => ReturnType<typeof seenBy>) {
+  const of = (userType: Side['userType']) =>
+    builtOnce((db, { userId, now }: { userId: UserId; now: Date }) =>
+      select(db, { userId, userType }, now),
+    );
+  return { client: of('client'), consultant: of('consultant') };
 }
 
 /** The calls of this person that have taken place, or will not, the newest proposal first. */
@@ -131,11 +145,16 @@ export async function listPastCalls(
   person: CorrespondentViewer,
   { page, now }: { page: PageRequest; now: Date },
 ): Promise<Page<CallRow>> {
-  const rows = await seenBy(db, person)
+  const { userId, userType } = person;
+  const rows = isFirstPage(page)
+    ? await selectFirstPastOf[userType](db, { userId, now })
+    : await selectPast(db, { userId, userType }, now, page).execute();
+  return toPage(rows, page.limit, ({ createdAt, id }) => ({ createdAt, id }));
+}
+
+const selectPast = (db: Db, person: Side, now: Date, page: PageRequest) =>
+  seenBy(db, person)
     .where((eb) =>
       eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
     )
-    .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' }))
-    .execute();
-  return toPage(rows, page.limit, ({ createdAt, id }) => ({ createdAt, id }));
-}
+    .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' }));

@@ -21,14 +21,13 @@ export const selectMailing = builtOnce(
 
 /** Whether a mail that tells of this notification is of use: it is there, and nobody has read it. */
 export async function isUnread(db: Db, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('notifications')
-    .select('id')
-    .where('id', '=', id)
-    .where('read_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+  const rows = await selectUnread(db, { id });
+  return rows.length > 0;
 }
+
+const selectUnread = builtOnce((db, { id }: { id: string }) =>
+  db.selectFrom('notifications').select('id').where('id', '=', id).where('read_at', 'is', null),
+);
 
 /** When the quiet hours of somebody end; null when they have none at `now`. */
 export async function endOfQuiet(db: Db, userId: UserId, now: Date): Promise<Date | null> {

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
-import type { PageRequest } from '#lib/api/cursor.ts';
+import { firstPage, isFirstPage, type PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
-import { type ProjectRow, selectProjects, toNewestPage } from './project-rows.ts';
+import {
+  newestOf,
+  type ProjectRow,
+  selectProjects,
+  toNewestPage,
+  toPageOf,
+} from './project-rows.ts';
 
 /** What consultants may browse: open and public projects, within a filter whatever its time of posting. */
 const selectOpenProjects = (
@@ -30,6 +37,8 @@ const selectOpenProjects = (
       query.where('budget_min_usd', '>=', budgetBounds(budgetFrom).min),
     );
 
+const selectFirstOpen = builtOnce((db) => newestOf(selectOpenProjects(db, {}), firstPage));
+
 /** What consultants may browse at `now`, newest first: open and public, and within the filter. */
 export async function listOpenProjects(
   db: Db,
@@ -37,6 +46,8 @@ export async function listOpenProjects(
   now: Date,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {
+  const isFiltered = Object.values({ posted, ...filter }).some((chosen) => Boolean(chosen));
+  if (!isFiltered && isFirstPage(page)) return toPageOf(await selectFirstOpen(db, {}), page);
   const open = selectOpenProjects(db, filter);
   const recent = posted ? open.where('created_at', '>=', postedSince(posted, now)) : open;
   return toNewestPage(recent, page);

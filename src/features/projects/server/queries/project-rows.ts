@@ -11,10 +11,11 @@ import type {
   Visibility,
 } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
-import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ProjectId } from '../../ids.ts';
 import { belongsTo, type Owned } from '../../policy.ts';
@@ -98,29 +99,45 @@ export async function getOwnProject(
   return project;
 }
 
+const selectOwn = (db: Db, clientId: UserId) =>
+  selectProjects(db).where('client_id', '=', clientId);
+
+const selectFirstOwn = builtOnce((db, { userId }: { userId: UserId }) =>
+  newestOf(selectOwn(db, userId), firstPage),
+);
+
 /** The client's own projects, newest first. */
 export async function listOwnProjects(
   db: Db,
   client: ClientViewer,
   page: PageRequest,
 ): Promise<Page<Owned<ProjectRow>>> {
-  const own = selectProjects(db).where('client_id', '=', client.userId);
-  const { items, nextCursor } = await toNewestPage(own, page);
+  const { userId } = client;
+  const { items, nextCursor } = isFirstPage(page)
+    ? toPageOf(await selectFirstOwn(db, { userId }), page)
+    : await toNewestPage(selectOwn(db, userId), page);
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
 /** Somebody's projects of every state, newest first, for admins. */
 export const listProjectsOf = (db: Db, clientId: UserId, page: PageRequest) =>
-  toNewestPage(selectProjects(db).where('client_id', '=', clientId), page);
+  toNewestPage(selectOwn(db, clientId), page);
 
 /** A page of projects, newest first. */
 export async function toNewestPage(
   query: ReturnType<typeof selectProjects>,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {
-  const rows = await newestFirst(query, page, { createdAt: 'created_at', id: 'id' }).execute();
-  return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
+  return toPageOf(await newestOf(query, page).execute(), page);
 }
+
+/** The rows of a page of projects, and one more. */
+export const newestOf = (query: ReturnType<typeof selectProjects>, page: PageRequest) =>
+  newestFirst(query, page, { createdAt: 'created_at', id: 'id' });
+
+/** The page that these rows are, with the one more. */
+export const toPageOf = (rows: readonly ProjectRow[], { limit }: PageRequest): Page<ProjectRow> =>
+  toPage(rows, limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 
 /** When the client closed this project, and why, in their words; null while it is not closed. */
 export async function findClosing(

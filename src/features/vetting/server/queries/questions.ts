@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { people, peopleWithEmail } from '#features/accounts/server/queries/people.ts';
 
@@ -27,14 +28,17 @@ export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
 /** The question that waits for this person's answer. */
 export async function findOpenQuestion(db: Db, userId: UserId) {
-  const row = await db
+  const [question] = await selectOpenQuestion(db, { userId });
+  return question ?? null;
+}
+
+const selectOpenQuestion = builtOnce((db, { userId }: { userId: UserId }) =>
+  db
     .selectFrom('account_questions')
     .select(['id', 'text', 'asked_at as askedAt'])
     .where('user_id', '=', userId)
-    .where('answered_at', 'is', null)
-    .executeTakeFirst();
-  return row ?? null;
-}
+    .where('answered_at', 'is', null),
+);
 
 /** A question with the person it was put to, for mails; null when they have left. */
 export async function findAsked(db: Db, questionId: string) {
