@@ -130,9 +130,12 @@ test('unread messages are among what waits until they are read, without a reload
   const more = panel(page).getByText(/^Show \d+ more$/);
   if (await more.isVisible()) await more.click();
   expect(await violationsOf(page)).toEqual([]);
+  // Read is what has been in sight, which is said a moment after it is there.
+  const said = page.waitForResponse((answer) => answer.url().endsWith(`/${threadId}/read`));
   await pressOn(page, waiting.getByRole('link', { name: /^Open Conversation with Connie/ }));
   await page.waitForURL(`**/messages/${threadId}`);
   await expect(page.getByText('Monday’s, I mean.').last()).toBeVisible();
+  await said;
   await open(page, '/client/portal');
   await expect(waiting).toHaveCount(0);
 });

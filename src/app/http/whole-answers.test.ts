@@ -24,6 +24,10 @@ const written = () => {
 };
 app.get('/huge', () => json(huge));
 app.get('/written', () => wholeAnswer(written(), { headers: { 'content-type': 'text/html' } }));
+app.get('/made-of', async () => {
+  const { body, headers } = wholeAnswer(written(), { headers: { 'content-type': 'text/html' } });
+  return new Response(body, { status: 422, headers });
+});
 app.get('/beyond', () => json(long.repeat(300)));
 app.get('/short', () => json(short));
 app.get('/streamed', () => new Response(long, { headers: { 'content-type': 'text/plain' } }));
@@ -71,6 +75,22 @@ it('what is written piece by piece is sent as one', async () => {
   expect(brotliDecompressSync((await ask('/written', 'br')).bytes).toString()).toBe(long);
   const { bytes, length } = await ask('/written');
   expect({ text: bytes.toString(), length }).toEqual({ text: long, length: `${bytes.length}` });
+});
+
+it('an answer that is made of another has its body', async () => {
+  const { bytes, status } = await ask('/made-of');
+  expect({ text: bytes.toString(), status }).toEqual({ text: long, status: 422 });
+  const { bytes: compressed, encoding } = await ask('/made-of', 'gzip');
+  expect({ text: gunzipSync(compressed).toString(), encoding }).toEqual({
+    ...{ text: long, encoding: 'gzip' },
+  });
+});
+
+it('what was sent is not read once more', async () => {
+  const answer = wholeAnswer(written(), { headers: { 'content-type': 'text/html' } });
+  const once = new Hono().use(compressWhole).get('/', () => answer);
+  expect(await (await once.request('/')).text()).toBe(long);
+  await expect(answer.text()).rejects.toThrow('was sent already');
 });
 
 it('answers that are made at the same time are each their own, however large', async () => {

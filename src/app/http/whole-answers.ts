@@ -12,26 +12,58 @@ import { createMiddleware } from 'hono/factory';
 import { acceptedEncoding, type Compressed } from './accepted-encoding.ts';
 import { type DocumentWriter, takeWriter } from './document-writer.ts';
 
+/** A body in memory, for the first who takes it: what was written is theirs alone. */
+type HeldBody = () => DocumentWriter | string | undefined;
+
 /** Of an answer that was made whole: its text. */
-const bodies = new WeakMap<Response, DocumentWriter | string>();
+const bodies = new WeakMap<Response, HeldBody>();
 
 /**
  * The text of an answer, which is let go of: what lies in a weak map stays at the next collection of what is young, even where nothing
  * asks for it any more, and lies among what is old then. Of answers that is their largest piece of memory.
  */
 function takeBody(answer: Response): DocumentWriter | string | undefined {
-  const body = bodies.get(answer);
+  const take = bodies.get(answer);
   bodies.delete(answer);
-  return body;
+  return take?.();
 }
+
+function heldBody(body: DocumentWriter | string): HeldBody {
+  let held: DocumentWriter | string | undefined = body;
+  return () => {
+    const taken = held;
+    held = undefined;
+    return taken;
+  };
+}
+
+/** What was written, for whoever reads an answer that was made of this one. */
+const asStream = (take: HeldBody): ReadableStream =>
+  new ReadableStream(
+    {
+      pull(controller) {
+        const written = take();
+        if (!written || typeof written === 'string') {
+          controller.error(new Error('This body was sent already.'));
+          return;
+        }
+        controller.enqueue(copyOf(written.bytes));
+        controller.close();
+        written.free();
+      },
+    },
+    // Not before it is read.
+    { highWaterMark: 0 },
+  );
 
 /**
  * An answer whose body is in memory already: it is compressed in one go, and its length is known. A body that was written is the
- * answer's from now on, and is sent by `compressWhole` alone.
+ * answer's from now on.
  */
 export function wholeAnswer(body: DocumentWriter | string, init: ResponseInit): Response {
-  const answer = new Response(typeof body === 'string' ? body : null, init);
-  bodies.set(answer, body);
+  const take = heldBody(body);
+  const answer = new Response(typeof body === 'string' ? body : asStream(take), init);
+  bodies.set(answer, take);
   return answer;
 }
 
