@@ -25,17 +25,18 @@ const answerPage = defineHandlerCallback(async (page) => {
   signal.throwIfAborted();
   keepScripts(router);
   const taker = documentTaker(getGlobalStartContext());
-  const written = taker && renderWhole(children, taker.takeWriter());
+  const written = taker && renderWhole(children, taker.newDocument());
   if (!written) return renderRouterToStream({ ...page, children });
+  // Of an empty page: what the router puts around it.
   const around = await transformHtmlStringWithRouter(router, '', { signal });
   addLateScripts(written, around.slice(doctype.length));
   taker.onDocument(written);
   return new Response(null, { status: getSsrStatus(router), headers: responseHeaders });
 });
 
-/** Whoever asks for a page has places for its text, which are theirs alone, and takes one over. */
+/** Whoever asks for a page has it written, and takes it over. */
 interface DocumentTaker {
-  takeWriter: () => DocumentWriter;
+  newDocument: () => DocumentWriter;
   onDocument: (document: DocumentWriter) => void;
 }
 

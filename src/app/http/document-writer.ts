@@ -9,23 +9,17 @@ const usualBytes = 256 * 1024;
 const largestKept = 1024 * 1024;
 const mostKept = 16;
 
-const kept: DocumentWriter[] = [];
-
-/** A place for one text; it is its taker's alone until they free it. */
-export const takeWriter = (): DocumentWriter => kept.pop() ?? new DocumentWriter();
+/** Memory of texts that were sent. No writer knows it any more. */
+const kept: Buffer[] = [];
+const none = Buffer.alloc(0);
 
 /**
  * Puts a text together from its pieces, as the bytes that are sent. The engine would keep some ten thousand pieces of a page as a tree, copy it into one
  * text when somebody looks into it, and that into bytes; and new memory for each page would be cleared by the system first, and given back at once.
  */
 export class DocumentWriter {
-  #memory: Buffer = Buffer.allocUnsafeSlow(usualBytes);
+  #memory = kept.pop() ?? Buffer.allocUnsafeSlow(usualBytes);
   #length = 0;
-
-  /** How many bytes were written. */
-  get length(): number {
-    return this.#length;
-  }
 
   /** Adds a piece: whole characters, for half of one becomes a question mark as everywhere. */
   write(piece: string): void {
@@ -60,7 +54,7 @@ export class DocumentWriter {
     return this.bytes.includes(text);
   }
 
-  /** What was written; it changes when this is freed. */
+  /** What was written. Once this is freed, others write there. */
   get bytes(): Buffer {
     return this.#memory.subarray(0, this.#length);
   }
@@ -69,10 +63,13 @@ export class DocumentWriter {
     return this.#memory.toString('utf8', 0, this.#length);
   }
 
-  /** For the next text. Whoever frees it must not know it any more. */
+  /** Leaves the memory to the next text. This writer has none of it any more, whoever still knows it. */
   free(): void {
+    const memory = this.#memory;
+    this.#memory = none;
     this.#length = 0;
-    if (this.#memory.length <= largestKept && kept.length < mostKept) kept.push(this);
+    if (memory !== none && memory.length <= largestKept && kept.length < mostKept)
+      kept.push(memory);
   }
 
   #grow(more: number): void {

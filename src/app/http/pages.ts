@@ -16,7 +16,7 @@ import { readablePath } from '../readable-path.ts';
 import { router } from '../router.ts';
 import type { AppContext } from '../services.ts';
 import { asRefusal, fieldProblems } from './api.ts';
-import { type DocumentWriter, takeWriter } from './document-writer.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { inlineScriptHashes } from './inline-scripts.ts';
 import { choiceCookies, currencyOf } from './page-currency.ts';
 import { PublicPages, type RenderedPage, respondWithPublicPage } from './public-pages.ts';
@@ -56,7 +56,7 @@ export interface PageContext {
   /** Called when the rendering begins to hold memory. */
   onRendering: RenderingBegun;
   /** Where the page is written when it is rendered in one go. */
-  takeWriter: () => DocumentWriter;
+  newDocument: () => DocumentWriter;
   /** Called with the page where it was: the answer has no body then. */
   onDocument: (document: DocumentWriter) => void;
 }
@@ -118,7 +118,7 @@ export function createPageHandler(options: {
           isDemo,
           log: context.log,
           onRendering,
-          takeWriter,
+          newDocument: () => new DocumentWriter(),
           onDocument,
           ...measured,
           ...how,

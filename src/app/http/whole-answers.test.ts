@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, it } from 'vitest';
-import { takeWriter } from './document-writer.ts';
+import { DocumentWriter } from './document-writer.ts';
 import { compressWhole, wholeAnswer } from './whole-answers.ts';
 
 const long = JSON.stringify({ words: 'größer '.repeat(400) });
@@ -18,7 +18,7 @@ const json = (body: string) =>
   });
 app.get('/long', () => json(long));
 const written = () => {
-  const writer = takeWriter();
+  const writer = new DocumentWriter();
   for (const piece of long.match(/.{1,7}/gsu) ?? []) writer.write(piece);
   return writer;
 };

@@ -10,7 +10,7 @@ import {
 } from 'node:zlib';
 import { createMiddleware } from 'hono/factory';
 import { acceptedEncoding, type Compressed } from './accepted-encoding.ts';
-import { type DocumentWriter, takeWriter } from './document-writer.ts';
+import { DocumentWriter } from './document-writer.ts';
 
 /** A body in memory, for the first who takes it: what was written is theirs alone. */
 type HeldBody = () => DocumentWriter | string | undefined;
@@ -118,7 +118,7 @@ const copyOf = (bytes: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(bytes)
 
 /** A text in bytes, in a place that is the caller's to free. */
 function writtenText(text: string): DocumentWriter {
-  const writer = takeWriter();
+  const writer = new DocumentWriter();
   writer.write(text);
   return writer;
 }
@@ -137,16 +137,16 @@ export const compressWhole = createMiddleware(async (context, next) => {
   const body = takeBody(res);
   if (body === undefined) return;
   const written = typeof body === 'string' ? writtenText(body) : body;
-  if (req.method !== 'HEAD') {
-    const bytes = written.bytes;
-    if (typeof body === 'string' && bytes.length < leastBytes)
-      res.headers.set('content-length', String(bytes.length));
-    else {
-      const answer = await answerOf(bytes, res, req.header('accept-encoding') ?? null);
-      // Without this the headers of the first answer would be put over those of the second.
-      context.res = undefined;
-      context.res = answer;
-    }
+  const { bytes } = written;
+  if (req.method === 'HEAD') {
+    // Its head is all that is sent.
+  } else if (typeof body === 'string' && bytes.length < leastBytes) {
+    res.headers.set('content-length', String(bytes.length));
+  } else {
+    const answer = await answerOf(bytes, res, req.header('accept-encoding') ?? null);
+    // Without this the headers of the first answer would be put over those of the second.
+    context.res = undefined;
+    context.res = answer;
   }
   written.free();
 });

@@ -9,8 +9,6 @@ export interface PoolOptions {
   timeouts?: Timeouts;
   applicationName?: string;
   types?: pg.CustomTypesConfig;
-  /** Of the server, for each session by its name; none where nothing may be set for a session. */
-  settings?: Record<string, string>;
   /**
    * The address is that of a PgBouncer in transaction mode: nothing may be set for a session, so the limits are set
    * in each transaction, by the one who begins it.
@@ -19,12 +17,6 @@ export interface PoolOptions {
   /** The address may be that of a standby, which takes no changes. Any other pool gives no connection to one away. */
   mayBeStandby?: boolean;
 }
-
-/** As the server's command line has them. */
-const asOptions = (settings: Record<string, string> = {}): string =>
-  Object.entries(settings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' ');
 
 /** How often a connection that is not used is asked whether it is still one, and how long it may take to answer, in ms. */
 const probeEveryMs = 5_000;
@@ -57,7 +49,7 @@ export class BoundedPool extends pg.Pool {
       application_name: options.applicationName ?? 'direct365',
       ...(options.types && { types: options.types }),
       ...(!mayBeStandby && { verify: refuseStandby }),
-      ...(!throughPooler && { ...serverLimits(timeouts), options: asOptions(options.settings) }),
+      ...(!throughPooler && serverLimits(timeouts)),
     });
     this.timeouts = timeouts;
     this.throughPooler = throughPooler;
