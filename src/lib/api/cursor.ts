@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Page, usualLimit } from './pagination.ts';
+import type { Page } from './pagination.ts';
 
 const newestFirstSchema = z.tuple([z.iso.datetime(), z.uuid()]);
 export type NewestFirstPosition = { createdAt: Date; id: string };
@@ -26,12 +26,6 @@ export interface PageRequest {
   limit: number;
   after: NewestFirstPosition | null;
 }
-
-/** The page that nearly all who ask for a list are given. */
-export const firstPage: PageRequest = { limit: usualLimit, after: null };
-
-export const isFirstPage = ({ limit, after }: PageRequest): boolean =>
-  limit === firstPage.limit && after === null;
 
 /** What a list query needs of the input of its operation; null when the cursor is not one of ours. */
 export function readPageRequest(input: {

@@ -25,9 +25,6 @@ const graceMs = 1_000;
 // Definitions and clean-up may take their time; nothing that a waiting job needs does.
 const upkeep = /\b(?:CREATE|ALTER|DROP|REINDEX|VACUUM|ANALYZE|DELETE FROM)\b/;
 
-/** A find's limit is not known to its plan, which the planner takes for dear, and would make anew each time: it is good for any limit. */
-const onePlan = { plan_cache_mode: 'force_generic_plan' };
-
 /**
  * What says that a job is done. It is said again until it is heard: else a job whose effect is there, such as a mail that was sent,
  * would be taken up once more when the database is back. It names the try that it speaks of, and says nothing of a later one.
@@ -40,13 +37,22 @@ const isListed = 'AND j.id = i.id';
 
 /** Names the jobs of a completion by their keys as well, so that they are found by them, and not among all jobs of the kind. */
 function byKeys(text: string, values: unknown[] = []): [string, unknown[]] {
-  if (!text.includes(isListed) || values.length !== 2) return [text, values];
-  const jobs = listedJobs.parse(JSON.parse(String(values[1])));
+  const jobs = listedJobs.safeParse(values[1]).data;
+  // Written in another way, it is as good as it was: slow, and heard.
+  if (!text.includes(isListed) || values.length !== 2 || !jobs) return [text, values];
   const ids = jobs.map(({ id }) => id);
   return [text.replace(isListed, `${isListed} AND j.id = ANY($3::uuid[])`), [...values, ids]];
 }
 
-const listedJobs = z.array(z.object({ id: z.string() }));
+const listedJobs = z.preprocess(readJson, z.array(z.object({ id: z.string() })));
+
+function readJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
 
 /** What takes jobs up, and says that they are done. */
 const ofJobs = /^\s*with\s+(?:next|input)\s+as\b/i;
@@ -73,7 +79,6 @@ export function createJobDatabase(options: {
     max,
     timeouts: queueTimeouts,
     applicationName,
-    settings: onePlan,
     throughPooler: connectionString !== directConnectionString,
   });
   const upkeepPool = new BoundedPool(directConnectionString, {

@@ -1,0 +1,48 @@
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
+import { createLog } from '../log.ts';
+import { createJobDatabase } from './job-database.ts';
+import { defineJob } from './job-definition.ts';
+import { jobQueueFixture } from './job-queue-fixture.ts';
+import { createOutageLog } from './outage-log.ts';
+
+const stepDue = defineJob({ name: 'step-due', data: z.strictObject({ step: z.int() }) });
+
+let fixture: Awaited<ReturnType<typeof jobQueueFixture>>;
+beforeEach(async () => {
+  fixture = await jobQueueFixture();
+});
+afterEach(() => fixture.close());
+
+const prepared = z.array(
+  z.object({ statement: z.string(), generic: z.coerce.number(), custom: z.coerce.number() }),
+);
+
+it('a find that is made often is planned once', async () => {
+  const { connectionString, db } = fixture;
+  const node = await fixture.startNode();
+  const steps = Array.from({ length: 40 }, (_, step) => ({ data: { step } }));
+  await node.enqueueMany(db, stepDue, steps);
+  // With one session, that it can be asked.
+  const database = createJobDatabase({
+    ...{ connectionString, directConnectionString: connectionString, max: 1 },
+    ...{ outage: createOutageLog(createLog('silent')), wake: () => true },
+  });
+  const boss = new PgBoss({ db: database, schema: 'jobs', supervise: false, schedule: false });
+  await boss.start();
+  try {
+    for (let finds = 0; finds < 10; finds += 1) {
+      expect(await boss.fetch(stepDue.name)).not.toEqual([]);
+    }
+    const { rows } = await database.executeSql(
+      'select statement, generic_plans as generic, custom_plans as custom from pg_prepared_statements',
+    );
+    const finds = prepared.parse(rows).filter(({ statement }) => /\bnext AS\b/.test(statement));
+    expect(finds).toMatchObject([{ custom: 0 }]);
+    expect(finds[0]?.generic).toBeGreaterThan(5);
+  } finally {
+    await boss.stop();
+    await database.close();
+  }
+});
