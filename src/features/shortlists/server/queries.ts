@@ -2,8 +2,9 @@ import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
+import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 
 const selectEntries = (db: Db, clientId: UserId) =>
@@ -14,11 +15,8 @@ const selectEntries = (db: Db, clientId: UserId) =>
 
 export type ShortlistRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-const selectPage = (db: Db, clientId: UserId, page: PageRequest) =>
-  newestFirst(selectEntries(db, clientId), page, { createdAt: 'entry.created_at', id: 'entry.id' });
-
-const selectFirst = builtOnce((db, { userId }: { userId: UserId }) =>
-  selectPage(db, userId, firstPage),
+const entriesByPage = listedByPage((db, { userId }: { userId: UserId }, page) =>
+  newestFirst(selectEntries(db, userId), page, { createdAt: 'entry.created_at', id: 'entry.id' }),
 );
 
 const selectIds = builtOnce((db, { userId }: { userId: UserId }) =>
@@ -34,10 +32,7 @@ export async function listShortlist(
   client: ApprovedClientViewer,
   page: PageRequest,
 ): Promise<Page<ShortlistRow>> {
-  const { userId } = client;
-  const rows = isFirstPage(page)
-    ? await selectFirst(db, { userId })
-    : await selectPage(db, userId, page).execute();
+  const rows = await entriesByPage(db, { userId: client.userId }, page);
   return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 }
 

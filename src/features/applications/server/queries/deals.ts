@@ -68,8 +68,8 @@ export async function findDeal(db: Db, applicationId: ApplicationId): Promise<De
 }
 
 // One is not a list of one: the planner takes any list for ten, and would plan each anew.
-const selectDeal = builtOnce((db, { applicationId }: { applicationId: string }) =>
-  selectDeals(db).where(sql<boolean>`application.id = ${applicationId}`),
+const selectDeal = builtOnce((db, { applicationId }: { applicationId: ApplicationId }) =>
+  selectDeals(db).where('application.id', '=', applicationId),
 );
 
 /** The deals that these applications are about, without those that somebody has left. */

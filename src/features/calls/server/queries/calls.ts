@@ -4,11 +4,12 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Timezone } from '#catalogue/enumerations/places.ts';
 import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
+import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { people } from '#features/accounts/server/queries/people.ts';
 import { consultantProfiles } from '#features/consultants/server/queries/profile-rows.ts';
 import type { ThreadId } from '#features/messages/ids.ts';
-import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { CallState } from '../../contract/call-views.ts';
 import type { CallId } from '../../ids.ts';
@@ -127,17 +128,18 @@ const selectOpen = (db: Db, person: Side, now: Date) =>
     .orderBy('call.id')
     .limit(sql.lit(openAtMost));
 
-/** Of each side, at a moment. */
-const selectOpenOf = forEachSide((db, person, now) => selectOpen(db, person, now));
-const selectFirstPastOf = forEachSide((db, person, now) => selectPast(db, person, now, firstPage));
+/** Whose calls, and when. */
+type CallsOf = { userId: UserId; now: Date };
 
-function forEachSide(select: (db: Db, person: Side, now: Date) => ReturnType<typeof seenBy>) {
-  const of = (userType: Side['userType']) =>
-    builtOnce((db, { userId, now }: { userId: UserId; now: Date }) =>
-      select(db, { userId, userType }, now),
-    );
-  return { client: of('client'), consultant: of('consultant') };
-}
+/** For each side, since their calls are found by other columns. */
+const forEachSide = <List>(list: (userType: Side['userType']) => List) => ({
+  client: list('client'),
+  consultant: list('consultant'),
+});
+
+const selectOpenOf = forEachSide((userType) =>
+  builtOnce((db, { userId, now }: CallsOf) => selectOpen(db, { userId, userType }, now)),
+);
 
 /** The calls of this person that have taken place, or will not, the newest proposal first. */
 export async function listPastCalls(
@@ -146,15 +148,16 @@ export async function listPastCalls(
   { page, now }: { page: PageRequest; now: Date },
 ): Promise<Page<CallRow>> {
   const { userId, userType } = person;
-  const rows = isFirstPage(page)
-    ? await selectFirstPastOf[userType](db, { userId, now })
-    : await selectPast(db, { userId, userType }, now, page).execute();
+  const rows = await pastByPage[userType](db, { userId, now }, page);
   return toPage(rows, page.limit, ({ createdAt, id }) => ({ createdAt, id }));
 }
 
-const selectPast = (db: Db, person: Side, now: Date, page: PageRequest) =>
-  seenBy(db, person)
-    .where((eb) =>
-      eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
-    )
-    .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' }));
+const pastByPage = forEachSide((userType) =>
+  listedByPage((db, { userId, now }: CallsOf, page) =>
+    seenBy(db, { userId, userType })
+      .where((eb) =>
+        eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
+      )
+      .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' })),
+  ),
+);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
+import { listedByPage } from '#db/listed-by-page.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
-import { firstPage, isFirstPage, type PageRequest } from '#lib/api/cursor.ts';
+import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
 import {
@@ -37,7 +37,9 @@ const selectOpenProjects = (
       query.where('budget_min_usd', '>=', budgetBounds(budgetFrom).min),
     );
 
-const selectFirstOpen = builtOnce((db) => newestOf(selectOpenProjects(db, {}), firstPage));
+const allOpenByPage = listedByPage((db, _: object, page) =>
+  newestOf(selectOpenProjects(db, {}), page),
+);
 
 /** What consultants may browse at `now`, newest first: open and public, and within the filter. */
 export async function listOpenProjects(
@@ -46,8 +48,8 @@ export async function listOpenProjects(
   now: Date,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {
-  const isFiltered = Object.values({ posted, ...filter }).some((chosen) => Boolean(chosen));
-  if (!isFiltered && isFirstPage(page)) return toPageOf(await selectFirstOpen(db, {}), page);
+  const narrows = Object.values({ posted, ...filter }).some((chosen) => chosen !== undefined);
+  if (!narrows) return toPageOf(await allOpenByPage(db, {}, page), page);
   const open = selectOpenProjects(db, filter);
   const recent = posted ? open.where('created_at', '>=', postedSince(posted, now)) : open;
   return toNewestPage(recent, page);

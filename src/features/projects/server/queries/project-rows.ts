@@ -11,11 +11,11 @@ import type {
   Visibility,
 } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
+import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
-import { firstPage, isFirstPage, type PageRequest, toPage } from '#lib/api/cursor.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ProjectId } from '../../ids.ts';
 import { belongsTo, type Owned } from '../../policy.ts';
@@ -99,11 +99,8 @@ export async function getOwnProject(
   return project;
 }
 
-const selectOwn = (db: Db, clientId: UserId) =>
-  selectProjects(db).where('client_id', '=', clientId);
-
-const selectFirstOwn = builtOnce((db, { userId }: { userId: UserId }) =>
-  newestOf(selectOwn(db, userId), firstPage),
+const ofClientByPage = listedByPage((db, { clientId }: { clientId: UserId }, page) =>
+  newestOf(selectProjects(db).where('client_id', '=', clientId), page),
 );
 
 /** The client's own projects, newest first. */
@@ -112,16 +109,13 @@ export async function listOwnProjects(
   client: ClientViewer,
   page: PageRequest,
 ): Promise<Page<Owned<ProjectRow>>> {
-  const { userId } = client;
-  const { items, nextCursor } = isFirstPage(page)
-    ? toPageOf(await selectFirstOwn(db, { userId }), page)
-    : await toNewestPage(selectOwn(db, userId), page);
+  const { items, nextCursor } = await listProjectsOf(db, client.userId, page);
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
 /** Somebody's projects of every state, newest first, for admins. */
-export const listProjectsOf = (db: Db, clientId: UserId, page: PageRequest) =>
-  toNewestPage(selectOwn(db, clientId), page);
+export const listProjectsOf = async (db: Db, clientId: UserId, page: PageRequest) =>
+  toPageOf(await ofClientByPage(db, { clientId }, page), page);
 
 /** A page of projects, newest first. */
 export async function toNewestPage(
