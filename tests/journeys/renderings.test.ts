@@ -125,3 +125,52 @@ test.describe('a page that is there', () => {
     }
   });
 });
+
+/* The memory that a page was written in is that of the next one: of people who come at once none is given anything of another's. */
+test('pages of several people at once are each their own, whoever goes in the middle', async () => {
+  const people = await Promise.all(
+    (['client', 'pending-client', 'consultant', 'new-consultant', 'admin'] as const).map(
+      async (name) => {
+        const { cookie } = await startReading(site, `${name}@demo.test`);
+        return { cookie, isNamed: new RegExp(`(?<![-\\w])${name}@demo\\.test`) };
+      },
+    ),
+  );
+  const paths = ['/account', '/find-consultants', '/no-such-page'];
+  const encodings = ['zstd', 'br', 'gzip', 'identity'];
+  let read = 0;
+  const askOnce = async (n: number) => {
+    const reader = people[n % people.length];
+    const path = paths[n % paths.length];
+    const abort = new AbortController();
+    // Every fourth goes, one a little later than the other.
+    const going = n % 4 === 0 ? setTimeout(() => abort.abort(), n % 60) : undefined;
+    const headers = {
+      cookie: reader?.cookie ?? '',
+      'accept-encoding': encodings[n % encodings.length] ?? '',
+    };
+    try {
+      const answer = await fetch(`${site.url}${path}`, { headers, signal: abort.signal });
+      const text = await answer.text();
+      read += 1;
+      if (answer.status === 200) expect(text.endsWith('</body></html>')).toBe(true);
+      const named = people.filter(({ isNamed }) => isNamed.test(text));
+      expect(named.filter((person) => person !== reader)).toEqual([]);
+      if (path === '/account') expect(named).toEqual([reader]);
+    } catch (error) {
+      if (!abort.signal.aborted) throw error;
+    } finally {
+      clearTimeout(going);
+    }
+  };
+  let asked = 0;
+  const askOn = async () => {
+    while (asked < 480) {
+      asked += 1;
+      await askOnce(asked);
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, askOn));
+  expect(read).toBeGreaterThan(300);
+  await waitUntilNoneIsLeft();
+});
