@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { readServer, startBareServer } from './harness/bare-server.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { sentStatement } from './harness/sent-statements.ts';
@@ -49,14 +50,17 @@ async function measure(
   const { statement, cookie, connections, size } = options;
   const sql = (sent: Statement) =>
     sqlLoad({ connectionString, connections, nextTurn: () => [sent] });
+  const bare = await startBareServer(readServer(connectionString, statement));
   const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide({
     API: httpLoad({ url: `${app.url}/api/projects/open`, connections, headers: { cookie } }),
+    'bare server': httpLoad({ url: bare.url, connections }),
     statement: sql(statement),
     'select 1': sql({ text: 'select 1', values: [] }),
-  });
+  }).finally(bare.kill);
   const place = `${size}, ${connections} conn.`;
   return [
     ...figuresOf('API', `${place}: API`),
+    ...figuresOf('bare server', `${place}: bare server`),
     ...figuresOf('statement', `${place}: statement`),
     ...figuresOf('select 1', `${place}: select 1`),
     {
@@ -67,6 +71,21 @@ async function measure(
     {
       name: `${place}: API ÷ statement, rate`,
       value: throughputRatio('API', 'statement'),
+      unit: 'ratio',
+    },
+    {
+      name: `${place}: bare server ÷ statement, p50`,
+      value: latencyRatio('bare server', 'statement'),
+      unit: 'ratio',
+    },
+    {
+      name: `${place}: bare server ÷ statement, rate`,
+      value: throughputRatio('bare server', 'statement'),
+      unit: 'ratio',
+    },
+    {
+      name: `${place}: API ÷ bare server, rate`,
+      value: throughputRatio('API', 'bare server'),
       unit: 'ratio',
     },
     {

@@ -9,6 +9,7 @@ import {
 } from '#tests/faults/applying.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
+import { rowsOfApplication } from './harness/application-rows.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
 import { type Statement, sqlLoad } from './harness/sql-load.ts';
@@ -64,6 +65,10 @@ async function measure(
           },
         }),
         insert: sqlLoad({ connectionString, connections, nextTurn: () => bareInsert(next()) }),
+        rows: sqlLoad({
+          ...{ connectionString, connections, pipeline: true },
+          nextTurn: () => rowsOfApplication(next()),
+        }),
       },
       {
         // What the applications set off must not run beside the bare insert.
@@ -78,10 +83,21 @@ async function measure(
     return [
       ...figuresOf('API', `${place}: API`),
       ...figuresOf('insert', `${place}: insert`),
+      ...figuresOf('rows', `${place}: all its rows`),
       { name: `${place}: API ÷ insert, p50`, value: latencyRatio('API', 'insert'), unit: 'ratio' },
       {
         name: `${place}: API ÷ insert, rate`,
         value: throughputRatio('API', 'insert'),
+        unit: 'ratio',
+      },
+      {
+        name: `${place}: all its rows ÷ insert, p50`,
+        value: latencyRatio('rows', 'insert'),
+        unit: 'ratio',
+      },
+      {
+        name: `${place}: API ÷ all its rows, rate`,
+        value: throughputRatio('API', 'rows'),
         unit: 'ratio',
       },
       {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { checkoutDir, waitUntilAnswers } from '#tests/faults/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
+import type { Statement } from './sql-load.ts';
 
 const program = (port: number): string =>
   `require('node:http').createServer((request, response) => response.end('hello')).listen(${port}, '127.0.0.1')`;
@@ -17,6 +18,26 @@ export const statementServer =
     require('node:http').createServer(async (request, response) => {
       const [{ id }] = (await anybody).rows;
       const { rows } = await pool.query('select id, email, created_at from auth.users where id = $1', [id]);
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(rows));
+    }).listen(${port}, '127.0.0.1')`;
+
+/**
+ * The least that a read of the API can be: a session by its token and a statement, both prepared, and the rows as they are. Of the product's own, as many connections
+ * as it has.
+ */
+export const readServer =
+  (connectionString: string, { text, values }: Statement) =>
+  (port: number): string =>
+    `
+    const { Pool } = require('pg');
+    const pool = new Pool({ connectionString: ${JSON.stringify(connectionString)}, max: 10 });
+    const session = pool.query('select token from auth.sessions limit 1');
+    const list = ${JSON.stringify({ name: 'list', text, values })};
+    require('node:http').createServer(async (request, response) => {
+      const values = [(await session).rows[0].token];
+      await pool.query({ name: 'session', text: 'select user_id, expires_at from auth.sessions where token = $1', values });
+      const { rows } = await pool.query(list);
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify(rows));
     }).listen(${port}, '127.0.0.1')`;

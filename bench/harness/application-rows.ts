@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { applyBody, type Intent } from '#tests/faults/applying.ts';
+import type { Statement } from './sql-load.ts';
+
+/** A job of the product leaves a job that is due so late alone. */
+const never = new Date('2099-01-01');
+
+/**
+ * What is written of one application, by statements that read and check nothing: of the request, of the job that takes its fact up, and of the
+ * mail. Prepared, in two transactions: no product that keeps the same things can be quicker on the same database.
+ */
+export function rowsOfApplication({ projectId, consultant }: Intent): Statement[] {
+  const [application, fact, mail] = [randomUUID(), randomUUID(), randomUUID()];
+  const { userId } = consultant;
+  const key = randomUUID();
+  return [
+    prepared('begin'),
+    prepared('insert into idempotency_keys (user_id, key, request_hash) values ($1, $2, $2)', userId, key),
+    prepared(
+      'insert into applications (id, project_id, consultant_id, cover_letter) values ($1, $2, $3, $4)',
+      ...[application, projectId, userId, applyBody],
+    ),
+    prepared(
+      `insert into notifications (user_id, kind, topic, fact, words, path, about_id, created_at)
+       select client_id, 'application-received', 'applications', $2::text, 'A consultant has applied.', '/application/' || $2, $3::uuid, now()
+         from projects where id = $1`,
+      ...[projectId, application, userId],
+    ),
+    prepared(
+      `insert into live_events (person_id, topic, subject_id) values ($1, 'notification', null), ($1, 'application', $2), ($1, 'application', $2)`,
+      ...[userId, application],
+    ),
+    job('application-submitted', fact),
+    prepared('update idempotency_keys set outcome = $3 where user_id = $1 and key = $2', userId, key, '{}'),
+    prepared('commit'),
+    prepared('begin'),
+    change('active', 'application-submitted', fact),
+    job('mail-requested', mail),
+    change('completed', 'application-submitted', fact),
+    change('active', 'mail-requested', mail),
+    prepared(
+      `insert into development_mailbox (message_id, to_address, to_name, subject, html, text) values ($1, $1, 'Demo', 'New application', $2, $3)`,
+      ...[mail, page, applyBody],
+    ),
+    change('completed', 'mail-requested', mail),
+    prepared('commit'),
+  ];
+}
+
+/** As long as the mail is, and as hard to make small. */
+const page = Array.from({ length: 60 }, (_, line) => `<p style="margin:${line}px">${randomUUID()}${randomUUID()}</p>`).join('\n');
+
+const names = new Map<string, string>();
+
+function prepared(text: string, ...values: unknown[]): Statement {
+  const name = names.get(text) ?? `rows-${names.size}`;
+  names.set(text, name);
+  return { name, text, values };
+}
+
+const job = (name: string, id: string): Statement =>
+  prepared(
+    'insert into jobs.job_common (id, name, data, start_after) values ($1, $2, $3, $4)',
+    ...[id, name, JSON.stringify({ applicationId: id }), never],
+  );
+
+const change = (state: string, name: string, id: string): Statement =>
+  prepared(
+    `update jobs.job_common set state = $1, started_on = now(), completed_on = now() where name = $2 and id = $3`,
+    ...[state, name, id],
+  );
