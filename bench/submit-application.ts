@@ -8,8 +8,8 @@ import {
   type Intent,
 } from '#tests/faults/applying.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
-import type { Benchmark, Figure } from './harness/figures.ts';
 import { rowsOfApplication } from './harness/application-rows.ts';
+import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { compareSideBySide } from './harness/side-by-side.ts';
 import { type Statement, sqlLoad } from './harness/sql-load.ts';

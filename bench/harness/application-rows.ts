@@ -15,7 +15,11 @@ export function rowsOfApplication({ projectId, consultant }: Intent): Statement[
   const key = randomUUID();
   return [
     prepared('begin'),
-    prepared('insert into idempotency_keys (user_id, key, request_hash) values ($1, $2, $2)', userId, key),
+    prepared(
+      'insert into idempotency_keys (user_id, key, request_hash) values ($1, $2, $2)',
+      userId,
+      key,
+    ),
     prepared(
       'insert into applications (id, project_id, consultant_id, cover_letter) values ($1, $2, $3, $4)',
       ...[application, projectId, userId, applyBody],
@@ -31,7 +35,12 @@ export function rowsOfApplication({ projectId, consultant }: Intent): Statement[
       ...[userId, application],
     ),
     job('application-submitted', fact),
-    prepared('update idempotency_keys set outcome = $3 where user_id = $1 and key = $2', userId, key, '{}'),
+    prepared(
+      'update idempotency_keys set outcome = $3 where user_id = $1 and key = $2',
+      userId,
+      key,
+      '{}',
+    ),
     prepared('commit'),
     prepared('begin'),
     change('active', 'application-submitted', fact),
@@ -48,7 +57,10 @@ export function rowsOfApplication({ projectId, consultant }: Intent): Statement[
 }
 
 /** As long as the mail is, and as hard to make small. */
-const page = Array.from({ length: 60 }, (_, line) => `<p style="margin:${line}px">${randomUUID()}${randomUUID()}</p>`).join('\n');
+const page = Array.from(
+  { length: 60 },
+  (_, line) => `<p style="margin:${line}px">${randomUUID()}${randomUUID()}</p>`,
+).join('\n');
 
 const names = new Map<string, string>();
 
@@ -66,6 +78,6 @@ const job = (name: string, id: string): Statement =>
 
 const change = (state: string, name: string, id: string): Statement =>
   prepared(
-    `update jobs.job_common set state = $1, started_on = now(), completed_on = now() where name = $2 and id = $3`,
+    'update jobs.job_common set state = $1, started_on = now(), completed_on = now() where name = $2 and id = $3',
     ...[state, name, id],
   );
