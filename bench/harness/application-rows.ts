@@ -7,7 +7,7 @@ const never = new Date('2099-01-01');
 
 /**
  * What is written of one application, by statements that read and check nothing: of the request, of the job that takes its fact up, and of the
- * mail. Prepared, in two transactions: no product that keeps the same things can be quicker on the same database.
+ * mail. Prepared, in two transactions: the least that it takes to keep the same things where each application is kept by itself.
  */
 export function rowsOfApplication({ projectId, consultant }: Intent): Statement[] {
   const [application, fact, mail] = [randomUUID(), randomUUID(), randomUUID()];
