@@ -1,15 +1,65 @@
 import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
 import { applyBody, type Intent } from '#tests/faults/applying.ts';
 import type { Statement } from './sql-load.ts';
 
 /** A job of the product leaves a job that is due so late alone. */
 const never = new Date('2099-01-01');
 
+/** What the product keeps of a mail in the mailbox of development. */
+export interface KeptMail {
+  html: string;
+  text: string;
+}
+
+/** Where an application, or the mail that follows from it, leaves rows. */
+const tables = [
+  ...['idempotency_keys', 'applications', 'notifications', 'live_events'],
+  ...['jobs.job_common', 'development_mailbox'],
+];
+
 /**
- * What is written of one application, by statements that read and check nothing: of the request, of the job that takes its fact up, and of the
+ * Applies once through the product, and once by rows. Returns the mail that the product wrote. Throws where the two do not leave as many
+ * rows of each table: then these rows are not what an application leaves any more.
+ */
+export async function findMailOfSameRows(
+  control: pg.Client,
+  { apply, intent }: { apply: () => Promise<void>; intent: Intent },
+): Promise<KeptMail> {
+  const before = await countRows(control);
+  await apply();
+  const applied = await countRows(control);
+  const mail = await control.query<KeptMail>(
+    'select html, text from development_mailbox order by id desc limit 1',
+  );
+  const [kept] = mail.rows;
+  if (!kept) throw new Error('The product has written no mail of an application.');
+  for (const statement of rowsOfApplication(intent, kept)) await control.query(statement);
+  const written = await countRows(control);
+  for (const [index, table] of tables.entries()) {
+    const [first = 0, second = 0, third = 0] = [before, applied, written].map((all) => all[index]);
+    if (second - first !== third - second)
+      throw new Error(
+        `An application leaves ${second - first} rows of ${table}, and by rows it is ${third - second}.`,
+      );
+  }
+  return kept;
+}
+
+async function countRows(control: pg.Client): Promise<number[]> {
+  const counts = tables.map((table) => `(select count(*)::int from ${table})`).join(', ');
+  const { rows } = await control.query<{ counts: number[] }>(`select array[${counts}] as counts`);
+  return rows[0]?.counts ?? [];
+}
+
+/**
+ * What is written of one application, by statements that check nothing: of the request, of the job that takes its fact up, and of the
  * mail. Prepared, in two transactions: the least that it takes to keep the same things where each application is kept by itself.
  */
-export function rowsOfApplication({ projectId, consultant }: Intent): Statement[] {
+export function rowsOfApplication(
+  { projectId, consultant }: Intent,
+  { html, text }: KeptMail,
+): Statement[] {
   const [application, fact, mail] = [randomUUID(), randomUUID(), randomUUID()];
   const { userId } = consultant;
   const key = randomUUID();
@@ -49,18 +99,12 @@ export function rowsOfApplication({ projectId, consultant }: Intent): Statement[
     change('active', 'mail-requested', mail),
     prepared(
       `insert into development_mailbox (message_id, to_address, to_name, subject, html, text) values ($1, $1, 'Demo', 'New application', $2, $3)`,
-      ...[mail, page, applyBody],
+      ...[mail, html, text],
     ),
     change('completed', 'mail-requested', mail),
     prepared('commit'),
   ];
 }
-
-/** As long as the mail is, and as hard to make small. */
-const page = Array.from(
-  { length: 60 },
-  (_, line) => `<p style="margin:${line}px">${randomUUID()}${randomUUID()}</p>`,
-).join('\n');
 
 const names = new Map<string, string>();
 

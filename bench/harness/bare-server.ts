@@ -23,8 +23,8 @@ export const statementServer =
     }).listen(${port}, '127.0.0.1')`;
 
 /**
- * The least that a read of the API can be: a session by its token and a statement, both prepared, and the rows as they are. Of the product's own, as many connections
- * as it has.
+ * The least that a read of the API can be: a session by its token and a statement, both prepared, and all columns of the rows as they are. It has as many connections
+ * as the product has.
  */
 export const readServer =
   (connectionString: string, { text, values }: Statement) =>
