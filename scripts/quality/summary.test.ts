@@ -16,13 +16,17 @@ const part = (change: Partial<Part> = {}): Part => ({
 });
 
 describe('what failed', () => {
-  it('is told in a line each: file, test, and the first line of what it said', () => {
+  it('is told in a line each: file, test, and what it said', () => {
     const failures = [
-      { file: 'src/door.test.ts', test: 'a door › opens', message: '\nstuck\n  at door.ts' },
+      {
+        file: 'src/door.test.ts',
+        test: 'a door › opens',
+        message: '\nwhat it says\n\n+   "stuck",\n    at door.ts',
+      },
       { file: 'src/wall.test.ts', message: 'Cannot find brick.ts' },
     ];
     expect(failureLines([part(), part({ failures })])).toEqual([
-      '✗ src/door.test.ts › a door › opens: stuck',
+      '✗ src/door.test.ts › a door › opens: what it says + "stuck",',
       '✗ src/wall.test.ts: Cannot find brick.ts',
     ]);
   });
@@ -35,7 +39,7 @@ describe('what failed', () => {
     const lines = failureLines([part({ failures })]);
     expect(lines).toHaveLength(26);
     expect(lines.at(-1)).toBe('… and 35 more, told of above');
-    for (const line of lines) expect(line.length).toBeLessThan(210);
+    for (const line of lines) expect(line.length).toBeLessThan(510);
   });
 });
 

@@ -5,10 +5,13 @@ export type Part = TestRun & { name: string };
 
 /** So many failures are told of at the end: logs are often cut to their last forty lines. */
 const mostFailures = 25;
-const mostLetters = 200;
+const mostLetters = 500;
 
 /** More than these are no bad luck: the run fails. About one test of a thousand. */
 const mostFlaky = 10;
+
+/** Where a message goes on to say where it was thrown, which the output above tells. */
+const stack = /\n\s+at /;
 
 /** What failed, a line each, and of how many more the output above tells. */
 export function failureLines(parts: readonly Pick<TestRun, 'failures'>[]): string[] {
@@ -53,9 +56,9 @@ export function countLine({ passed, failed, skipped }: TestCount): string {
 }
 
 function failureLine({ file, test, message }: Failure): string {
-  const [firstLine = ''] = message.trim().split('\n');
+  const [said = ''] = message.trim().split(stack);
   const place = test === undefined ? file : `${file} › ${test}`;
-  const line = `✗ ${place}: ${firstLine}`;
+  const line = `✗ ${place}: ${said.replaceAll(/\s+/g, ' ')}`;
   return line.length > mostLetters ? `${line.slice(0, mostLetters)}…` : line;
 }
 

@@ -45,6 +45,12 @@ afterAll(async () => {
   await app.close();
 });
 
+/** What every table holds, but for the figures that the queue of jobs keeps of itself every ten seconds. */
+async function writtenRows(): Promise<Record<string, string>> {
+  const { 'jobs.queue': _, ...contents } = await contentsOf(app.pool);
+  return contents;
+}
+
 it('is declared for what may be some seconds old, and for nothing else', () => {
   expect(declared.toSorted()).toEqual(expected);
 });
@@ -74,9 +80,9 @@ it.each(expected)(
         throw error;
       });
     };
-    const before = await contentsOf(app.pool);
+    const before = await writtenRows();
     const onReplica = await ask(createReadingDb(readOnly));
     expect(onReplica).toEqual(await ask(app.services.db));
-    expect(await contentsOf(app.pool)).toEqual(before);
+    expect(await writtenRows()).toEqual(before);
   },
 );

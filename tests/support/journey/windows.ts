@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type Browser, type BrowserContext, type Page, test } from '@playwright/test';
 import { lendWindow, newWindow } from './lent-windows.ts';
 
 /** A person at a browser of their own. */
@@ -45,9 +45,18 @@ export async function openWindow(
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const text = message.text();
     // A refused request is an answer that the page deals with, not a fault of the page.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-      complaints.push(`console: ${message.text()}`);
-    }
+    if (text.startsWith('Failed to load resource')) return;
+    if (noScriptInFrame.test(text) && isTraced()) return;
+    complaints.push(`console: ${text}`);
   });
 }
+
+/** What is said of a frame without scripts when something wants to run one there. */
+const noScriptInFrame =
+  /^Blocked script execution in '[^']+' because the document's frame is sandboxed/;
+
+/** A trace, which is made when a journey is run again, wants to run a script in every frame. */
+const isTraced = (): boolean => test.info().retry > 0;
