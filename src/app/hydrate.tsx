@@ -2,7 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
-import { prepareCalls } from '#lib/api/client.ts';
+import { onAnswers, prepareCalls } from '#lib/api/client.ts';
 import { putTypedBack } from '#ui/form/typed-text.ts';
 import { getRouter } from '../router.tsx';
 import { yieldToBrowser } from './layouts/hydration-timing.ts';
@@ -27,10 +27,8 @@ export async function hydrate(): Promise<void> {
   throwIfCodeIsMissing();
   notePagesShown(() => router.stores.resolvedLocation.get()?.href);
   putTypedBack(location.pathname + location.search);
-  const stop = router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
-    if (!hrefChanged) return;
-    stop();
-    hydrateContent();
+  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+    if (hrefChanged) hydrateContent();
   });
   const fail = (error: unknown): void => {
     // biome-ignore lint/suspicious/noConsole: what React does by itself, where nothing is to be put back
@@ -47,15 +45,21 @@ export async function hydrate(): Promise<void> {
       { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: reportCause },
     );
   });
+  onAnswers(hydrateContent);
   if (document.documentElement.dataset.sharedPage === undefined) prepareCalls();
 }
 
+let isContentHydrated = false;
+
 /**
  * React brings the frame of a page to life first, and what stands in it in a task of its own. Led on in between, the router takes away
- * the routes under which that is hydrated, and all of the page is made anew. For a discrete event in a part React hydrates it at once:
- * this is one that nothing listens to.
+ * the routes under which that is hydrated, and all of the page is made anew. And what the frame has asked for in between, the content
+ * would show where the server had not shown it, so that React would make it anew as well. For a discrete event in a part React hydrates
+ * it at once: this is one that nothing listens to.
  */
 function hydrateContent(): void {
+  if (isContentHydrated) return;
+  isContentHydrated = true;
   const [part] = document.getElementById('content')?.children ?? [];
   part?.dispatchEvent(new Event('dragend', { bubbles: true }));
 }

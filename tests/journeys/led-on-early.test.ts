@@ -1,7 +1,7 @@
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* A link of the frame that is followed when the frame is hydrated and the content is not yet, as on slow devices. */
+/* What happens when the frame is hydrated and the content is not yet, as on slow devices: a link is followed, an answer comes. */
 
 const site = demoSite();
 
@@ -44,6 +44,43 @@ for (const [person, from, to, heading] of ways) {
     await context.close();
   });
 }
+
+/** How late React does, once the frame is hydrated, each thing that it has put off. */
+const lateMs = 3000;
+
+test('what the frame is answered finds the content hydrated, and as the server sent it', async () => {
+  const { page, context, complaints } = await site.openAs(client);
+  await context.addInitScript((late) => {
+    addEventListener('page-hydrated', () => {
+      const post = MessagePort.prototype.postMessage;
+      MessagePort.prototype.postMessage = function (...message: unknown[]) {
+        setTimeout(() => Reflect.apply(post, this, message), late);
+      };
+    });
+    const call = window.fetch;
+    window.fetch = async (...asked) => {
+      const answer = await call(...asked);
+      performance.mark('answered');
+      return answer;
+    };
+    const look = (): void => {
+      const part = document.getElementById('content')?.firstElementChild ?? {};
+      if (Object.keys(part).some((key) => key.startsWith('__reactFiber')))
+        performance.mark('hydrated');
+      else setTimeout(look, 10);
+    };
+    look();
+  }, lateMs);
+  await page.goto('/notifications');
+  const first = (mark: string) =>
+    page.evaluate((name) => performance.getEntriesByName(name)[0]?.startTime, mark);
+  await expect.poll(() => first('hydrated')).toBeDefined();
+  await expect.poll(() => first('answered')).toBeDefined();
+  const [hydrated = 0, answered = 0] = [await first('hydrated'), await first('answered')];
+  expect(hydrated - answered).toBeLessThan(lateMs / 2);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
 
 test('a page that is left is not told of as one that does not exist', async () => {
   const { page, context, complaints } = await site.openAs(client);

@@ -21,6 +21,13 @@ export function featureClient<Contract extends AnyContractRouter>(
   return operations as ContractRouterClient<Contract, CallContext>;
 }
 
+let beforeAnswer: (() => void) | undefined;
+
+/** Has this done in the browser before an answer, or a refusal, is handed to whoever called; each time, so it should be quick. */
+export function onAnswers(prepare: () => void): void {
+  beforeAnswer = prepare;
+}
+
 const callOperation = createIsomorphicFn()
   .server((feature: string, operation: string, call: unknown[]) => {
     const context: { client?: unknown } = getGlobalStartContext() ?? {};
@@ -30,7 +37,11 @@ const callOperation = createIsomorphicFn()
   .client(async (feature: string, operation: string, call: unknown[]) => {
     // Fetched with the first call: public pages are read without any.
     const { browserClient } = await import('./browser-client.ts');
-    return browserClient[feature]?.[operation]?.(...call);
+    try {
+      return await browserClient[feature]?.[operation]?.(...call);
+    } finally {
+      beforeAnswer?.();
+    }
   });
 
 /** Fetches ahead what calls need, where a page is sure to make some. Needs no waiting for, and may fail: calls try again. */

@@ -3,7 +3,10 @@ import { requireSignedIn } from '#features/accounts/web/guards.ts';
 import { useReaderClock } from '#features/messages/web/hooks/use-reader-clock.ts';
 import { NotificationList } from '#features/notifications/web/components/notification-list.tsx';
 import { readNotificationsSearch } from '#features/notifications/web/components/notifications-search.ts';
-import { notificationListQuery } from '#features/notifications/web/queries.ts';
+import {
+  notificationListQuery,
+  unreadNotificationsQuery,
+} from '#features/notifications/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -17,7 +20,10 @@ export const Route = createFileRoute('/notifications')({
   loader: ({ context: { queryClient, viewer }, deps }) =>
     viewer.lookingIn
       ? undefined
-      : prepareParts(queryClient.prefetchInfiniteQuery(notificationListQuery(deps))),
+      : prepareParts(
+          queryClient.prefetchInfiniteQuery(notificationListQuery(deps)),
+          queryClient.prefetchQuery(unreadNotificationsQuery),
+        ),
   head: () => ({ meta: [{ title: 'Notifications · Direct365' }] }),
   component: NotificationsPage,
 });
