@@ -27,6 +27,7 @@ import { LatePart } from '#ui/late-part.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
+import { arrivalScript } from './app/arrival.ts';
 import { earlyClicksScript } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
 import { NoticeToast } from './app/layouts/notice-toast.tsx';
@@ -94,9 +95,14 @@ const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]):
  */
 const headScript = createIsomorphicFn()
   .server((): string =>
-    [themeScript, sessionHintScript, consentScript(), earlyClicksScript(), missingFilesScript].join(
-      ';',
-    ),
+    [
+      arrivalScript,
+      themeScript,
+      sessionHintScript,
+      consentScript(),
+      earlyClicksScript(),
+      missingFilesScript,
+    ].join(';'),
   )
   .client((): string => '');
 

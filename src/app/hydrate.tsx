@@ -5,6 +5,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { onAnswers, prepareCalls } from '#lib/api/client.ts';
 import { putTypedBack } from '#ui/form/typed-text.ts';
 import { getRouter } from '../router.tsx';
+import { addressNow, arrivedAt } from './arrival.ts';
 import { yieldToBrowser } from './layouts/hydration-timing.ts';
 import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from './missing-code.ts';
 import { readablePath } from './readable-path.ts';
@@ -19,6 +20,8 @@ export async function hydrate(): Promise<void> {
   if (!window.$_TSR?.router) throw new Error('The page does not say what is on it.');
   // The router would take the address for another one than the server did. There is nothing to hydrate.
   if (readablePath(location.pathname) !== location.pathname) return;
+  // Back was pressed before the scripts were there, to a page that this document showed before it was reloaded.
+  if (addressNow() !== arrivedAt && (await loadAnew())) return;
   const router = getRouter();
   await yieldToBrowser();
   const copy = keepRenderedCopy(router);
@@ -26,7 +29,7 @@ export async function hydrate(): Promise<void> {
   // The router goes on without a part that it could not fetch, to an error in the place of the page.
   throwIfCodeIsMissing();
   notePagesShown(() => router.stores.resolvedLocation.get()?.href);
-  putTypedBack(location.pathname + location.search);
+  putTypedBack(addressNow());
   router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
     if (hrefChanged) hydrateContent();
   });

@@ -1,7 +1,11 @@
 import { demoSite } from '#tests/support/journey/demo-site.ts';
+import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* What happens when the frame is hydrated and the content is not yet, as on slow devices: a link is followed, an answer comes. */
+/*
+ * What happens before all of a page is hydrated, as on slow lines and devices: when the frame is and the content is not yet, a link is
+ * followed, or an answer comes; before any of it is, somebody goes back.
+ */
 
 const site = demoSite();
 
@@ -106,3 +110,29 @@ test('a page that is left is not told of as one that does not exist', async () =
   await expect.poll(() => complaints).toEqual([told('/no-such-page'), told('/no-such-page')]);
   await context.close();
 });
+
+for (const [held, files] of [
+  ['all scripts', '**/assets/*.js'],
+  ['all but the first script', /\/assets\/(?!index-)[^/]+\.js$/],
+] as const)
+  test(`going back after a reload, before the page is hydrated: ${held} on their way`, async () => {
+    const { page, context, complaints } = await site.openAs(client);
+    await open(page, '/client/portal');
+    await page.locator('header a[href="/find-consultants"]').first().click();
+    await page.waitForURL('**/find-consultants');
+    await settled(page);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(files, async (route) => {
+      await promise;
+      await route.fallback();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack({ waitUntil: 'commit' });
+    expect(page.url()).toContain('/client/portal');
+    resolve();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+    await settled(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
