@@ -111,28 +111,48 @@ test('a page that is left is not told of as one that does not exist', async () =
   await context.close();
 });
 
+/** Somebody who goes back right after a reload, while these files are on their way. */
+async function backBeforeHydration(files: string | RegExp) {
+  const person = await site.openAs(client);
+  const { page } = person;
+  await open(page, '/client/portal');
+  await page.locator('header a[href="/find-consultants"]').first().click();
+  await page.waitForURL('**/find-consultants');
+  await settled(page);
+  const { promise, resolve: letFilesCome } = Promise.withResolvers<void>();
+  await page.route(files, async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack({ waitUntil: 'commit' });
+  expect(page.url()).toContain('/client/portal');
+  return { ...person, letFilesCome };
+}
+
 for (const [held, files] of [
   ['all scripts', '**/assets/*.js'],
   ['all but the first script', /\/assets\/(?!index-)[^/]+\.js$/],
 ] as const)
   test(`going back after a reload, before the page is hydrated: ${held} on their way`, async () => {
-    const { page, context, complaints } = await site.openAs(client);
-    await open(page, '/client/portal');
-    await page.locator('header a[href="/find-consultants"]').first().click();
-    await page.waitForURL('**/find-consultants');
-    await settled(page);
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(files, async (route) => {
-      await promise;
-      await route.fallback();
-    });
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.goBack({ waitUntil: 'commit' });
-    expect(page.url()).toContain('/client/portal');
-    resolve();
+    const { page, context, complaints, letFilesCome } = await backBeforeHydration(files);
+    letFilesCome();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
     await settled(page);
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+test('going back before the page is hydrated, to a server that does not answer any more', async () => {
+  const { page, context, complaints, letFilesCome } = await backBeforeHydration('**/assets/*.js');
+  const gone = /\/(?:healthz|api\/.*|client\/portal)$/;
+  await page.route(gone, (route) => route.abort());
+  letFilesCome();
+  await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
+  await page.unroute(gone);
+  await page.goto('/client/portal');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
