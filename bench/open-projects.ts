@@ -10,6 +10,8 @@ import { type Statement, sqlLoad } from './harness/sql-load.ts';
 import { type StartedProduct, startProduct } from './harness/started-product.ts';
 
 const largeSize = 10_000;
+/** Seconds: some 5,000 answers, after which the engine compiles little more. */
+const untilCompiled = 12;
 
 /** The list of open projects over HTTP against its own statement, and the smallest one there is, by the bare driver. */
 export const openProjects: Benchmark = {
@@ -51,12 +53,15 @@ async function measure(
   const sql = (sent: Statement) =>
     sqlLoad({ connectionString, connections, nextTurn: () => [sent] });
   const bare = await startBareServer(readServer(connectionString, statement));
-  const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide({
-    API: httpLoad({ url: `${app.url}/api/projects/open`, connections, headers: { cookie } }),
-    'bare server': httpLoad({ url: bare.url, connections }),
-    statement: sql(statement),
-    'select 1': sql({ text: 'select 1', values: [] }),
-  }).finally(bare.kill);
+  const { figuresOf, throughputRatio, latencyRatio } = await compareSideBySide(
+    {
+      API: httpLoad({ url: `${app.url}/api/projects/open`, connections, headers: { cookie } }),
+      'bare server': httpLoad({ url: bare.url, connections }),
+      statement: sql(statement),
+      'select 1': sql({ text: 'select 1', values: [] }),
+    },
+    { warmUp: untilCompiled },
+  ).finally(bare.kill);
   const place = `${size}, ${connections} conn.`;
   return [
     ...figuresOf('API', `${place}: API`),

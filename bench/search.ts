@@ -138,6 +138,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     const { figuresOf, latencyRatio, throughputRatio } = await compareSideBySide(contestants, {
       rounds: 4,
       seconds: 1,
+      warmUp: 5,
     });
     const place = `${atOnce} at once`;
     return [

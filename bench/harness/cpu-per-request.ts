@@ -10,8 +10,8 @@ export interface CpuContestant {
 }
 
 const rounds = 5;
-/** The compiler has seen enough of a kind by then: after 200 a page still costs a quarter more than after 2,000. */
-const warmUps = 1000;
+/** Twice so many come first: after 2,000 pages the engine has still parts of them to compile, after 5,000 hardly any. */
+const warmUps = 2500;
 /** A round costs each process this much, in ms: the system counts its time in hundredths of a second. */
 const roundMs = 500;
 

@@ -20,19 +20,29 @@ export interface Comparison<Name extends string> {
   latencyRatio(name: Name, reference: Name): number;
 }
 
+interface Turns {
+  rounds?: number;
+  /** How long each turn lasts. */
+  seconds?: number;
+  /** The same for the first turns; as long as all others without it. */
+  warmUp?: number;
+  /** Done after each turn. */
+  between?: () => Promise<void>;
+}
+
 /**
  * Lets the contestants work in turns, round after round, so that a machine which slows down does so
- * for all of them. The first round warms up and does not count.
+ * for all of them. The first turns warm up and do not count.
  */
 export async function compareSideBySide<Name extends string>(
   contestants: Record<Name, Contestant>,
-  { rounds = 5, seconds = 1.5, between = async (): Promise<void> => undefined } = {},
+  { rounds = 5, seconds = 1.5, warmUp, between = async () => undefined }: Turns = {},
 ): Promise<Comparison<Name>> {
   const names = Object.keys(contestants) as Name[];
   const results = new Map<Name, RoundResult[]>(names.map((name) => [name, []]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
-      const result = await contestants[name](seconds);
+      const result = await contestants[name](round === 0 ? (warmUp ?? seconds) : seconds);
       if (round > 0) results.get(name)?.push(result);
       await between();
     }
