@@ -69,15 +69,15 @@ export const limits: Readonly<Record<string, Limits>> = {
     'page, compressed ÷ file, compressed, rate': { atLeast: 0.5 },
   },
   requests: {
-    'Find Consultants ÷ bare answer with a statement': { atMost: 68 },
+    'Find Consultants ÷ bare answer with a statement': { atMost: 60 },
     'portal of a client ÷ bare answer with a statement': { atMost: 42 },
     'who I am ÷ bare answer with a statement': { atMost: 5.5 },
     'search ÷ bare answer with a statement': { atMost: 9.5 },
     'open projects ÷ bare answer with a statement': { atMost: 11 },
   },
   'open-projects': {
-    'demo, 1 conn.: API ÷ statement, p50': { atMost: 4.5 },
-    'large, 1 conn.: API ÷ statement, p50': { atMost: 4.5 },
+    'demo, 1 conn.: API ÷ statement, p50': { atMost: 3.5 },
+    'large, 1 conn.: API ÷ statement, p50': { atMost: 3.5 },
     'large, 1 conn.: statement ÷ select 1, p50': { atMost: 16 },
   },
   'available-projects': {
