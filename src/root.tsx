@@ -96,7 +96,7 @@ const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]):
 const headScript = createIsomorphicFn()
   .server((): string =>
     [
-      arrivalScript,
+      arrivalScript(),
       themeScript,
       sessionHintScript,
       consentScript(),

@@ -1,11 +1,26 @@
+import { pageHydrated } from './layouts/early-clicks.ts';
+
 declare global {
   interface Window {
     arrivedAt?: string;
   }
 }
 
-/** The source of a script for the document's head: notes at which address the document came, before Back can lead to another one. */
-export const arrivalScript = 'window.arrivedAt=location.pathname+location.search';
+/**
+ * The source of a script for the document's head. It notes at which address the document came. Until the page is hydrated, Back may
+ * lead to one that this document showed before it was reloaded, which nothing here can show yet: it is loaded, like any other that Back
+ * leads to, also from a server that may not answer, and the router does not hear of it.
+ */
+export const arrivalScript = (): string =>
+  [
+    '!function(){',
+    'function now(){return location.pathname+location.search}',
+    'window.arrivedAt=now();',
+    'function load(e){if(now()!==arrivedAt){e.stopImmediatePropagation();location.reload()}}',
+    'addEventListener("popstate",load);',
+    `addEventListener(${JSON.stringify(pageHydrated)},function(){removeEventListener("popstate",load)},{once:true})`,
+    '}()',
+  ].join('');
 
 /** The address in the browser, without its host and what stands behind a `#`. */
 export const addressNow = (): string => location.pathname + location.search;

@@ -20,12 +20,8 @@ export async function hydrate(): Promise<void> {
   if (!window.$_TSR?.router) throw new Error('The page does not say what is on it.');
   // The router would take the address for another one than the server did. There is nothing to hydrate.
   if (readablePath(location.pathname) !== location.pathname) return;
-  // Back was pressed before the scripts were there, to a page that this document showed before it was reloaded. It is fetched
-  // like any other that Back leads to, also from a server that may not answer.
-  if (addressNow() !== arrivedAt) {
-    location.reload();
-    return;
-  }
+  // Back was pressed before, and the page it leads to is on its way.
+  if (addressNow() !== arrivedAt) return;
   const router = getRouter();
   await yieldToBrowser();
   const copy = keepRenderedCopy(router);

@@ -131,6 +131,33 @@ async function backBeforeHydration(files: string | RegExp) {
   return { ...person, letFilesCome };
 }
 
+test('going back before the page is hydrated, when that has begun', async () => {
+  const { page, context, complaints } = await site.openAs(client);
+  await open(page, '/client/portal');
+  await page.locator('header a[href="/find-consultants"]').first().click();
+  await page.waitForURL('**/find-consultants');
+  await settled(page);
+  // The router sets this when it takes up what the server sent, and waits for code after it.
+  await page.addInitScript(() => {
+    if (location.pathname !== '/find-consultants') return;
+    let state: unknown;
+    Object.defineProperty(window, '$_TSR', {
+      configurable: true,
+      get: () => state,
+      set: (value: object) => {
+        state = value;
+        Object.defineProperty(value, 'initialized', { set: () => history.back() });
+      },
+    });
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForURL('**/client/portal');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Client Portal');
+  await settled(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 for (const [held, files] of [
   ['all scripts', '**/assets/*.js'],
   ['all but the first script', /\/assets\/(?!index-)[^/]+\.js$/],
