@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isEndToEnd, releaseTests, wantedTests } from './scripts/quality/release-parts.ts';
 import { browserLaunch } from './tests/support/browser.ts';
 
 // The sites of the journeys are what users run, down to the builds of the libraries: these ask once, when they are loaded.
@@ -6,9 +7,27 @@ process.env.NODE_ENV = 'production';
 
 const minute = 60_000;
 
+/** A test of the second tier in a file of the first. */
+const inSecondTier = /@release/;
+
+/** Playwright matches globs with whole paths. */
+const anywhere = (globs: readonly string[]): string[] =>
+  globs.filter(isEndToEnd).map((glob) => `**/${glob}`);
+
 export default defineConfig({
   testDir: 'tests/journeys',
-  testMatch: '**/*.test.ts',
+  projects: [
+    {
+      ...{ name: 'fast', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
+      grepInvert: inSecondTier,
+    },
+    { name: 'release', testMatch: anywhere(wantedTests()) },
+    // Single tests of the second tier, in files of the first.
+    {
+      ...{ name: 'release-tagged', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
+      grep: inSecondTier,
+    },
+  ],
   globalSetup: './tests/support/journey/prepare-journeys.ts',
   outputDir: 'test-results/journeys',
   // Two at a time: each has a browser, and a server with a database of its own, on the two processors.

@@ -1,11 +1,25 @@
+import { globSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { matchesGlob } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import {
+  isEndToEnd,
+  isOfProcesses,
+  releaseTests,
+  wantedTests,
+} from './scripts/quality/release-parts.ts';
 
 /** On large machines half the processors, as PostgreSQL needs the others; on small ones three, because many tests wait. */
 const workers = Math.max(3, Math.floor(availableParallelism() / 2));
 
 /** These change what modules keep (they define jobs and mails, or load code twice): each gets modules of its own. */
 const changeModules = ['src/lib/{jobs,mail}/**/*.test.{ts,tsx}', 'src/lib/api/problem.test.ts'];
+
+/** The second tier that is asked for, without its processes and pages: those that share their modules, and those that do not. */
+const release = Object.groupBy(
+  globSync(wantedTests().filter((glob) => !isOfProcesses(glob) && !isEndToEnd(glob))),
+  (file) => (changeModules.some((glob) => matchesGlob(file, glob)) ? 'isolated' : 'shared'),
+);
 
 /** Only ends what hangs: how long anything takes is the machine's affair, and measured in bench/. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
@@ -26,7 +40,7 @@ export default defineConfig({
           // The design system reads its tokens from their style sheet; other style sheets are left out.
           css: { include: [/\?raw$/] },
           include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
-          exclude: changeModules,
+          exclude: [...changeModules, ...releaseTests],
           // The files of a worker share their modules: loading those of the API costs more than most of its tests.
           isolate: false,
           maxWorkers: workers,
@@ -34,11 +48,29 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'isolated', include: changeModules, maxWorkers: workers },
+        test: {
+          ...{ name: 'isolated', include: changeModules, exclude: [...releaseTests] },
+          maxWorkers: workers,
+        },
       },
       {
         extends: true,
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], maxWorkers: workers },
+        test: {
+          ...{ name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [...releaseTests] },
+          maxWorkers: workers,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...{ name: 'release', include: release.shared ?? [], maxWorkers: workers },
+          css: { include: [/\?raw$/] },
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'release-isolated', include: release.isolated ?? [], maxWorkers: workers },
       },
       {
         extends: true,

@@ -12,7 +12,7 @@ export const races: Benchmark = {
   async run(report) {
     const projects = ['--project=unit', '--project=isolated', '--project=faults'];
     const run = await runVitest(['related', '--run', ...projects, repeats], {
-      env: { MANY_ROUNDS: 'yes' },
+      env: { ROUNDS: 'many' },
     });
     for (const line of failureLines([run])) report(line);
     return [

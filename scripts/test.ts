@@ -1,11 +1,21 @@
 /**
- * `npm test`, after the set-up: static checks, then the tests of the units and the API on the private PostgreSQL, then the
- * journeys in the browser, and, where TEST_DATABASE_URL names another PostgreSQL (.ci/run does), once more on that one the
- * tests that use a database; beside all of these the faults of whole processes. A few failures are run again: what passes
- * then counts, and is named as flaky. What failed is told of again before the summary; the last line is always `N passed, N
- * failed`.
+ * `npm test`, after the set-up, is the first tier: static checks, the unit and API tests on the private PostgreSQL, and the
+ * end-to-end tests of each feature. `npm run test:release` adds the second tier (scripts/quality/release-parts.ts), all of it or,
+ * with `--since REF`, what a change asks for. A few failures are run again: what passes then counts, and is named as flaky.
+ * Failures are listed again before the summary; the last line is always `N passed, N failed`.
  */
+import { isPostgres15Installed, startPostgres15 } from '#tests/support/installed-server.ts';
+import { readArguments } from './quality/arguments.ts';
+import { listChangedFiles } from './quality/changed-files.ts';
 import { runJourneys } from './quality/journeys-run.ts';
+import {
+  isEndToEnd,
+  isOfProcesses,
+  moreRounds,
+  partsFor,
+  postgres15,
+  releaseParts,
+} from './quality/release-parts.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
 import { runStaticChecks, type StaticCheckResult } from './quality/static-checks.ts';
 import {
@@ -20,69 +30,108 @@ import {
 import type { TestRun } from './quality/test-run.ts';
 import { runVitest } from './quality/vitest-run.ts';
 
-const parts: Part[] = [];
+const { isRelease, since } = readArguments(process.argv.slice(2));
 const noTests: TestRun = {
   ...{ passed: 0, failed: 0, skipped: 0, seconds: 0 },
   ...{ failures: [], flaky: [], files: [] },
 };
-const otherDatabase = process.env.TEST_DATABASE_URL;
 const noBrowser = process.env.CHROMIUM_MISSING;
-const privateDatabase = { TEST_DATABASE_URL: undefined };
-/** Who imports this, directly or not, uses a database. */
-const databaseOfTests = 'tests/support/database.ts';
+const parts: Part[] = [];
 
-// Colours are for people at a terminal, not for the logs of a machine.
+// Colours are for people at a terminal, not for log files.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 
-heading('Static checks');
-for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
+await runFirstTier();
+if (isRelease) await runSecondTier();
+process.exitCode = summarise();
 
-// What mostly waits (for networks, clocks and processes that die) goes on beside what mostly computes, and is shown after it.
-const waitingTests = runVitest(
-  ['run', '--project=isolated', '--project=faults', '--maxWorkers=2'],
-  { env: privateDatabase, beside: true },
-);
-
-await part('units and API on the private PostgreSQL', () =>
-  runVitest(['run', '--project=unit', '--project=scripts'], { env: privateDatabase }),
-);
-
-await part('journeys in the browser', () =>
-  noBrowser === undefined ? runJourneys() : couldNotRun(noBrowser),
-);
-
-if (otherDatabase) {
-  await part('API on the PostgreSQL of TEST_DATABASE_URL', () =>
-    runVitest(['related', '--run', '--project=unit', '--project=isolated', databaseOfTests]),
+async function runFirstTier(): Promise<void> {
+  heading('Static checks');
+  for (const check of await runStaticChecks(printStaticCheck)) parts.push(staticPart(check));
+  await part('unit and API tests', () =>
+    runVitest(['run', '--project=unit', '--project=isolated', '--project=scripts'], {
+      env: { TEST_DATABASE_URL: undefined },
+    }),
   );
+  await part('end-to-end tests', () => inBrowser(['fast']));
 }
 
-await part('jobs, mails and faults of whole processes', () => waitingTests);
+async function runSecondTier(): Promise<void> {
+  const wanted = since === undefined ? releaseParts : partsFor(listChangedFiles(since));
+  const names = wanted.map(({ name }) => name);
+  const env = { RELEASE_PARTS: JSON.stringify(names), ROUNDS: 'some' };
+  const globs = wanted.flatMap(({ tests }) => tests);
+  print(`\nSecond tier: ${names.join(', ') || 'no part has changed'}`);
+  // Tests of processes mostly wait, for networks, clocks and processes that end: they run beside the others.
+  const processes = globs.some(isOfProcesses)
+    ? runVitest(['run', '--project=faults', '--maxWorkers=2'], { env, beside: true })
+    : undefined;
+  if (globs.some((glob) => !isOfProcesses(glob) && !isEndToEnd(glob))) {
+    await part('second tier: unit and API tests', () =>
+      runVitest(['run', '--project=release', '--project=release-isolated'], { env }),
+    );
+  }
+  if (wanted.includes(moreRounds)) {
+    await part(moreRounds.name, () =>
+      runVitest(['related', '--run', '--project=unit', 'tests/support/rounds.ts'], { env }),
+    );
+  }
+  if (globs.some(isEndToEnd)) {
+    const tagged = wanted.some(({ name }) => name === 'features, in depth')
+      ? ['release-tagged']
+      : [];
+    await part('second tier: end-to-end tests', () => inBrowser(['release', ...tagged], env));
+  }
+  if (wanted.includes(postgres15)) await part(postgres15.name, runOnPostgres15);
+  if (processes !== undefined) await part('processes', () => processes);
+}
 
-const failures = failureLines(parts);
-if (failures.length > 0) {
-  heading('Failed');
+/** The tests that use a database, on the PostgreSQL of TEST_DATABASE_URL or Debian's PostgreSQL 15; skipped without either. */
+async function runOnPostgres15(): Promise<TestRun> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (!given && !isPostgres15Installed()) {
+    print('Not run: Debian’s postgresql-15 is not installed, and TEST_DATABASE_URL is not set.');
+    return { ...noTests, skipped: 1 };
+  }
+  const server = given ? undefined : await startPostgres15();
+  try {
+    return await runVitest(
+      ['related', '--run', '--project=unit', '--project=isolated', 'tests/support/database.ts'],
+      { env: { TEST_DATABASE_URL: given ?? server?.url } },
+    );
+  } finally {
+    await server?.stop();
+  }
+}
+
+function inBrowser(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
+  if (noBrowser === undefined) return runJourneys(projects, env);
+  print(noBrowser);
+  const failures = [{ file: 'the browser', message: noBrowser }];
+  return Promise.resolve({ ...noTests, failed: 1, failures });
+}
+
+/** Prints what failed, what was flaky and the sum of all; returns the exit code. */
+function summarise(): 0 | 1 {
+  const flaky = flakyLines(parts);
+  if (isTooFlaky(parts)) {
+    const message = `${flaky.length} tests passed only when they were run again`;
+    const failures = [{ file: 'all parts', message }];
+    parts.push({ ...noTests, name: 'steadiness', failed: 1, failures });
+  }
+  const failures = failureLines(parts);
+  if (failures.length > 0) heading('Failed');
   for (const line of failures) print(line);
-}
-const flaky = flakyLines(parts);
-if (flaky.length > 0) {
-  heading('Flaky: passed only when run again');
+  if (flaky.length > 0) heading('Flaky: passed only when run again');
   for (const line of flaky) print(line);
+  heading('Summary');
+  for (const line of parts.flatMap(partLines)) print(line);
+  const total = addUp(parts);
+  print(`\n${countLine(total)}`);
+  return total.failed === 0 ? 0 : 1;
 }
-if (isTooFlaky(parts)) {
-  const message = `${flaky.length} tests passed only when they were run again`;
-  const failures = [{ file: 'all parts', message }];
-  parts.push({ ...noTests, name: 'steadiness', failed: 1, failures });
-}
-heading('Summary');
-for (const line of parts.flatMap(partLines)) print(line);
-if (!otherDatabase) print('– API on another PostgreSQL: not run, TEST_DATABASE_URL names none');
 
-const total = addUp(parts);
-print(`\n${countLine(total)}`);
-process.exitCode = total.failed === 0 ? 0 : 1;
-
-async function part(name: string, run: () => TestRun | Promise<TestRun>): Promise<void> {
+async function part(name: string, run: () => Promise<TestRun>): Promise<void> {
   heading(name);
   const { output, ...result } = await run();
   // What ran beside another part is shown now.
@@ -93,21 +142,9 @@ async function part(name: string, run: () => TestRun | Promise<TestRun>): Promis
 function staticPart({ name, passed, seconds, output }: StaticCheckResult): Part {
   const failures = passed ? [] : [{ file: name, message: output }];
   return {
-    name,
-    passed: passed ? 1 : 0,
-    failed: failures.length,
-    skipped: 0,
-    seconds,
-    failures,
-    flaky: [],
-    files: [],
+    ...{ name, passed: passed ? 1 : 0, failed: failures.length, skipped: 0, seconds },
+    ...{ failures, flaky: [], files: [] },
   };
-}
-
-function couldNotRun(reason: string): TestRun {
-  print(reason);
-  const failures = [{ file: 'the browser', message: reason }];
-  return { ...noTests, failed: 1, failures };
 }
 
 function heading(title: string): void {

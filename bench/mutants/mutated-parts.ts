@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, matchesGlob } from 'node:path';
+import { releaseTests } from '../../scripts/quality/release-parts.ts';
 
 /** What of a feature decides: each kind is counted apart. */
 const kinds = ['rules', 'policies', 'engine', 'queries', 'commands'] as const;
@@ -49,7 +50,7 @@ function readPart(folder: string, kind: Kind): MutatedPart {
   const find = (patterns: readonly string[]) =>
     patterns.flatMap((pattern) => globSync(join(folder, pattern))).toSorted();
   const isPure = kind !== 'queries' && kind !== 'commands';
-  const tests = find(isPure ? pureTests : [...pureTests, ...serverTests]);
+  const tests = find(isPure ? pureTests : [...pureTests, ...serverTests]).filter(isOfFirstTier);
   return {
     feature: basename(folder),
     kind,
@@ -58,6 +59,10 @@ function readPart(folder: string, kind: Kind): MutatedPart {
     isPure,
   };
 }
+
+/** Mutants are for the tests that a contributor runs. */
+const isOfFirstTier = (test: string): boolean =>
+  !releaseTests.some((glob) => matchesGlob(test, glob));
 
 const startsTheApp = (test: string): boolean =>
   readFileSync(test, 'utf8').includes('#tests/support/app.ts');

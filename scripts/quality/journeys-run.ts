@@ -42,14 +42,19 @@ interface Journey {
   message: string;
 }
 
-/** Runs all journeys, their report shown; it names the traces of those that fail. */
-export async function runJourneys(): Promise<TestRun> {
+/** Runs the end-to-end tests of these projects of Playwright, their report shown; it names the traces of those that fail. */
+export async function runJourneys(
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestRun> {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-tests-'));
   const reportFile = join(folder, 'report.json');
   try {
-    const run = await runCommand(['playwright', 'test', '--reporter=list,json'], {
+    const chosen = projects.map((project) => `--project=${project}`);
+    const command = ['playwright', 'test', ...chosen, '--reporter=list,json'];
+    const run = await runCommand(command, {
       shown: true,
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
     });
     const report = await readFile(reportFile, 'utf8').catch(() => null);
     return { ...readJourneys(report, run.passed), seconds: run.seconds };

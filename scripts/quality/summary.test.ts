@@ -59,10 +59,10 @@ describe('what passed only when run again', () => {
 
 describe('the summary', () => {
   it('has a part’s tests and minutes, and its slowest files', () => {
-    const files = [1, 40, 3, 20].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
+    const files = [1, 2, 40, 3, 20, 4].map((seconds) => ({ file: `${seconds}.test.ts`, seconds }));
     expect(partLines(part({ files }))).toEqual([
       '✓ units: 12 passed, 0 failed, 1.5 min',
-      '    slowest: 40.test.ts 40 s, 20.test.ts 20 s, 3.test.ts 3 s',
+      '    slowest: 40.test.ts 40 s, 20.test.ts 20 s, 4.test.ts 4 s, 3.test.ts 3 s, 2.test.ts 2 s',
     ]);
     expect(partLines(part({ name: 'lint', failed: 1, seconds: 3.14 }))).toEqual([
       '✗ lint: 12 passed, 1 failed, 3.1 s',

@@ -36,7 +36,7 @@ export const isTooFlaky = (parts: readonly Pick<TestRun, 'flaky'>[]): boolean =>
 export function partLines({ name, seconds, files, ...count }: Part): string[] {
   const slowest = [...files]
     .sort((a, b) => b.seconds - a.seconds)
-    .slice(0, 3)
+    .slice(0, 5)
     .map((each) => `${each.file} ${each.seconds.toFixed(0)} s`);
   return [
     `${count.failed === 0 ? '✓' : '✗'} ${name}: ${countLine(count)}, ${duration(seconds)}`,

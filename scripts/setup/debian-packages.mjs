@@ -7,7 +7,11 @@ export async function installDebianPackages(packages) {
   // In runlevel 1 no service is started by its installation.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const aptGet = (...args) => run('apt-get', ['-o', 'Acquire::Retries=2', ...args], { env });
-  await aptGet('update');
-  const { code } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
-  return code === 0;
+  // Once more when it fails: mirrors have bad moments.
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await aptGet('update');
+    const { code } = await aptGet('install', '-y', '--no-install-recommends', ...packages);
+    if (code === 0) return true;
+  }
+  return false;
 }

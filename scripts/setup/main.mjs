@@ -2,23 +2,23 @@ import { findOrFetchBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { run } from './child-process.mjs';
 import { installPackages } from './packages.mjs';
-import { fetchPooler } from './pooler.mjs';
 import { say } from './progress.mjs';
 import { inProject, packagedNode } from './project.mjs';
 import { SetupProblem } from './setup-problem.mjs';
+import { fetchPrograms } from './test-programs.mjs';
 
 const buildable = ['web', 'mail', 'server'];
 
 /** Does the named steps in their order; a problem a person can mend becomes a sentence and a failing exit code. */
 export async function setUp(args) {
-  const steps = args.filter((arg) => !arg.startsWith('--'));
-  const isTest = steps.includes('test');
+  const isTest = args[0] === 'test';
+  const steps = isTest ? ['test'] : args.filter((arg) => !arg.startsWith('--'));
   try {
     await installPackages({ forTests: isTest || steps.includes('packages') });
     const toBuild = buildable.filter((part) => isTest || steps.includes(part));
     await build(toBuild, { force: args.includes('--force') });
     if (steps.includes('browser')) await findOrFetchBrowser();
-    if (isTest) await runTests();
+    if (isTest) await runTests(args.slice(1));
   } catch (problem) {
     explain(problem);
     process.exitCode = 1;
@@ -27,9 +27,9 @@ export async function setUp(args) {
   }
 }
 
-async function runTests() {
-  await fetchPooler();
-  const { code } = await run(packagedNode, [inProject('scripts', 'test.ts')], {
+async function runTests(args) {
+  if (args.includes('--release')) await fetchPrograms();
+  const { code } = await run(packagedNode, [inProject('scripts', 'test.ts'), ...args], {
     shown: true,
     env: { ...process.env, ...(await browserForTests()) },
   });

@@ -20,7 +20,7 @@ const ofSessions = [
   /\bwith\s+hold\b/i,
 ];
 
-// To have it: apt-get install pgbouncer; npm test does so as root.
+// To have it: apt-get install pgbouncer; npm run test:release does so as root.
 describe.skipIf(!pgbouncerProgram)('behind a PgBouncer in transaction mode', () => {
   let database: TestDatabase;
   let pooler: PgBouncer;

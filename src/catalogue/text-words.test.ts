@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { normalisePhrase } from './normalise-phrase.ts';
 import { wordsOf } from './text-words.ts';
 
@@ -71,7 +72,7 @@ describe('the words of a text', () => {
           pieces.flatMap((piece) => normalisePhrase(piece).split(' ').filter(Boolean)),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(200, 1000) },
     );
   });
 });

@@ -70,7 +70,9 @@ test('an admin whose sign-in is old confirms that it is them, and goes on', asyn
   expect(download.suggestedFilename()).toMatch(/^clients-/);
 });
 
-test('an admin whose sign-in grows old while they write loses no word', async () => {
+test('an admin whose sign-in grows old while they write loses no word', {
+  tag: '@release',
+}, async () => {
   const email = 'admin@demo.test';
   const { page } = await site.openAs(email);
   await open(page, '/admin?show=clients&loaded=true&text=pending-client@demo.test');

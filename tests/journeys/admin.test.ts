@@ -213,7 +213,7 @@ test.describe('an account', () => {
     expect(owner.complaints).toEqual([]);
   });
 
-  test('is open again once that is lifted', async () => {
+  test('is open again once that is lifted', { tag: '@release' }, async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Lift Suspension' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Lift Suspension' }).click();
@@ -252,7 +252,9 @@ test.describe('pages of admins', () => {
     '/admin/users/x',
   ];
 
-  test('lead others to the start page with a word why, and visitors to sign in', async () => {
+  test('lead others to the start page with a word why, and visitors to sign in', {
+    tag: '@release',
+  }, async () => {
     const client = await site.openAs('client@demo.test');
     const visitor = await site.openWindow();
     for (const path of pages) {

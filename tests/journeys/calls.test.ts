@@ -192,7 +192,9 @@ async function declineByKey(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('whoever declines by key goes on from the call, which stands among the past ones', async () => {
+test('whoever declines by key goes on from the call, which stands among the past ones', {
+  tag: '@release',
+}, async () => {
   const { page } = consultant;
   await proposeAgain();
   await open(page, '/calls');
@@ -201,7 +203,9 @@ test('whoever declines by key goes on from the call, which stands among the past
   await expectFocusOn(page, declined.getByRole('heading'));
 });
 
-test('whoever declines by key in the conversation goes on where the call stood', async () => {
+test('whoever declines by key in the conversation goes on where the call stood', {
+  tag: '@release',
+}, async () => {
   const { page } = consultant;
   await proposeAgain();
   await openWith(page, 'Dana');
@@ -221,7 +225,9 @@ async function letTimesPass(): Promise<void> {
   await database.end();
 }
 
-test('times that have passed stay in sight, and are picked no more', async () => {
+test('times that have passed stay in sight, and are picked no more', {
+  tag: '@release',
+}, async () => {
   const { page } = consultant;
   await proposeAgain();
   await letTimesPass();
@@ -248,7 +254,9 @@ async function growPast(): Promise<void> {
   await database.end();
 }
 
-test('whoever ends a call that goes further down than is loaded goes on from the past calls', async () => {
+test('whoever ends a call that goes further down than is loaded goes on from the past calls', {
+  tag: '@release',
+}, async () => {
   const { page } = consultant;
   await proposeAgain();
   await growPast();

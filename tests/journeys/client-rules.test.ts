@@ -98,7 +98,7 @@ test.describe('the way from a client page', () => {
     });
   });
 
-  test('leads a consultant to their own portal', async () => {
+  test('leads a consultant to their own portal', { tag: '@release' }, async () => {
     await walk('consultant@demo.test', async (page) => {
       for (const path of clientPages) {
         await page.goto(path);
@@ -107,7 +107,9 @@ test.describe('the way from a client page', () => {
     });
   });
 
-  test('leads a client who waits for approval to where they read why', async () => {
+  test('leads a client who waits for approval to where they read why', {
+    tag: '@release',
+  }, async () => {
     await walk('pending-client@demo.test', async (page) => {
       for (const path of ['/shortlist', '/shortlist/compare', `/consultant/${nowhere}`]) {
         await page.goto(path);
@@ -159,7 +161,7 @@ test.describe('a client who posts a project', () => {
     });
   });
 
-  test('hears of a private one where its suggestions are', async () => {
+  test('hears of a private one where its suggestions are', { tag: '@release' }, async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
       await fillIn(page, 'Something that nobody may know yet');
@@ -176,7 +178,9 @@ test.describe('a client who posts a project', () => {
     });
   });
 
-  test('is told when the server cannot take it, and loses nothing when the session has ended', async () => {
+  test('is told when the server cannot take it, and loses nothing when the session has ended', {
+    tag: '@release',
+  }, async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
       await fillIn(page, 'Posted in bad weather');
@@ -198,7 +202,9 @@ test.describe('a client who posts a project', () => {
 });
 
 test.describe('a client who edits a project', () => {
-  test('reads what is missing, is told when the server cannot save it, and then that it is saved', async () => {
+  test('reads what is missing, is told when the server cannot save it, and then that it is saved', {
+    tag: '@release',
+  }, async () => {
     await walk('client@demo.test', async (page) => {
       await openEditing(page);
       const title = page.getByLabel('Project title');
@@ -217,7 +223,7 @@ test.describe('a client who edits a project', () => {
     });
   });
 
-  test('signs in again when the session has ended', async () => {
+  test('signs in again when the session has ended', { tag: '@release' }, async () => {
     await walk('client@demo.test', async (page) => {
       await openEditing(page);
       await endSession(page);
@@ -227,7 +233,7 @@ test.describe('a client who edits a project', () => {
     });
   });
 
-  test('cannot, once it is not open any more', async () => {
+  test('cannot, once it is not open any more', { tag: '@release' }, async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/client/portal');
       await page
@@ -262,7 +268,9 @@ test.describe('what a client is told on a consultant’s profile', () => {
     });
   });
 
-  test('is the time of a call on both clocks, and which one is refused', async () => {
+  test('is the time of a call on both clocks, and which one is refused', {
+    tag: '@release',
+  }, async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/find-consultants');
       await page.locator('main li h3 a').first().click();

@@ -32,7 +32,7 @@ async function loadToTheEnd(page: Page): Promise<string[]> {
 }
 
 test.describe('a client who looks for consultants', () => {
-  test('sees all of them under every sort, each exactly once', async () => {
+  test('sees all of them under every sort, each exactly once', { tag: '@release' }, async () => {
     const { page, context, complaints } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     const all = new Set<string>();
@@ -129,7 +129,9 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('comes back from a profile to the same place of the same list', async () => {
+  test('comes back from a profile to the same place of the same list', {
+    tag: '@release',
+  }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants?sort=rate-low');
     await numberFound(page);
@@ -196,7 +198,7 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('remembers somebody once who was clicked twice', async () => {
+  test('remembers somebody once who was clicked twice', { tag: '@release' }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
@@ -217,7 +219,9 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('takes a press before it is known who is on the shortlist', async () => {
+  test('takes a press before it is known who is on the shortlist', {
+    tag: '@release',
+  }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     const known = Promise.withResolvers<void>();
     await page.route('**/api/me/shortlist/ids', async (route) => {
@@ -237,7 +241,9 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('takes the shortlist back when the server cannot keep it, and says so', async () => {
+  test('takes the shortlist back when the server cannot keep it, and says so', {
+    tag: '@release',
+  }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);
@@ -252,7 +258,7 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('gets along by keyboard alone', async () => {
+  test('gets along by keyboard alone', { tag: '@release' }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);

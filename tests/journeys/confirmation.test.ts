@@ -47,7 +47,7 @@ test.describe('a confirmation link', () => {
     await context.close();
   });
 
-  test('takes the password elsewhere, and says when it is wrong', async () => {
+  test('takes the password elsewhere, and says when it is wrong', { tag: '@release' }, async () => {
     const { page, context } = await site.openWindow();
     await signUp(page, 'elsewhere@example.test');
     await context.close();
@@ -68,7 +68,9 @@ test.describe('a confirmation link', () => {
     await phone.context.close();
   });
 
-  test('works without scripts, with the button and with the way to a new link', async () => {
+  test('works without scripts, with the button and with the way to a new link', {
+    tag: '@release',
+  }, async () => {
     const { page, context } = await site.openWindow();
     await signUp(page, 'bare@example.test');
     await context.close();
@@ -86,7 +88,7 @@ test.describe('a confirmation link', () => {
     await bare.close();
   });
 
-  test('of an older mail leads to the page, with a way on', async () => {
+  test('of an older mail leads to the page, with a way on', { tag: '@release' }, async () => {
     const { page, context } = await site.openWindow();
     await page.goto('/auth/v1/verify-email?token=ey.J.x&callbackURL=%2Fauth');
     await expect(page.getByText('This link does not work any more')).toBeVisible();

@@ -76,7 +76,9 @@ test.describe('a consultant who edits the profile', () => {
     });
   });
 
-  test('keeps what is entered over a reload, may discard it and have it back, and is asked before leaving', async () => {
+  test('keeps what is entered over a reload, may discard it and have it back, and is asked before leaving', {
+    tag: '@release',
+  }, async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       const title = page.getByLabel('Professional title', { exact: true });
@@ -102,7 +104,9 @@ test.describe('a consultant who edits the profile', () => {
     });
   });
 
-  test('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', async () => {
+  test('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', {
+    tag: '@release',
+  }, async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       const { keyboard } = page;
@@ -140,7 +144,9 @@ test.describe('a consultant who edits the profile', () => {
     });
   });
 
-  test('names a referral code that counts, and one that does not', async () => {
+  test('names a referral code that counts, and one that does not', {
+    tag: '@release',
+  }, async () => {
     await walk('new-consultant@demo.test', async (page) => {
       await open(page, '/consultant/profile/edit');
       await page.getByLabel('Referral code').fill('nobody22');
@@ -163,7 +169,9 @@ test.describe('a consultant who edits the profile', () => {
 test.describe('a consultant who looks for work', () => {
   const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
 
-  test('narrows the open projects, keeps the filters in the address, and clears them', async () => {
+  test('narrows the open projects, keeps the filters in the address, and clears them', {
+    tag: '@release',
+  }, async () => {
     await walk('consultant@demo.test', async (page) => {
       await open(page, '/consultant/portal?tab=projects');
       await page.getByLabel('Skill', { exact: true }).selectOption('field-service');
@@ -241,7 +249,7 @@ test.describe('a consultant who looks for work', () => {
 });
 
 test.describe('a portfolio that is full', () => {
-  test('takes no more projects, and says why', async () => {
+  test('takes no more projects, and says why', { tag: '@release' }, async () => {
     await walk('consultant@demo.test', async (page) => {
       const tooMany = 'Maximum 10 projects allowed';
       await open(page, '/consultant/profile/edit');
@@ -305,7 +313,7 @@ test.describe('those who have no business on a page', () => {
   ];
 
   for (const [reader, ways] of redirects)
-    test(`${reader} is led elsewhere, and told why`, async () => {
+    test(`${reader} is led elsewhere, and told why`, { tag: '@release' }, async () => {
       await walk(reader, async (page) => {
         for (const [path, to, title, words] of ways) {
           await page.goto(path);

@@ -71,7 +71,9 @@ test('a client finds somebody, and writes to them for the first time', async () 
   await page.waitForURL('**/find-consultants');
 });
 
-test('a project that is known is what the first message begins with', async () => {
+test('a project that is known is what the first message begins with', {
+  tag: '@release',
+}, async () => {
   const { page } = client;
   await open(page, '/client/portal');
   await page
@@ -143,7 +145,7 @@ test.describe('two who have a conversation', () => {
     else await expect(messages).toHaveAccessibleName('Messages');
   });
 
-  test('change what they wrote, marked as edited', async () => {
+  test('change what they wrote, marked as edited', { tag: '@release' }, async () => {
     const { page } = client;
     await openWith(page, 'Connie');
     await say(page, 'I will bring my coleague.');
@@ -162,7 +164,7 @@ test.describe('two who have a conversation', () => {
     await expect(line(consultantSide.page, 'coleague')).toHaveCount(0);
   });
 
-  test('delete what they wrote, and a trace stays', async () => {
+  test('delete what they wrote, and a trace stays', { tag: '@release' }, async () => {
     const { page } = client;
     await openWith(page, 'Connie');
     await say(page, 'This was for somebody else.');
@@ -198,7 +200,9 @@ test.describe('two who have a conversation', () => {
     await expect(search(page)).toBeFocused();
   });
 
-  test('put a conversation away, and get it back with the next message', async () => {
+  test('put a conversation away, and get it back with the next message', {
+    tag: '@release',
+  }, async () => {
     const { page } = client;
     await openWith(page, 'Connie');
     await chooseForAll(page, /^Archive/);
@@ -275,7 +279,7 @@ test('a message is reported to the admins, and its writer is blocked without bei
   await admin.context.close();
 });
 
-test('a consultant gets from an application to its client', async () => {
+test('a consultant gets from an application to its client', { tag: '@release' }, async () => {
   const { page, context } = await arrive(site, 'consultant@demo.test');
   await open(page, '/consultant/portal?tab=projects&view=applications');
   await page

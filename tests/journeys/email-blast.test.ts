@@ -62,7 +62,9 @@ test.describe('an email blast', () => {
     await expect(admin.page.getByText(/^Left out: 1 unsubscribed/)).toBeVisible();
   });
 
-  test('lists what failed and what is uncertain, and sends it again when that is asked for', async () => {
+  test('lists what failed and what is uncertain, and sends it again when that is asked for', {
+    tag: '@release',
+  }, async () => {
     const database = new pg.Client({ connectionString: site.connectionString });
     await database.connect();
     await database.query(
@@ -97,7 +99,7 @@ test.describe('every mail', () => {
   });
 });
 
-test('on a phone the tab is in sight once it is the current one', async () => {
+test('on a phone the tab is in sight once it is the current one', { tag: '@release' }, async () => {
   const { page } = await site.openAs('admin@demo.test', { width: 390 });
   await open(page, '/admin?tab=blast');
   const tab = page.getByRole('tab', { name: 'Email Blast' });

@@ -116,7 +116,9 @@ test('a private project: invited from the profile, read, applied to, accepted', 
   await expect(toast(page, 'Application Accepted')).toBeVisible();
 });
 
-test('declined with the keyboard alone, for a reason that the client reads, and muted and unmuted', async () => {
+test('declined with the keyboard alone, for a reason that the client reads, and muted and unmuted', {
+  tag: '@release',
+}, async () => {
   const projectId = await postPrivate('Count every oven');
   const id = await invite(projectId);
   const { page } = consultant;
@@ -160,7 +162,7 @@ test('declined with the keyboard alone, for a reason that the client reads, and 
   await expect(page.getByText('You get no more invitations')).toHaveCount(0);
 });
 
-test('withdrawn: an open page can no longer answer it', async () => {
+test('withdrawn: an open page can no longer answer it', { tag: '@release' }, async () => {
   const projectId = await postPrivate('Think about it again');
   const id = await invite(projectId);
   const theirs = consultant.page;

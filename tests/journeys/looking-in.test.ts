@@ -54,8 +54,11 @@ async function lookIn(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-for (const width of [1280, 390]) {
-  test(`an admin looks in and comes back, by keyboard alone, at ${width} px`, async () => {
+for (const [width, tag] of [
+  [1280, []],
+  [390, '@release'],
+] as const) {
+  test(`an admin looks in and comes back, by keyboard alone, at ${width} px`, { tag }, async () => {
     const { page, context, complaints } = await openAdmin({ width });
     const { id, name } = await personOf('client@demo.test');
     await open(page, `/admin/users/${id}`);
@@ -127,7 +130,7 @@ test('nothing is changed while looking in, and nothing shown of how the person s
   await context.close();
 });
 
-test('a page that is open when the time is up leaves by itself', async () => {
+test('a page that is open when the time is up leaves by itself', { tag: '@release' }, async () => {
   const { page, context } = await openAdmin({ width: 390 });
   await lookIn(page);
   await ask(
@@ -139,7 +142,9 @@ test('a page that is open when the time is up leaves by itself', async () => {
   await context.close();
 });
 
-test('what is typed while looking in is never sent as the admin’s own', async () => {
+test('what is typed while looking in is never sent as the admin’s own', {
+  tag: '@release',
+}, async () => {
   const { page, context } = await openAdmin();
   const before = await personOf('admin@demo.test');
   await lookIn(page);
@@ -155,7 +160,7 @@ test('what is typed while looking in is never sent as the admin’s own', async 
   await context.close();
 });
 
-test('other tabs follow when it begins and when it ends', async () => {
+test('other tabs follow when it begins and when it ends', { tag: '@release' }, async () => {
   const { page, context } = await openAdmin();
   const other = await context.newPage();
   await open(other, '/admin');
@@ -171,7 +176,9 @@ test('other tabs follow when it begins and when it ends', async () => {
   await context.close();
 });
 
-test('signing out ends it, and the person finds it in their mail and account', async () => {
+test('signing out ends it, and the person finds it in their mail and account', {
+  tag: '@release',
+}, async () => {
   const admin = await openAdmin();
   await lookIn(admin.page);
   await admin.page.getByRole('navigation', { name: 'Account' }).getByRole('button').click();

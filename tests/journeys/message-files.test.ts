@@ -51,7 +51,9 @@ async function download(page: Page, name: string): Promise<string> {
   return readFile(await saved.path(), 'utf8');
 }
 
-test('a first message carries files as all others do, also after a reload', async () => {
+test('a first message carries files as all others do, also after a reload', {
+  tag: '@release',
+}, async () => {
   const { page } = client;
   await open(page, '/find-consultants');
   await page
@@ -99,7 +101,9 @@ test('files are chosen, sent, and saved on the other side', async () => {
   expect(consultant.complaints).toEqual([]);
 });
 
-test('files are dropped on the message and pasted into it, and what is written stays', async () => {
+test('files are dropped on the message and pasted into it, and what is written stays', {
+  tag: '@release',
+}, async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await field(page).fill('Held, and let go.');
@@ -150,7 +154,9 @@ test('what cannot be sent says why, and is removed; what was uploaded outlives a
   await expect(line(page, 'One of them.')).toContainText('kept.txt');
 });
 
-test('a broken upload goes on by Try again, and the message is there once', async () => {
+test('a broken upload goes on by Try again, and the message is there once', {
+  tag: '@release',
+}, async () => {
   const { page, context } = client;
   await openWith(page, 'Connie');
   await context.route('**/api/message-files/*/parts/1', (route) => route.abort());
@@ -167,7 +173,7 @@ test('a broken upload goes on by Try again, and the message is there once', asyn
   await expect(line(page, 'At the second try.')).toHaveCount(1);
 });
 
-test('by keyboard alone, on a narrow screen', async () => {
+test('by keyboard alone, on a narrow screen', { tag: '@release' }, async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await page.setViewportSize({ width: 360, height: 720 });

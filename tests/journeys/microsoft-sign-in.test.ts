@@ -111,7 +111,9 @@ test('somebody new signs up with Microsoft, confirms by mail, and signs in', asy
   expect([...complaints, ...more]).toEqual([]);
 });
 
-test('an account is connected, signs in with the second step, and is disconnected', async () => {
+test('an account is connected, signs in with the second step, and is disconnected', {
+  tag: '@release',
+}, async () => {
   const email = 'consultant@demo.test';
   const { page, complaints } = await site.openAs(email);
   await open(page, '/account');
@@ -164,7 +166,9 @@ test('an account is connected, signs in with the second step, and is disconnecte
   expect([...complaints, ...more]).toEqual([]);
 });
 
-test('an address that has an account opens nothing, and leads to the account', async () => {
+test('an address that has an account opens nothing, and leads to the account', {
+  tag: '@release',
+}, async () => {
   const email = 'pending-client@demo.test';
   microsoft.person = { sub: 'thief', tid: contoso, name: 'Pen Ding', email };
   const { page } = await site.openWindow();
@@ -189,7 +193,9 @@ test('an address that has an account opens nothing, and leads to the account', a
   await connect(page, 'thief', email);
 });
 
-test('who has only Microsoft confirms with it, in a window of its own, and goes on', async () => {
+test('who has only Microsoft confirms with it, in a window of its own, and goes on', {
+  tag: '@release',
+}, async () => {
   const email = 'new-consultant@demo.test';
   const { page, complaints } = await site.openAs(email);
   await connect(page, 'newcomer', 'newcomer@contoso.example');

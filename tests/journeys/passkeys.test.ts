@@ -84,7 +84,7 @@ test('a passkey is added, signs in by the button, and is renamed and removed', a
   expect([...complaints, ...elsewhere.complaints]).toEqual([]);
 });
 
-test('the e-mail field offers the passkeys of the device', async () => {
+test('the e-mail field offers the passkeys of the device', { tag: '@release' }, async () => {
   const { page } = await site.openAs('consultant@demo.test');
   const device = await addAuthenticator(page);
   await open(page, '/account');
@@ -100,7 +100,9 @@ test('the e-mail field offers the passkeys of the device', async () => {
   expect(complaints).toEqual([]);
 });
 
-test('a passkey stands for the second step, and for a fresh sign-in, by keyboard alone', async () => {
+test('a passkey stands for the second step, and for a fresh sign-in, by keyboard alone', {
+  tag: '@release',
+}, async () => {
   const email = 'new-consultant@demo.test';
   const { page, complaints } = await site.openAs(email);
   const device = await addAuthenticator(page);

@@ -116,7 +116,9 @@ test.describe('a photo', () => {
     expect(await cornersOf(page, sharpOne)).toEqual(['r', 'r', 'b', 'b']);
   });
 
-  test('is blurred in lists by its consultant’s choice, and opens sharp for a client who has accepted them', async () => {
+  test('is blurred in lists by its consultant’s choice, and opens sharp for a client who has accepted them', {
+    tag: '@release',
+  }, async () => {
     const client = await site.openAs('client@demo.test');
     const card = await openCard(client.page);
     const blurred = await card.locator('img').getAttribute('src');
@@ -132,7 +134,9 @@ test.describe('a photo', () => {
     await client.context.close();
   });
 
-  test('is sharp for every approved client once its consultant has chosen so, by key, and blurred when it is taken back', async () => {
+  test('is sharp for every approved client once its consultant has chosen so, by key, and blurred when it is taken back', {
+    tag: '@release',
+  }, async () => {
     const { page } = consultant;
     const choice = page.getByRole('switch', { name: 'Approved clients see my photo sharp' });
     await expect(choice).not.toBeChecked();
@@ -157,7 +161,7 @@ test.describe('a photo', () => {
     await client.context.close();
   });
 
-  test('goes when it is removed, and the initials are back', async () => {
+  test('goes when it is removed, and the initials are back', { tag: '@release' }, async () => {
     const { page, complaints } = consultant;
     await open(page, '/consultant/profile/edit');
     await tabTo(page, 'Remove Photo');

@@ -58,7 +58,8 @@ const formats: [format: string, name: string, make: () => Uint8Array, source: Re
 
 test.describe('a profile from a file', () => {
   for (const [format, name, make, source] of formats) {
-    test(`is filled from ${format}, looked at, completed and saved`, async () => {
+    const tag = format === 'a PDF' ? [] : '@release';
+    test(`is filled from ${format}, looked at, completed and saved`, { tag }, async () => {
       await forgetProfile();
       const { page, context, complaints } = await openForm();
       await openPanel(page);
@@ -96,7 +97,9 @@ test.describe('a profile from a file', () => {
     });
   }
 
-  test('marks each field, ends a mark with typing, and takes back one or all', async () => {
+  test('marks each field, ends a mark with typing, and takes back one or all', {
+    tag: '@release',
+  }, async () => {
     await forgetProfile();
     const { page, context, complaints } = await openForm();
     await openPanel(page);
@@ -140,7 +143,9 @@ test.describe('a profile from a file', () => {
     await context.close();
   });
 
-  test('leaves what the person has, until they ask for the file’s', async () => {
+  test('leaves what the person has, until they ask for the file’s', {
+    tag: '@release',
+  }, async () => {
     await forgetProfile();
     const { page, context } = await openForm();
     await field(page, 'Professional title').fill('My own title');
@@ -159,7 +164,9 @@ test.describe('a profile from a file', () => {
     await context.close();
   });
 
-  test('that cannot be read is refused in words, and loses nothing', async () => {
+  test('that cannot be read is refused in words, and loses nothing', {
+    tag: '@release',
+  }, async () => {
     await forgetProfile();
     const { page, context } = await openForm();
     await field(page, 'City').fill('Leeds');
@@ -207,7 +214,7 @@ test.describe('a profile from a file', () => {
     await context.close();
   });
 
-  test('costs those who do not ask for it no script', async () => {
+  test('costs those who do not ask for it no script', { tag: '@release' }, async () => {
     const { page, context } = await openForm('/consultant/profile/edit');
     await settled(page);
     const asked: string[] = [];

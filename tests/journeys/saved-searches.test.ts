@@ -85,7 +85,9 @@ test('a consultant saves a list of projects, and is told of the next one that fi
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a client saves a search for consultants, is told of a new one, renames and removes it', async () => {
+test('a client saves a search for consultants, is told of a new one, renames and removes it', {
+  tag: '@release',
+}, async () => {
   const { page } = client;
   await open(page, '/find-consultants?skill=power-bi');
   await trySaving(page, 'Reports');

@@ -81,7 +81,9 @@ test('of two admins at once the second is told, and loses nothing that they type
   await expect(second.page.getByText('Settings Saved')).toBeVisible();
 });
 
-test('a rate and a country decide what readers see beside dollars, and no price', async () => {
+test('a rate and a country decide what readers see beside dollars, and no price', {
+  tag: '@release',
+}, async () => {
   const priceBefore = await sent('/subscribe', 'en-GB');
   expect(await sent('/consultants', 'en-IE')).not.toContain('€');
   const rates = async () =>
@@ -111,7 +113,9 @@ test('a rate and a country decide what readers see beside dollars, and no price'
   expect(await sent('/subscribe', 'en-IE')).toContain('data-currency="EUR en-US"');
 });
 
-test('a sender is tried by a mail to oneself, and chosen for a kind of mail', async () => {
+test('a sender is tried by a mail to oneself, and chosen for a kind of mail', {
+  tag: '@release',
+}, async () => {
   const { page } = await openAdmin();
   await open(page, '/admin/settings?section=senders');
   await page.getByLabel('Name of news@direct365.example').fill('The Weekly');

@@ -180,7 +180,7 @@ test('a friend who was referred earns their referrer a free month, once', async 
   expect([...referrer.complaints, ...friend.complaints]).toEqual([]);
 });
 
-test('a subscription from the trial to its end', async () => {
+test('a subscription from the trial to its end', { tag: '@release' }, async () => {
   test.slow();
   let person = await site.openAs(email);
   let { page } = person;

@@ -96,7 +96,9 @@ test('an authenticator app is set up, asked for at sign-in, and removed', async 
   expect(complaints).toEqual([]);
 });
 
-test('who has lost the phone signs in with a backup code, and sets up another one', async () => {
+test('who has lost the phone signs in with a backup code, and sets up another one', {
+  tag: '@release',
+}, async () => {
   const email = 'new-consultant@demo.test';
   const { page } = await site.openAs(email);
   await open(page, '/account');

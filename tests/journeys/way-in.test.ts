@@ -64,7 +64,9 @@ test.describe('a visitor who wants to browse', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('is asked to sign in, not to sign up, once they have been signed in here', async () => {
+  test('is asked to sign in, not to sign up, once they have been signed in here', {
+    tag: '@release',
+  }, async () => {
     const { page: before, context } = await site.openAs('client@demo.test');
     await open(before, '/client/portal');
     const session = (await context.cookies()).find(({ name }) => name.includes('session'));
@@ -79,7 +81,9 @@ test.describe('a visitor who wants to browse', () => {
     }
   });
 
-  test('is led on to where they wanted to go by way of a new password', async () => {
+  test('is led on to where they wanted to go by way of a new password', {
+    tag: '@release',
+  }, async () => {
     const { page, complaints } = await site.openWindow();
     const email = 'pending-client@demo.test';
     await open(page, '/auth?mode=signin&next=%2Ffind-consultants');
@@ -100,7 +104,7 @@ test.describe('a visitor who wants to browse', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('finds the prices in the header and in the footer', async () => {
+  test('finds the prices in the header and in the footer', { tag: '@release' }, async () => {
     const { page } = await site.openWindow();
     await open(page, '/about');
     for (const place of ['Main', 'Footer']) {
@@ -185,7 +189,9 @@ test.describe('somebody who orders a service', () => {
   });
 });
 
-test('an order whose answer was lost is one when it is sent again, and another once it is corrected', async () => {
+test('an order whose answer was lost is one when it is sent again, and another once it is corrected', {
+  tag: '@release',
+}, async () => {
   const { page } = await site.openWindow();
   const email = 'lost@order.test';
   await open(page, '/business-services/order?service=contracts');

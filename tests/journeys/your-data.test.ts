@@ -74,7 +74,9 @@ test('an account that is being deleted is kept by whoever signs in in time', asy
   await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible();
 });
 
-test('an account whose time is over is gone, and its address can sign up anew', async () => {
+test('an account whose time is over is gone, and its address can sign up anew', {
+  tag: '@release',
+}, async () => {
   const email = 'pending-client@demo.test';
   const { page } = await site.openAs(email);
   await open(page, '/account/your-data');

@@ -17,7 +17,7 @@ export interface TestServer {
 }
 
 /** What is lost in a power failure is made again by the next run: nothing waits for the disk, and its log stays small. */
-const withoutDurability = [
+export const withoutDurability = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['min_wal_size=64MB', 'max_wal_size=256MB'],
 ];

@@ -5,7 +5,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 const email = 'robin@example.test';
-const attempts = rounds(1000, 10_000);
+const attempts = rounds(200, 10_000);
 
 let app: TestApp;
 let hashed = 0;

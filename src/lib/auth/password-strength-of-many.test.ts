@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import { isEasilyGuessed } from './password-strength.ts';
 
-const howMany = rounds(500, 3000);
+const howMany = rounds(100, 3000);
 const passwords = common.dictionary['passwords-common'].slice(0, howMany);
 const fewestCharacters = 15;
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { safeNextPath } from './next-path.ts';
 
 describe('where signing in may lead', () => {
@@ -71,7 +72,7 @@ describe('where signing in may lead', () => {
         expect(path).toMatch(/^\/(?![/\\])/);
         expect(safeNextPath(path)).toBe(path);
       }),
-      { numRuns: 5000 },
+      { numRuns: rounds(500, 5000) },
     );
     expect(answered).toBeGreaterThan(100);
   });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import {
   type CallWeek,
   hoursProblem,
@@ -66,7 +67,7 @@ describe('hours in which calls are taken', () => {
           expect(isWithinHours(week, new Date(startsAt), fives * 5)).toBe(isOpen);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: rounds(300, 3000) },
     );
     expect(within).toBeGreaterThan(100);
   });

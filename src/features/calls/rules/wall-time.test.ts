@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { instantOf, oddityOf } from './wall-time.ts';
 
 const berlin = 'Europe/Berlin';
@@ -64,6 +65,6 @@ it('is said to be odd where Temporal says so', () => {
         expect(oddityOf(text, zone)).toBe(isOnce ? null : oddity);
       },
     ),
-    { numRuns: 5000 },
+    { numRuns: rounds(500, 5000) },
   );
 });

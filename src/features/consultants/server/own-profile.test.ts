@@ -100,7 +100,7 @@ describe('the own profile', () => {
   });
 
   it('saved many times at once is created once, and no save mixes with another', async () => {
-    for (let round = 0; round < rounds(2, 20); round += 1) {
+    for (let round = 0; round < rounds(1, 20); round += 1) {
       const userId = await newConsultant();
       const { consultants } = await app.as(userId);
       const saves = Array.from(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
 import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
@@ -91,7 +92,7 @@ describe('the counts of choices', () => {
           );
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(50, 200) },
     );
   });
 
@@ -117,7 +118,7 @@ describe('the counts of choices', () => {
           ]);
         },
       ),
-      { numRuns: 20 },
+      { numRuns: rounds(5, 20) },
     );
   });
 

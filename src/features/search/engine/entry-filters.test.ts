@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
 import type { TextLevel } from '../rules/text-levels.ts';
 import { anyStem, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
@@ -48,7 +49,7 @@ it('a choice is had by those whose entry has it', () => {
       const filters = choiceFilters(memoryOf({ looks: [people] }), filter);
       expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(30, 100) },
   );
 });
 
@@ -73,7 +74,7 @@ it('a range includes both of its ends', () => {
       const filters = rangeFilters(memory, { ...nothing, ...range } as SearchFilter);
       expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(30, 100) },
   );
 });
 
@@ -121,6 +122,6 @@ it('a text is found where all its clauses are in the part, and not all of them i
       const filters = textFilters(memoryOf({ looks: [people] }), asked, level, better);
       expect(idsOf(people, filters)).toEqual(expected.map(({ userId }) => userId));
     }),
-    { numRuns: 200 },
+    { numRuns: rounds(50, 200) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { type ListOrder, listOrders, type RankPosition, rankOf } from '../rules/ranks.ts';
 import {
   anyTime,
@@ -150,7 +151,7 @@ describe('the entries in memory', () => {
           expect(foundIn(memory, found)).toEqual(findIn(rows, question, slice, { snapshot, now }));
         },
       ),
-      { numRuns: 400 },
+      { numRuns: rounds(80, 400) },
     );
   });
 
@@ -184,7 +185,7 @@ describe('the entries in memory', () => {
           expect(foundIn(memory, found)).toEqual(findIn(rows, question, slice, { snapshot, now }));
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(40, 150) },
     );
   });
 
@@ -222,7 +223,7 @@ describe('the entries in memory', () => {
           expect(marked.map((slot) => nameAt(memory, slot)).sort()).toEqual(expected.sort());
         },
       ),
-      { numRuns: 150 },
+      { numRuns: rounds(40, 150) },
     );
   });
 

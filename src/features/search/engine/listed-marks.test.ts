@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { anyTime, histories, nameAt, nameOf } from './any-entries-fixture.ts';
 import { EntryMemory } from './entry-memory.ts';
 import { countMarks, listMarked } from './slot-marks.ts';
@@ -33,7 +34,7 @@ it.each([1, 150_000])(
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: rounds(50, 200) },
     );
   },
 );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { Posting } from './posting.ts';
 import { PostingStore } from './posting-store.ts';
 import { countMarks, isMarked, listMarked, mark, noMarks } from './slot-marks.ts';
@@ -63,7 +64,7 @@ describe('the slots of words', () => {
         for (const { id, slot } of added.slice(packedAfter)) store.add(id, slot);
         expectPostings(store, slotsIn(added));
       }),
-      { numRuns: 80 },
+      { numRuns: rounds(20, 80) },
     );
   });
 

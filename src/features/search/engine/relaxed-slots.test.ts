@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import type { RelaxedText, TextClause } from '../rules/asked-text.ts';
 import { tiersOf } from '../rules/match-tiers.ts';
 import { shareOf, tierValues } from '../rules/relaxed-text.ts';
@@ -99,7 +100,7 @@ describe('the slots that answer enough of a relaxed text', () => {
         expect(known.found).toBe(matching.filter((slot) => slot < known.size).length);
         expect(filter.atMost).toBe(known.found + people.length - known.size);
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(60, 300) },
     );
   });
 

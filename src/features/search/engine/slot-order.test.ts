@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { rounds } from '#tests/support/rounds.ts';
 import { SlotOrder } from './slot-order.ts';
 import { readId, UserIds } from './user-ids.ts';
 
@@ -63,7 +64,7 @@ describe('an order', () => {
         const inside = all.filter((_, slot) => isBetween(slot));
         expect(new Set(inside)).toEqual(new Set(expected));
       }),
-      { numRuns: 300 },
+      { numRuns: rounds(60, 300) },
     );
   });
 

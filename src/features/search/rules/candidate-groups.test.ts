@@ -7,6 +7,7 @@ import {
   readinessPoints,
   scoreMatch,
 } from '#features/matching/rules/match-score.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import {
   countingCertifications,
   countingSkills,
@@ -179,7 +180,7 @@ describe('the highest score of a group', () => {
         });
         expect(bound).toBeGreaterThanOrEqual(total);
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(200, 1000) },
     );
   });
 

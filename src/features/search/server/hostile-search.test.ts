@@ -87,7 +87,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
           expect([200, 400]).toContain(await askText(text));
         }),
-        { numRuns: rounds(20, 500) },
+        { numRuns: rounds(5, 500) },
       );
     });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { rounds } from '#tests/support/rounds.ts';
 import { splitByRank } from '../rules/rank-bounds.ts';
 import {
   availabilitiesByRank,
@@ -142,7 +143,7 @@ describe('the bounds of a filter', () => {
           isLeft(figures, filter),
         );
       }),
-      { numRuns: 1000 },
+      { numRuns: rounds(100, 1000) },
     );
   });
 

@@ -155,7 +155,7 @@ describe('starting another checkout', () => {
   });
 
   it('leaves one open when all are started at once, and the others are told', async () => {
-    for (let round = 0; round < rounds(3, 20); round += 1) {
+    for (let round = 0; round < rounds(1, 20); round += 1) {
       const { userId } = await newConsultant();
       const { subscriptions } = await app.as(userId);
       const outcomes = await Promise.allSettled(

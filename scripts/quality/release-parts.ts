@@ -1,0 +1,187 @@
+import { matchesGlob } from 'node:path';
+
+/** A part of the second tier: test files that `npm test` leaves out. */
+export interface ReleasePart {
+  name: string;
+  /** Its test files, as globs. */
+  tests: readonly string[];
+  /** What it tests, as globs: a change here asks for it, as a change of its test files does. */
+  paths: readonly string[];
+}
+
+const pages = ['src/pages/**', 'src/features/*/web/**', 'src/ui/**', 'src/app/layouts/**'];
+const rendering = ['src/*.{ts,tsx}', 'src/app/*.tsx', 'src/app/build/**', 'src/app/http/**'];
+const statements = ['src/db/**', 'src/lib/database/**', 'src/features/*/server/**'];
+
+/** Runs the tests that use a database once more, on PostgreSQL 15. */
+export const postgres15: ReleasePart = {
+  name: 'API on PostgreSQL 15',
+  tests: [],
+  paths: [...statements, 'demo/**'],
+};
+
+/** Runs the tests that repeat a race or a random walk once more, with more rounds. */
+export const moreRounds: ReleasePart = {
+  name: 'races with more rounds',
+  tests: [],
+  paths: [...statements, 'src/features/*/rules/**', 'src/lib/jobs/**'],
+};
+
+/** The second tier. A test file that no part names belongs to the first, but for its tests that are tagged `@release`. */
+export const releaseParts: readonly ReleasePart[] = [
+  postgres15,
+  moreRounds,
+  {
+    name: 'processes',
+    tests: ['tests/faults/**/*.test.ts'],
+    paths: [
+      ...['src/app/**', 'src/db/**', 'src/lib/**', 'src/features/*/server/{jobs,workers}*'],
+      ...['tests/faults/**', 'scripts/*.{cjs,mjs,ts}', 'scripts/cluster/**', 'deploy/**'],
+    ],
+  },
+  {
+    name: 'upgrades and backups',
+    tests: [
+      ...['src/app/upgrade.test.ts', 'src/app/backups/*.test.ts', 'src/app/retention.test.ts'],
+      'src/lib/backups/*.test.ts',
+    ],
+    paths: ['src/db/**', 'src/app/backups/**', 'src/lib/{backups,postgres}/**', 'demo/**'],
+  },
+  {
+    name: 'private database, poolers and replicas',
+    tests: [
+      ...['src/lib/postgres/**/*.test.ts', 'src/app/pooler.test.ts', 'src/lib/jobs/pooler.test.ts'],
+      ...['src/app/replica-reads.test.ts', 'src/lib/jobs/silent-network.test.ts'],
+      ...['src/lib/jobs/known-jobs.test.ts', 'src/lib/jobs/completion.test.ts'],
+    ],
+    paths: ['src/lib/{postgres,database,jobs}/**', 'src/db/**', 'src/app/database.ts'],
+  },
+  {
+    name: 'doctor, alerts and operation',
+    tests: [
+      ...['src/app/doctor/*.test.ts', 'src/app/metrics/*.test.ts', 'scripts/monitoring/*.test.ts'],
+      ...['scripts/systemd/*.test.ts', 'src/app/secret-changes.test.ts', 'src/app/tracing.test.ts'],
+      ...['src/lib/tracing/otlp-spans.test.ts', 'src/app/commands/reseal.test.ts'],
+    ],
+    paths: [
+      ...['src/app/{doctor,metrics,commands}/**', 'src/lib/{env,tracing,auth}/**', 'deploy/**'],
+      ...['docs/operations/**', 'src/app/*.ts'],
+    ],
+  },
+  {
+    name: 'cluster and set-up',
+    tests: ['scripts/cluster/*.test.ts', 'scripts/setup/*.test.ts'],
+    paths: ['scripts/**', 'package-lock.json', 'deploy/cluster/**'],
+  },
+  {
+    name: 'billing emulator',
+    tests: [
+      ...['src/stand-ins/local-stripe/**/*.test.ts', 'src/app/run-stripe-set-up.test.ts'],
+      ...['src/lib/billing/stripe-faults.test.ts', 'src/lib/billing/mutated-webhooks.test.ts'],
+      ...['src/features/subscriptions/server/odd-webhooks.test.ts'],
+    ],
+    paths: ['src/stand-ins/**', 'src/lib/billing/**', 'src/features/{subscriptions,referrals}/**'],
+  },
+  {
+    name: 'hostile files and images',
+    tests: [
+      ...['src/lib/images/{hostile-images,stripped-picture}.test.ts', 'src/lib/confined/*.test.ts'],
+      ...['src/lib/documents/hostile-documents.test.ts', 'demo/portraits/*.test.ts'],
+      ...['src/features/{photos,messages,profile-import}/server/hostile-*.test.ts'],
+      ...['src/features/mail-blasts/server/hostile-mails.test.ts'],
+    ],
+    paths: [
+      ...['src/lib/{images,confined,documents,archives,attachments,mail}/**'],
+      ...['src/features/{photos,messages,profile-import,mail-blasts}/**'],
+    ],
+  },
+  {
+    name: 'hostile requests',
+    tests: [
+      ...['src/app/fuzz.test.ts', 'src/app/protected-columns.test.ts', 'src/app/programs.test.ts'],
+      ...['src/app/http/{many-attempts,known-addresses,password-hashing}.test.ts'],
+      ...['src/features/accounts/server/account-machine.test.ts'],
+      ...['src/features/calls/server/races.test.ts'],
+      ...['src/lib/auth/password-strength-of-many.test.ts'],
+    ],
+    paths: ['src/app/**', 'src/features/*/{contract,rules,server}/**', 'src/features/*/*.ts'],
+  },
+  {
+    name: 'search: relevance and models',
+    tests: [
+      'src/features/search/server/{relevance,needs,hostile-search,remembered-search,list-pages}.test.ts',
+      'src/features/search/server/{search-against-model,suggestions,demo-matches}.test.ts',
+      'src/features/search/server/queries/{search-memory,suggest-consultants}.test.ts',
+    ],
+    paths: ['src/features/{search,matching,briefs}/**', 'src/catalogue/**', 'src/db/**', 'demo/**'],
+  },
+  {
+    name: 'every page',
+    tests: [
+      ...['tests/journeys/{every-page,failing-parts,crawl,hostile-texts}.test.ts'],
+      ...['tests/journeys/{public-pages,content-policy,own-page-scripts,own-row}.test.ts'],
+      ...['tests/journeys/{without-scripts,forms-without-scripts,results-in-sight}.test.ts'],
+      ...['tests/journeys/{odd-addresses,odd-requests,offline,metrics,growth}.test.ts'],
+    ],
+    paths: [...pages, ...rendering, 'src/features/*/content/**', 'demo/**', 'public/**'],
+  },
+  {
+    name: 'pages through time',
+    tests: [
+      ...['tests/journeys/through-time/*.test.ts', 'tests/journeys/second-visits.test.ts'],
+      ...['tests/journeys/{renderings,early-clicks,late-parts,led-on-early}.test.ts'],
+      ...['tests/journeys/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
+      ...['tests/journeys/cookie-consent/{early,in-the-way,measuring}.test.ts'],
+    ],
+    paths: [...pages, ...rendering, 'src/app/live/**', 'src/features/cookie-consent/**'],
+  },
+  {
+    name: 'design system and toasts',
+    tests: ['tests/journeys/design/*.test.ts', 'tests/journeys/toasts/*.test.ts'],
+    paths: ['src/ui/**', 'src/app/layouts/**', 'tests/journeys/toasts/**'],
+  },
+  {
+    // With it the tests that are tagged `@release` in files of the first tier.
+    name: 'features, in depth',
+    tests: [
+      ...['tests/journeys/{thousand-consultants,search-suggestions,brief}.test.ts'],
+      ...[
+        'tests/journeys/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts',
+      ],
+      ...['tests/journeys/{browser-notifications,email-blast-again,call-hours}.test.ts'],
+      ...['tests/journeys/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
+    ],
+    paths: [...pages, 'src/features/*/server/**', 'demo/**'],
+  },
+];
+
+/** The test files of all parts, as globs. */
+export const releaseTests: readonly string[] = releaseParts.flatMap(({ tests }) => tests);
+
+/** Whether a glob names tests that Playwright runs, and not Vitest. */
+export const isEndToEnd = (glob: string): boolean => glob.startsWith('tests/journeys/');
+
+/** Whether a glob names tests of whole processes. */
+export const isOfProcesses = (glob: string): boolean => glob.startsWith('tests/faults/');
+
+/** The test files of the parts that `RELEASE_PARTS` names, as JSON; of all where it is not set. Read by the runners' settings. */
+export function wantedTests(): string[] {
+  const names: unknown = JSON.parse(process.env.RELEASE_PARTS ?? 'null');
+  return releaseParts
+    .filter(({ name }) => !Array.isArray(names) || names.includes(name))
+    .flatMap(({ tests }) => tests);
+}
+
+/** A change here asks for every part: packages, runners, and what tests stand on. */
+const everything = [
+  ...['package.json', 'package-lock.json', 'vitest.config.ts', 'playwright.config.ts'],
+  ...['scripts/test.ts', 'scripts/quality/**', 'tests/support/**'],
+];
+
+/** The parts that a change of these files asks for. */
+export function partsFor(changed: readonly string[]): readonly ReleasePart[] {
+  const isAny = (globs: readonly string[]) =>
+    changed.some((file) => globs.some((glob) => matchesGlob(file, glob)));
+  if (isAny(everything)) return releaseParts;
+  return releaseParts.filter(({ tests, paths }) => isAny([...tests, ...paths]));
+}
