@@ -103,6 +103,7 @@ export class LocalCluster {
     for (const part of [...sites, ...entries]) part.start();
     await this.#until([...patroni, ...ways, ...sites, ...entries], () => this.allSitesAreReady());
     await this.#until(entries, () => answers(`${this.url}/readyz`));
+    for (const site of sites) site.keepRunning();
   }
 
   /** Ends everything and removes all of it, also amid a start. The sites may finish what they are at. */

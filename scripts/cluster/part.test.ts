@@ -34,6 +34,15 @@ describe('a program of a cluster', () => {
     expect(part.lastWords()).toContain('It gives up.');
   });
 
+  it('that is kept running is started again however often it ends', async () => {
+    const part = partThat('process.exit(1)');
+    part.start();
+    part.keepRunning();
+    await eventually(() => expect(starts()).toBeGreaterThan(3));
+    await part.kill();
+    expect(part.hasEnded).toBe(true);
+  });
+
   it('that ends unasked has ended where nothing is said', async () => {
     const part = partThat('process.exit(1)');
     part.start();

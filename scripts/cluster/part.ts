@@ -10,7 +10,7 @@ export interface PartCommand {
   cwd: string;
   /** As whom, where we are root and it may not be. */
   user?: { uid: number; gid: number } | undefined;
-  /** How often it is started again when it ends unasked, as a service manager does. */
+  /** How often it is started again when it ends unasked before the whole cluster has started. */
   startsAgain?: number | undefined;
 }
 
@@ -55,6 +55,12 @@ export class Part {
     if (this.isRunning) throw new Error(`${this.name} runs.`);
     this.#startsLeft = this.#command.startsAgain ?? 0;
     this.#spawn();
+  }
+
+  /** Has it started again whenever it ends unasked, as a service manager does: a database may be away for long. */
+  keepRunning(): void {
+    this.#startsLeft = Number.POSITIVE_INFINITY;
+    if (this.hasEnded) this.#spawn();
   }
 
   #spawn(): void {

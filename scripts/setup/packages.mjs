@@ -5,6 +5,7 @@ import { run } from './child-process.mjs';
 import { canBeExchanged, installAside } from './packages-aside.mjs';
 import { withProgress } from './progress.mjs';
 import { inProject, packagedNode, projectFolder } from './project.mjs';
+import { findRunningSite } from './running-site.mjs';
 import { SetupProblem } from './setup-problem.mjs';
 import { removeUnreadFiles } from './unread-files.mjs';
 
@@ -41,6 +42,7 @@ export async function installPackages({ forTests = false } = {}) {
     record(packagesFolder, { hash: wanted, hasTests: byHand.hasTests });
     return;
   }
+  refuseBeneathSite();
   requireWritableFolder();
   const hasTests = forTests || recorded?.hasTests === true;
   await withProgress(whatIsDone({ isCurrent, recorded }), 'Packages installed', () =>
@@ -67,6 +69,15 @@ async function installInto(folder, { hash, hasTests }) {
   await requirePackagedNode(join(packages, '.bin', 'node'));
   removeUnreadFiles(packages, hasTests ? {} : { lock: readLock(lockFile).packages });
   record(packages, { hash, hasTests });
+}
+
+/** A site loads code, and its database programs, while it runs: files of another installation do not fit. */
+function refuseBeneathSite() {
+  const pid = findRunningSite(projectFolder);
+  if (pid === undefined) return;
+  throw new SetupProblem(
+    `A site runs from this folder (process ${pid}), and packages have to be installed that it would load in part. Stop it first, or use another checkout.`,
+  );
 }
 
 function lockFileHash() {

@@ -44,6 +44,11 @@ export async function listen(server: Server, port: number, host: string): Promis
         `This user may not use port ${port}. Choose one above 1023 with PORT.`,
       );
     }
+    if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
+      throw new SetupProblem(
+        `HOST=${host} is not a name that this machine knows. Set an address of this machine, such as 127.0.0.1.`,
+      );
+    }
     if (code === 'EADDRNOTAVAIL') {
       throw new SetupProblem(`HOST=${host} is not an address of this machine.`);
     }

@@ -7,13 +7,13 @@ import { createLog } from '#lib/log.ts';
 import { standardLogOutput } from '#lib/log-output.ts';
 import { programVersion } from '#lib/program-version.ts';
 import { greet } from './greeting.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
 
 const isDevelopment = process.argv.includes('--dev');
 // For a reader of the log that is slow; one that has stopped reading does not keep the process from ending.
 const lastWordsMs = 500;
-// What follows the drain; with the usual one it is less than the ten seconds that service managers wait.
-const otherStopMs = 8500;
+// What follows the drain: with the usual one, service managers that wait ten seconds leave two for a loaded machine.
+const otherStopMs = 7000;
 // What a start leaves to be done when the site can be reached is over by then, unless there is very much to remember.
 const settledAfterMs = 5000;
 // Whoever remembers very much for searches would stand still for a second and more; and the engine collects while that is read.
@@ -44,12 +44,18 @@ async function main(): Promise<void> {
     ...developmentPages,
   });
   const longestStopMs = config.drainSeconds * 1000 + otherStopMs;
-  const stop = stopOnce(longestStopMs, async () => {
-    stopping.abort();
-    // A start that is broken off has undone itself by the time it says so.
-    const server = await starting.catch(() => undefined);
-    await server?.stop();
-    await standardLogOutput().flush(lastWordsMs);
+  let server: RunningServer | undefined;
+  const stop = stopOnce({
+    longestMs: longestStopMs,
+    stop: async () => {
+      stopping.abort();
+      // A start that is broken off has undone itself by the time it says so.
+      server = await starting.catch(() => undefined);
+      await server?.stop();
+      await standardLogOutput().flush(lastWordsMs);
+    },
+    // The private database goes on stopping without us; the next start waits for it.
+    isEnough: () => server?.onlyDatabaseIsLeft() ?? false,
   });
   process.on('SIGTERM', stop.onSignal);
   process.on('SIGINT', stop.onSignal);
@@ -70,16 +76,23 @@ async function main(): Promise<void> {
   }
 }
 
+interface Stop {
+  longestMs: number;
+  stop(): Promise<void>;
+  /** Whether what is left after the longest wait goes on without this process. */
+  isEnough(): boolean;
+}
+
 /**
  * The first signal drains and stops; a later second one, or too long a wait, ends at once. A fault stops in the same way, for what is
  * under way has most likely nothing to do with it, and ends with 1, so that a service manager starts the process again.
  */
-function stopOnce(longestMs: number, stop: () => Promise<void>) {
+function stopOnce({ longestMs, stop, isEnough }: Stop) {
   let stoppingSince: number | undefined;
   let code = 0;
   function begin(): void {
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), longestMs).unref();
+    setTimeout(() => process.exit(isEnough() ? code : 1), longestMs).unref();
     stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -33,7 +33,12 @@ import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import { LiveStreams } from './live/live-streams.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { countBilling, countMails } from './metrics/outgoing-metrics.ts';
-import { watchBackups, watchRoom } from './metrics/upkeep-metrics.ts';
+import {
+  watchBackups,
+  watchCertificate,
+  watchLogArchive,
+  watchRoom,
+} from './metrics/upkeep-metrics.ts';
 import { outgoingHold, tellHeld } from './outgoing-hold.ts';
 import {
   createMailTransport,
@@ -57,6 +62,8 @@ export interface RunningServer {
   dataDir: string | undefined;
   /** Takes no new requests, lets running ones finish, hands jobs back, closes the database. */
   stop(): Promise<void>;
+  /** Whether a stop has come to its last step: requests have ended, jobs are handed back, the private database stops. */
+  onlyDatabaseIsLeft(): boolean;
 }
 
 export interface StartOptions {
@@ -70,6 +77,8 @@ export interface StartOptions {
   signal?: AbortSignal;
 }
 
+/** Tracing is opened before the database, and closed after it. */
+const stepsBeforeDatabase = 1;
 const requestGraceMs = 3500;
 const poolGraceMs = 1000;
 
@@ -78,14 +87,15 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   if (!options.developmentPages) requireProductionBuilds();
   const undo: (() => Promise<unknown>)[] = [];
   const stop = async (): Promise<void> => {
-    for (const step of undo.splice(0).reverse()) await step();
+    for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
     const dataDir = await startAll(options, (step) => {
       undo.push(step);
       options.signal?.throwIfAborted();
     });
-    return { url: options.config.publicUrl, dataDir, stop };
+    const onlyDatabaseIsLeft = () => undo.length <= stepsBeforeDatabase;
+    return { url: options.config.publicUrl, dataDir, stop, onlyDatabaseIsLeft };
   } catch (error) {
     await stop();
     throw error;
@@ -119,6 +129,7 @@ async function startAll(
     mayBeStandby: true,
   });
   onStop(() => healthPool.endWithin(poolGraceMs));
+  const healthDb = createDb(healthPool);
 
   const keys = await openKeyring(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
@@ -179,6 +190,8 @@ async function startAll(
   });
   const metrics = createMetrics({ pool, services, registry });
   watchRoom(registry, { data: dataDir, backups: config.backups?.folder });
+  watchLogArchive(registry, healthDb, config.backups && database.dataDir, clock);
+  watchCertificate(registry, config.publicUrl, clock);
   watchBackups(
     registry,
     config.backups?.folder,
@@ -194,7 +207,7 @@ async function startAll(
     pageViews,
     liveStreams,
     analytics: config.analytics,
-    healthDb: createDb(healthPool),
+    healthDb,
     dataFolder: config.databaseUrl === undefined ? dataDir : undefined,
     metrics,
     metricsToken: config.metricsToken,

@@ -26,10 +26,12 @@ export async function restoreByCommand(
   pointInTime: string | undefined,
   isDryRun: boolean,
 ): Promise<string> {
-  const manifest = await restoreBackup(folder, target, isDryRun, readPoint(pointInTime));
+  const point = readPoint(pointInTime);
+  const { manifest, reachedAt } = await restoreBackup(folder, target, isDryRun, point);
   const where = target.config.databaseUrl ? 'the database at DATABASE_URL' : 'the data folder';
   return [
     `${isDryRun ? 'restored' : 'Restored'} into ${where}: the backup of ${manifest.madeAt}${pointInTime ? `, and on to ${pointInTime}` : ''}.`,
+    ...(reachedAt ? [`  Its last change was made at ${reachedAt.toISOString()}.`] : []),
     ...describeManifest(manifest),
     'Mails, calls to the billing service and whatever else goes out are held until you let them: npm run admin -- release-held',
   ].join('\n');

@@ -172,8 +172,10 @@ describe('a logical backup', () => {
 
   it('comes back in an empty data folder, and is refused where there is a database', async () => {
     const target = intoFolder('private');
-    expect((await restoreBackup(backup, target, true)).madeAt).toBe(app.clock.now().toISOString());
-    expect(readdirSync(join(folder, 'private'))).toEqual([]);
+    const tried = await restoreBackup(backup, target, true);
+    expect(tried.manifest.madeAt).toBe(app.clock.now().toISOString());
+    expect(readdirSync(join(folder, 'private')).sort()).toEqual(['files', 'owner.lock']);
+    expect(readdirSync(join(folder, 'private', 'files'))).toEqual(['drafts']);
     await restoreBackup(backup, target, false);
     expect(readdirSync(join(folder, 'private')).sort()).toEqual([
       'files',

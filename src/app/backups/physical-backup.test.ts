@@ -131,11 +131,15 @@ const targetOf = (name: string) => ({
   log,
 });
 
-const restore = (name: string, point?: string) =>
-  restoreByCommand(targetOf(name), backup.folder, point, false);
+const restore = (name: string, point?: string, isDryRun = false) =>
+  restoreByCommand(targetOf(name), backup.folder, point, isDryRun);
 
-const refusal = (name: string, point?: string): Promise<string> =>
-  restore(name, point).catch((error: unknown) => String(error));
+/** Why a restore is refused. Its dry run says the same. */
+async function refusal(name: string, point?: string): Promise<string> {
+  const said = await restore(name, point).catch((error: unknown) => String(error));
+  expect(await restore(name, point, true).catch(String)).toBe(said);
+  return said;
+}
 
 /** Starts what was restored as a site does, archiving and all, and looks into it. */
 async function lookInto<Seen>(name: string, see: (pool: pg.Pool) => Promise<Seen>): Promise<Seen> {
@@ -166,7 +170,13 @@ describe('a physical backup', () => {
   });
 
   it('leads to the end of the archived log', async () => {
-    await restore('latest', 'latest');
+    const tried = await restore('latest', 'latest', true);
+    expect(readdirSync(join(folder, 'latest')).sort()).toEqual(['files', 'owner.lock']);
+    expect(readdirSync(join(folder, 'latest', 'files'))).toEqual(['drafts']);
+    const said = await restore('latest', 'latest');
+    expect(said).toBe(tried.replace('restored', 'Restored'));
+    const [, reached = ''] = /last change was made at (\S+)\./.exec(said) ?? [];
+    expect(new Date(reached) > new Date(between.at)).toBe(true);
     expect(await lookInto('latest', contentsOf)).toEqual(atEnd);
   });
 

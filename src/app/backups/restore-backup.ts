@@ -8,17 +8,24 @@ import { intoDataFolder, refuseFilledFolder } from './restore-into-folder.ts';
 import { intoOwnDatabase, refuseFilledDatabase } from './restore-into-own.ts';
 import type { RestoreTarget } from './restore-target.ts';
 
+export interface RestoredBackup {
+  manifest: BackupManifest;
+  /** When the last transaction was made that the restored database holds, where a log was replayed. */
+  reachedAt: Date | null;
+}
+
 /**
- * Restores a backup into the database and the storage that the settings name, and records that it did: what goes out is
- * held from then on. Tried only, everything is checked and nothing changed. Throws a SetupProblem when the backup is not
- * whole or the target is not empty; what was begun is undone then.
+ * Restores a backup into the database and the storage that the settings name, and pauses outgoing messages. A dry run finds
+ * every fault that the restore would find and changes nothing; only into a database at DATABASE_URL, which must stay empty,
+ * it does not load the rows. Throws a SetupProblem when the backup is damaged or the target is not empty, and then undoes what
+ * was begun.
  */
 export async function restoreBackup(
   folder: string,
   target: RestoreTarget,
   isDryRun: boolean,
   point: RestorePoint = 'backup',
-): Promise<BackupManifest> {
+): Promise<RestoredBackup> {
   await (target.config.databaseUrl
     ? refuseFilledDatabase(target.config)
     : refuseFilledFolder(target));
@@ -27,17 +34,16 @@ export async function restoreBackup(
   await checkMigrations(manifest);
   if (manifest.kind === 'physical') {
     checkPhysical(manifest, target, point);
-    if (!isDryRun) await clusterIntoFolder(backup, manifest, target, point);
-    return manifest;
+    const reachedAt = await clusterIntoFolder(backup, manifest, target, { point, isDryRun });
+    return { manifest, reachedAt };
   }
   if (point !== 'backup') {
     throw new SetupProblem(
       'A logical backup is of one moment. Only a physical one leads to other points in time.',
     );
   }
-  if (isDryRun) return manifest;
   await (target.config.databaseUrl
-    ? intoOwnDatabase(backup, manifest, target)
-    : intoDataFolder(backup, manifest, target));
-  return manifest;
+    ? intoOwnDatabase(backup, manifest, target, isDryRun)
+    : intoDataFolder(backup, manifest, target, isDryRun));
+  return { manifest, reachedAt: null };
 }

@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { holdOutgoing } from '#db/backup/restore-database.ts';
 import type { PhysicalManifest } from '#lib/backups/manifest.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
+import type { BoundedClient } from '#lib/database/bounded-client.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { findInstalledPostgres } from '#lib/postgres/installed-postgres.ts';
 import {
@@ -45,14 +46,17 @@ const majorOf = (version: string): string | undefined => version.split('.')[0];
 export const walArchiveOf = (target: string, systemId: string): string =>
   join(target, `wal-${systemId}`);
 
-/** Restores the files of a cluster into a data folder, and has its server follow the log to the point in time. */
+/**
+ * Restores the files of a cluster into a data folder, and has its server follow the log to the point in time. Returns the
+ * time of the last transaction that the database then holds; null where the log after the backup has none.
+ */
 export const clusterIntoFolder = (
   backup: WholeBackup,
   manifest: PhysicalManifest,
   target: RestoreTarget,
-  point: RestorePoint,
-): Promise<void> =>
-  fillDataFolder(backup, target, async ({ dir, cluster }) => {
+  { point, isDryRun }: { point: RestorePoint; isDryRun: boolean },
+): Promise<Date | null> =>
+  fillDataFolder(backup, target, isDryRun, async ({ dir, cluster }) => {
     await unpackCluster(backup, manifest.folders, cluster);
     const archive = walArchiveOf(dirname(backup.folder), manifest.systemId);
     const lastAt = await addArchivedWal(archive, manifest.lastWal, point, cluster);
@@ -63,20 +67,30 @@ export const clusterIntoFolder = (
         throw isBeyondLog(error) ? beyondLog(lastAt ?? new Date(manifest.consistentAt)) : error;
       },
     );
+    let reachedAt: Date | null;
     try {
-      const reached = {
-        backup: manifest.consistentAt,
-        latest: (lastAt ?? new Date(manifest.consistentAt)).toISOString(),
-      };
-      const stateOf = point instanceof Date ? point.toISOString() : reached[point];
-      await withRestoreSession(postgres.connectionString, (client) =>
-        holdOutgoing(client, stateOf),
-      );
+      reachedAt = await withRestoreSession(postgres.connectionString, async (client) => {
+        const lastChangeAt = await lastReplayedAt(client);
+        const reached = {
+          backup: manifest.consistentAt,
+          latest: (lastChangeAt ?? lastAt ?? new Date(manifest.consistentAt)).toISOString(),
+        };
+        await holdOutgoing(client, point instanceof Date ? point.toISOString() : reached[point]);
+        return lastChangeAt;
+      });
     } finally {
       await postgres.stop();
     }
     await forget();
+    return reachedAt;
   });
+
+async function lastReplayedAt(client: BoundedClient): Promise<Date | null> {
+  const { rows } = await client.query<{ at: Date | null }>(
+    'select pg_last_xact_replay_timestamp() as at',
+  );
+  return rows[0]?.at ?? null;
+}
 
 const isBeyondLog = (error: unknown): boolean =>
   error instanceof SetupProblem &&

@@ -29,8 +29,9 @@ export const intoDataFolder = (
   backup: WholeBackup,
   manifest: LogicalManifest,
   target: RestoreTarget,
+  isDryRun: boolean,
 ): Promise<void> =>
-  fillDataFolder(backup, target, async ({ dir }) => {
+  fillDataFolder(backup, target, isDryRun, async ({ dir }) => {
     const { checkoutDir, log } = target;
     const postgres = await startPrivatePostgres({ dataDir: dir, checkoutDir, log });
     try {
@@ -41,26 +42,32 @@ export const intoDataFolder = (
   });
 
 /**
- * Puts the files of a backup in their place, and the database that `make` makes in a data folder inside the real one: it
- * takes its place when it is whole, so a restore that is broken off leaves none.
+ * Copies the files of a backup into the storage, and moves the database that `make` restores into a folder inside the data
+ * folder to its place once it is whole. A dry run restores the database as well and then deletes it: it finds what the
+ * restore would find, takes as long, and changes nothing.
  */
-export async function fillDataFolder(
+export async function fillDataFolder<Result>(
   backup: WholeBackup,
   target: RestoreTarget,
-  make: (unfinished: DataFolder) => Promise<void>,
-): Promise<void> {
+  isDryRun: boolean,
+  make: (unfinished: DataFolder) => Promise<Result>,
+): Promise<Result> {
   const { config, checkoutDir, log } = target;
   const { dir, cluster } = openFolder(target);
   const lock = lockDataFolder(dir);
   const dataDir = join(dir, 'restoring');
   try {
     await rm(dataDir, { recursive: true, force: true });
-    await copyFilesIn(backup, await openFileStorage(config, dir));
+    const storage = await openFileStorage(config, dir);
+    if (!isDryRun) await copyFilesIn(backup, storage);
     const unfinished = openDataFolder({ dataDir, checkoutDir, log });
-    await make(unfinished);
+    const made = await make(unfinished);
     refuseFilledFolder(target);
-    await rm(cluster, { recursive: true, force: true });
-    await rename(unfinished.cluster, cluster);
+    if (!isDryRun) {
+      await rm(cluster, { recursive: true, force: true });
+      await rename(unfinished.cluster, cluster);
+    }
+    return made;
   } finally {
     await rm(dataDir, { recursive: true, force: true });
     lock.release();

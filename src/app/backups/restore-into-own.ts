@@ -35,11 +35,11 @@ export async function intoOwnDatabase(
   backup: WholeBackup,
   manifest: LogicalManifest,
   { config, checkoutDir, log }: RestoreTarget,
+  isDryRun: boolean,
 ): Promise<void> {
+  const storage = await openFileStorage(config, resolve(checkoutDir, config.dataDir ?? 'data'));
+  if (isDryRun) return;
   // First, so that no row names a file that is not there yet.
-  await copyFilesIn(
-    backup,
-    await openFileStorage(config, resolve(checkoutDir, config.dataDir ?? 'data')),
-  );
+  await copyFilesIn(backup, storage);
   await loadBackup(addressOf(config), backup, manifest, log);
 }

@@ -22,6 +22,7 @@ import {
 import { installEarlierPostgres } from '#lib/postgres/upgrade/earlier-programs.ts';
 import {
   databaseOfBefore,
+  findSwapBack,
   majorOfCluster,
   mendSwap,
   swapBack,
@@ -41,8 +42,8 @@ interface UpgradeOptions {
 /**
  * Moves the private database to the major version of PostgreSQL that comes with this program: its rows are written out by the
  * programs that made it, read into a new database and compared there; then that takes its place, and the old one is kept beside it.
- * Broken off anywhere, the old one is there as it was. Returns what the operator reads. Raises a SetupProblem where there is
- * nothing to move, or the site runs.
+ * Broken off anywhere, the old one is there as it was. A dry run does all of it but the exchange, and takes as long. Returns
+ * what the operator reads. Raises a SetupProblem where there is nothing to move, or the site runs.
  */
 export const upgradeDatabase = (
   target: RestoreTarget,
@@ -50,7 +51,6 @@ export const upgradeDatabase = (
 ): Promise<string> =>
   inOwnedFolder(target, async (folder) => {
     const { from, to } = findUpgrade(folder, target);
-    if (isDryRun) return `moved from PostgreSQL ${from} to ${to}: ${folder.cluster}.`;
     const work = join(folder.dir, 'upgrading');
     await removeRest(work);
     tell(`Fetching the programs of PostgreSQL ${from}`);
@@ -58,11 +58,15 @@ export const upgradeDatabase = (
     tell('Writing the rows out');
     const old = await startOwnedPostgres(folder, earlier, target.log);
     const backup = await copyOut(old.connectionString, join(work, 'backup'), now, {
-      ...{ folder, target },
+      ...{ folder, target, isDryRun },
     }).finally(() => old.stop());
     tell('Reading them into a new database, and comparing');
     const made = join(work, 'new');
     await copyIn(backup, made, target);
+    if (isDryRun) {
+      await rm(work, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+      return `moved from PostgreSQL ${from} to ${to}: ${folder.cluster}.`;
+    }
     tell('Putting it in its place');
     const aside = await swapClusters(folder, join(made, 'postgres'), to);
     // With what a command that was killed left there: an npm may still be writing.
@@ -77,9 +81,9 @@ export const upgradeDatabase = (
 /** Goes back to the database of before the upgrade. What was written since is in the other one alone, which is kept. */
 export const undoUpgrade = (target: RestoreTarget, isDryRun: boolean): Promise<string> =>
   inOwnedFolder(target, async (folder) => {
-    const before = databaseOfBefore(folder);
-    if (isDryRun && before) return `gone back to ${before}.`;
-    const undone = await swapBack(folder);
+    const { before, undone } = findSwapBack(folder);
+    if (isDryRun) return `gone back to ${before}.`;
+    await swapBack(folder);
     return [
       `The database of PostgreSQL ${majorOfCluster(folder.cluster)} is in its place again. Start it with the version of Direct365 that it belongs to.`,
       `What was written since the upgrade is in ${undone} alone.`,
@@ -146,10 +150,10 @@ async function copyOut(
   connectionString: string,
   into: string,
   now: Date,
-  { folder, target }: { folder: DataFolder; target: RestoreTarget },
+  { folder, target, isDryRun }: { folder: DataFolder; target: RestoreTarget; isDryRun: boolean },
 ): Promise<RowsOfAll> {
   return withRestoreSession(connectionString, async (client) => {
-    await shipRest(folder, target, async () => {
+    await shipRest(folder, target, isDryRun, async () => {
       const { rows } = await client.query<{ id: string }>(
         'select system_identifier::text as id from pg_control_system()',
       );
@@ -172,10 +176,11 @@ async function copyOut(
 async function shipRest(
   { dir }: DataFolder,
   { config }: RestoreTarget,
+  isDryRun: boolean,
   findSystemId: () => Promise<string>,
 ): Promise<void> {
   const archive = walArchiveIn(dir);
-  if (!existsSync(archive)) return;
+  if (!existsSync(archive) || (isDryRun && config.backups)) return;
   if (config.backups)
     await shipWal(archive, walArchiveOf(config.backups.folder, await findSystemId()));
   if (archivedPieces(readdirSync(archive)).length > 0) {

@@ -11,6 +11,10 @@ import { removeLostPasskeys } from '#features/passkeys/server/commands/change-pa
 import { CommandRefused, UsageProblem } from '../command-line.ts';
 import { type AdminCommands, said } from './admin-command.ts';
 
+/** What an operator reads before there is an admin. */
+export const noAdminYet =
+  'There is no admin yet: npm run admin -- create-admin EMAIL FIRST-NAME LAST-NAME.';
+
 const grantWords = {
   granted: 'is an admin now, and has been signed out everywhere.',
   'already-admin': 'is an admin already.',
@@ -44,6 +48,21 @@ export const accountCommands: AdminCommands = {
       return said(isDone, `${email} ${grantWords[outcome]}`);
     },
   },
+  'create-admin': {
+    takes: ['EMAIL', 'FIRST-NAME', 'LAST-NAME'],
+    does: 'creates an account for this address unless there is one, and makes it an admin; its owner chooses a password by mail',
+    changes: true,
+    run: async (tools, [address = '', firstName, lastName]) => {
+      const user = readNewUser({ userType: 'client', email: address, firstName, lastName });
+      const now = tools.clock.now();
+      const outcome = await tools.write(async (tx) => {
+        await createUser(tx, { ...tools, now }, user);
+        return grantAdmin(tx, user.email);
+      });
+      const isDone = outcome === 'granted' || outcome === 'already-admin';
+      return said(isDone, `${user.email} ${grantWords[outcome]}`);
+    },
+  },
   'revoke-admin': {
     takes: ['EMAIL'],
     does: 'takes the admin role away again',
@@ -59,7 +78,7 @@ export const accountCommands: AdminCommands = {
     changes: false,
     run: async ({ db }) => {
       const admins = await listAdmins(db);
-      if (admins.length === 0) return 'There is no admin yet.';
+      if (admins.length === 0) return noAdminYet;
       return admins
         .map(({ email, name, grantedAt }) => `${email}  ${name}  since ${grantedAt.toISOString()}`)
         .join('\n');
@@ -110,15 +129,18 @@ export const accountCommands: AdminCommands = {
     does: 'makes an account with this address, confirmed and without a password, and tells its owner',
     changes: true,
     run: async (tools, [userType, address = '', firstName, lastName]) => {
-      const email = address.trim().toLowerCase();
-      const given = newUserSchema.safeParse({ userType, email, firstName, lastName });
-      if (!given.success) {
-        const [issue] = given.error.issues;
-        throw new UsageProblem(`${issue?.path.join('.')}: ${issue?.message}`);
-      }
+      const user = readNewUser({ userType, email: address, firstName, lastName });
       const now = tools.clock.now();
-      const outcome = await tools.write((tx) => createUser(tx, { ...tools, now }, given.data));
-      return said(outcome === 'created', `${given.data.email} ${createWords[outcome]}`);
+      const outcome = await tools.write((tx) => createUser(tx, { ...tools, now }, user));
+      return said(outcome === 'created', `${user.email} ${createWords[outcome]}`);
     },
   },
 };
+
+/** The account that a command describes. Throws a UsageProblem that names the first wrong word. */
+function readNewUser({ email, ...words }: Record<string, string | undefined>) {
+  const given = newUserSchema.safeParse({ ...words, email: email?.trim().toLowerCase() });
+  if (given.success) return given.data;
+  const [issue] = given.error.issues;
+  throw new UsageProblem(`${issue?.path.join('.')}: ${issue?.message}`);
+}

@@ -8,6 +8,7 @@ import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { linkIn } from '#tests/support/confirm.ts';
+import { suspend } from '#tests/support/conversation.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makePasskey } from '#tests/support/passkeys.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -145,6 +146,65 @@ describe('creating a user by command', () => {
     ]) {
       expect(await run('create-user', ...given).catch(exitCodeOf)).toBe(2);
     }
+  });
+});
+
+describe('a dry run', () => {
+  /** For each command that changes something, words with which it cannot do its work, and what it says. */
+  const refusedUses: Record<string, [words: string[], reason: RegExp]> = {
+    'grant-admin': [['nobody@example.test'], /no account/],
+    'create-admin': [['suspended@example.test', 'Ada', 'Lovelace'], /is suspended/],
+    'revoke-admin': [['nobody@example.test'], /no account/],
+    'remove-factors': [['nobody@example.test'], /no account/],
+    'end-sessions': [['nobody@example.test'], /no account/],
+    'create-user': [['client', 'taken@example.test', 'Ada', 'Lovelace'], /already/],
+    approve: [['nobody@example.test'], /no account/],
+    'approve-clients': [[], /No client is waiting/],
+    'retry-job': [['00000000-0000-4000-8000-000000000000'], /No failed job/],
+    'rebuild-search': [[], /Done: \d+/],
+    reseal: [[], /./],
+    'rotate-push-keys': [[], /./],
+    'rotate-signing-keys': [['lost'], /no cause/],
+    'release-held': [[], /Nothing is held/],
+    'drop-held': [['mail-requested'], /Nothing is held/],
+  };
+  const outcome = (answer: Promise<string>) =>
+    answer.catch((error: unknown) => {
+      if (!(error instanceof SetupProblem)) throw error;
+      return `${exitCodeOf(error)}: ${error.message}`;
+    });
+
+  beforeAll(async () => {
+    await app.make.client({ email: 'taken@example.test' });
+    const suspended = await app.make.client({ email: 'suspended@example.test' });
+    await suspend(app, suspended);
+    await run('approve-clients');
+  });
+
+  it('is tested for every command that changes something', () => {
+    const changing = Object.entries(adminCommands).filter(([, { changes }]) => changes);
+    expect(Object.keys(refusedUses).sort()).toEqual(changing.map(([name]) => name).sort());
+  });
+
+  it.each(Object.entries(refusedUses))('of %s finds what the command finds', async (name, use) => {
+    const [words, reason] = use;
+    const tried = await outcome(tryOut(name, ...words));
+    expect(tried).toMatch(reason);
+    expect(await outcome(run(name, ...words))).toBe(tried);
+  });
+});
+
+describe('the first admin', () => {
+  it('is created by one command, with an account that its owner opens by mail', async () => {
+    const email = 'first-admin@example.test';
+    expect(await run('create-admin', ` ${email} `, 'Ada', 'Lovelace')).toContain('is an admin now');
+    expect(await run('list-admins')).toContain(email);
+    await app.settle();
+    expect((await listMails(app.db, { to: email })).map(({ text }) => text).join()).toContain(
+      '/auth/forgot-password',
+    );
+    expect(await run('create-admin', email, 'Ada', 'Lovelace')).toContain('is an admin already');
+    await run('revoke-admin', email);
   });
 });
 

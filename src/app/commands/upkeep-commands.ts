@@ -21,13 +21,14 @@ export const upkeepCommands: AdminCommands = {
     takes: ['ID'],
     does: 'lets a failed job run again',
     changes: true,
-    run: async ({ jobs }, [id = ''], isDryRun = false) => {
-      if (isDryRun) {
-        const isThere = (await jobs.listFailed()).some((failed) => failed.id === id);
-        return said(isThere, isThere ? 'The job would run again.' : 'There is no such failure.');
-      }
-      await jobs.retryFailed(id);
-      return 'The job will run again.';
+    run: async ({ write, jobs }, [id = '']) => {
+      const isThere = await write(async (tx) => (await jobs.tryAgain(tx, id)) !== null);
+      return said(
+        isThere,
+        isThere
+          ? 'The job will run again.'
+          : `No failed job has the id "${id}": failed-jobs lists them.`,
+      );
     },
   },
   'rebuild-search': {

@@ -5,8 +5,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
+import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
+import { watchCertificate } from '../metrics/upkeep-metrics.ts';
 import { certificateCheck } from './certificate-check.ts';
 import { configWith, verdictsOf } from './doctor-fixture.ts';
 
@@ -54,6 +56,16 @@ describe.skipIf(!hasOpenssl)('the certificate of the site', () => {
     const address = server.address();
     return `https://localhost:${typeof address === 'object' ? address?.port : ''}`;
   }
+
+  it('is measured: since when and until when it is valid', async () => {
+    const registry = new Registry();
+    watchCertificate(registry, await show('localhost', 30), systemClock, authority);
+    const scrape = await registry.metrics();
+    const [, until = ''] = /until_timestamp_seconds (\d+)/.exec(scrape) ?? [];
+    const [, from = ''] = /from_timestamp_seconds (\d+)/.exec(await registry.metrics()) ?? [];
+    expect(Number(until) - Number(from)).toBe(30 * 24 * 60 * 60);
+    expect(Number(from)).toBeLessThanOrEqual(Date.now() / 1000);
+  });
 
   async function look(publicUrl: string, options: { inDays?: number; isKnown?: boolean } = {}) {
     const { inDays = 0, isKnown = true } = options;

@@ -64,12 +64,12 @@ interface ShownCertificate {
   distrust: string | undefined;
 }
 
-/** Greets a server as a browser does, whether or not its certificate is believed. */
-async function fetchCertificate(at: {
+/** Fetches the certificate that a server shows, trusted or not. */
+export async function fetchCertificate(at: {
   host: string;
   port: number;
   authority: string | undefined;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }): Promise<ShownCertificate> {
   const { host, port, authority } = at;
   const isName = !/^[\d.]+$|:/.test(host);
@@ -79,7 +79,10 @@ async function fetchCertificate(at: {
     ...(authority && { ca: authority }),
   });
   try {
-    const signal = AbortSignal.any([at.signal, AbortSignal.timeout(patienceMs)]);
+    const signal = AbortSignal.any([
+      ...(at.signal ? [at.signal] : []),
+      AbortSignal.timeout(patienceMs),
+    ]);
     await once(socket, 'secureConnect', { signal });
     const certificate = socket.getPeerCertificate();
     if (!certificate.valid_to) throw new Error('No certificate was shown.');

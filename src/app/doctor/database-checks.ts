@@ -7,8 +7,10 @@ import {
   MigrationHistoryProblem,
   refuseUnfinishedRestore,
 } from '#db/migration-history.ts';
+import { listAdmins } from '#features/accounts/server/queries/admins.ts';
+import { noAdminYet } from '../commands/account-commands.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
-import { type DoctorContext, databaseCheck } from './doctor-context.ts';
+import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 import { doctorTimeouts } from './reach-database.ts';
 
 /** What the migrations are written for. */
@@ -29,6 +31,7 @@ export const databaseChecks = (context: DoctorContext): Check[] => [
   },
   { name: 'database-pooler', look: () => lookAtPooler(context) },
   databaseCheck(context, 'database-schema', lookAtSchema),
+  databaseCheck(context, 'admin', lookAtAdmins),
   databaseCheck(context, 'clock', (db) => compareClocks(db, context)),
 ];
 
@@ -83,6 +86,14 @@ async function lookAtSchema(db: WritableDb): Promise<Verdict> {
   return lookAt(
     `The schema is older than this version: the next start brings it up to ${pending.at(-1)} (migrations: ${pending.length}).`,
   );
+}
+
+async function lookAtAdmins(db: WritableDb): Promise<Verdict> {
+  if (!(await hasTable(db, 'public.admins'))) {
+    return notAsked('The site has never run on this database.');
+  }
+  const admins = await listAdmins(db);
+  return admins.length > 0 ? good(`Admins: ${admins.length}.`) : lookAt(noAdminYet);
 }
 
 async function compareClocks(

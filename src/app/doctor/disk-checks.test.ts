@@ -60,10 +60,11 @@ describe('the folder of the data', () => {
 
 describe('room on a disk', () => {
   it.each([
-    [{ bytes: 2 ** 40, freeFiles: 1 }, 'good'],
-    [{ bytes: 2 ** 30, freeFiles: 1 }, 'look-at'],
-    [{ bytes: 2 ** 27, freeFiles: 1 }, 'wrong'],
-    [{ bytes: 2 ** 40, freeFiles: 0.01 }, 'wrong'],
+    [{ bytes: 2 ** 40, freeShare: 0.5, freeFiles: 1 }, 'good'],
+    [{ bytes: 2 ** 40, freeShare: 0.09, freeFiles: 1 }, 'look-at'],
+    [{ bytes: 2 ** 30, freeShare: 0.5, freeFiles: 1 }, 'look-at'],
+    [{ bytes: 2 ** 27, freeShare: 0.5, freeFiles: 1 }, 'wrong'],
+    [{ bytes: 2 ** 40, freeShare: 0.5, freeFiles: 0.01 }, 'wrong'],
   ])('of %j: %s', (room, state) => {
     expect(judgeRoom('/srv', room)).toMatchObject({ state });
   });

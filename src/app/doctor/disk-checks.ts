@@ -10,6 +10,8 @@ const mebibyte = 1024 * 1024;
 const comfortable = 2048 * mebibyte;
 /** PostgreSQL writes its log in pieces of 16 MiB, and stops where there is no room for one. */
 const least = 256 * mebibyte;
+/** Of the whole disk: a large one fills as fast as a small one. */
+const comfortableShare = 0.1;
 /** Of all files that a disk may hold. */
 const leastShareOfFiles = 0.02;
 
@@ -37,14 +39,18 @@ async function inFolder(
 }
 
 async function lookAtRoom(folder: string): Promise<Verdict> {
-  const { bavail, bsize, files, ffree } = await statfs(folder);
-  return judgeRoom(folder, { bytes: bavail * bsize, freeFiles: files === 0 ? 1 : ffree / files });
+  const { bavail, bfree, blocks, bsize, files, ffree } = await statfs(folder);
+  return judgeRoom(folder, {
+    bytes: bavail * bsize,
+    freeShare: bavail / (blocks - bfree + bavail),
+    freeFiles: files === 0 ? 1 : ffree / files,
+  });
 }
 
-/** What room on a disk means: bytes that an ordinary user may still write, and the share of files that it may still hold. */
+/** Judges the free space of a disk: bytes that an ordinary user may still write, their share of all, and that of files. */
 export function judgeRoom(
   folder: string,
-  { bytes, freeFiles }: { bytes: number; freeFiles: number },
+  { bytes, freeShare, freeFiles }: { bytes: number; freeShare: number; freeFiles: number },
 ): Verdict {
   const room = `${Math.floor(bytes / mebibyte)} MiB are free at ${folder}`;
   if (bytes < least) return wrong(`Only ${room}: nothing can be saved soon.`);
@@ -52,6 +58,9 @@ export function judgeRoom(
     return wrong(`The disk of ${folder} may hold hardly any more files, whatever room there is.`);
   }
   if (bytes < comfortable) return lookAt(`Only ${room}.`);
+  if (freeShare < comfortableShare) {
+    return lookAt(`${room}, only ${Math.floor(freeShare * 100)} % of the disk.`);
+  }
   return good(`${room}.`);
 }
 

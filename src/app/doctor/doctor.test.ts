@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
+import { readPostmasterFile } from '#lib/postgres/postmaster-file.ts';
+import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { bareDatabase } from '#tests/support/database.ts';
 import { openNetworkPath } from '#tests/support/network-path.ts';
@@ -194,6 +197,44 @@ describe('the database', () => {
       state: 'wrong',
       sentence: expect.stringContaining('9999_newer'),
     });
+  });
+});
+
+it('a site without an admin is worth a look, with the command that creates one', async () => {
+  expect((await find()).admin).toMatchObject({
+    state: 'look-at',
+    sentence: expect.stringContaining('create-admin'),
+  });
+  await app.make.admin();
+  expect((await find()).admin).toMatchObject({ state: 'good' });
+});
+
+describe('a private database', () => {
+  it('that runs and does not answer is wrong, for the doctor and for commands', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'direct365-hung-'));
+    await chmod(parent, 0o711);
+    const log = createLog('silent');
+    const checkoutDir = process.cwd();
+    const dataDir = join(parent, 'data');
+    const postgres = await startPrivatePostgres({ dataDir, checkoutDir, log });
+    const pid = readPostmasterFile(join(postgres.dataDir, 'postgres'))?.pid ?? 0;
+    process.kill(pid, 'SIGSTOP');
+    try {
+      const settings = { DATABASE_URL: '', DEMO: 'true', DATA_DIR: dataDir };
+      const [{ database }, problem] = await Promise.all([
+        find(settings),
+        findRunningPostgres({ dataDir, checkoutDir, log }).catch(String),
+      ]);
+      expect(database).toMatchObject({
+        state: 'wrong',
+        sentence: expect.stringContaining(`(process ${pid}) and did not answer`),
+      });
+      expect(problem).toContain('did not answer within');
+    } finally {
+      process.kill(pid, 'SIGCONT');
+      await postgres.stop();
+      await rm(parent, { recursive: true });
+    }
   });
 });
 

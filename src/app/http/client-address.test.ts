@@ -60,11 +60,6 @@ describe('the caller’s address', () => {
   it('is a proxy’s own when the whole chain is ours', () => {
     expect(clientAddress('10.0.0.1', '10.0.0.9, 10.0.0.7', behindProxy)).toBe('10.0.0.9');
   });
-
-  it('refuses a list of proxies that it cannot read', () => {
-    expect(() => trustedProxies(['my-proxy'])).toThrow('my-proxy');
-    expect(() => trustedProxies(['10.0.0.0/99'])).toThrow('10.0.0.0/99');
-  });
 });
 
 describe('what attempts are counted by', () => {

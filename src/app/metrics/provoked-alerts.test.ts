@@ -5,16 +5,18 @@ import { setTimeout as nextTimers } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Registry } from 'prom-client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createDb, openPool } from '#db/client.ts';
 import { backupName } from '#lib/backups/kept-backups.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { systemClock } from '#lib/clock.ts';
+import { ManualClock, systemClock } from '#lib/clock.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+import { walArchiveIn } from '#lib/postgres/private-postgres.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { testMetricsToken } from '#tests/support/site.ts';
 import { hasPromtool, isRaised, readScrape } from './alert-fixture.ts';
 import { countBilling, countMails } from './outgoing-metrics.ts';
-import { watchBackups } from './upkeep-metrics.ts';
+import { watchBackups, watchLogArchive } from './upkeep-metrics.ts';
 
 /* What an alert is for is done to a site, and Prometheus' own reading of its rules is asked of what the site then says. */
 
@@ -24,13 +26,17 @@ const dayMs = 86_400_000;
 describe.skipIf(!hasPromtool)('an alert', () => {
   let app: TestApp;
   let backups: string;
+  const logClock = new ManualClock(new Date());
   /** What the start of a site adds, and that of a test app does not. */
   const added = new Registry();
   beforeAll(async () => {
     app = await createTestApp();
     backups = await mkdtemp(join(tmpdir(), 'direct365-watched-'));
     watchBackups(added, backups, ['logical'], systemClock);
+    const logPool = openPool(app.connectionString, 1);
+    watchLogArchive(added, createDb(logPool), backups, logClock);
     return async () => {
+      await logPool.end();
       await app.close();
       await rm(backups, { recursive: true });
       mails.close();
@@ -148,6 +154,16 @@ describe.skipIf(!hasPromtool)('an alert', () => {
         await takeBackup(new Date(Date.now() + 300 * dayMs));
       },
       mend: () => takeBackup(takenAt),
+    },
+    {
+      alert: 'LogArchiveStands',
+      // A piece of log that the site was to take to the backups a long time ago.
+      provoke: async () => {
+        logClock.moveTo(new Date(Date.now() + dayMs));
+        await mkdir(walArchiveIn(backups), { recursive: true });
+        await writeFile(join(walArchiveIn(backups), '000000010000000000000001'), '');
+      },
+      mend: () => rm(walArchiveIn(backups), { recursive: true }),
     },
     {
       alert: 'EventLoopSlow',

@@ -120,6 +120,17 @@ describe('the environment', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['LOG_LEVEL', 'loud'],
     ['DEMO', 'perhaps'],
+    ['PUBLIC_URL', 'https://direct365.example/site'],
+    ['PUBLIC_URL', 'https://direct365.example/?a'],
+    ['MAIL_FROM', 'Marketplace'],
+    ['MAIL_FROM', 'a@direct365.example, b@direct365.example'],
+    ['TRUSTED_PROXIES', 'proxy.example'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['STRIPE_SECRET_KEY', 'sk_live_…'],
+    ['STRIPE_WEBHOOK_SECRET', 'whsec_…'],
+    ['SMS_COUNTRIES', 'GB,XX'],
   ])('names a wrong %s in a sentence, without repeating it', (name, value) => {
     const problem = problemOf({ [name]: value });
     expect(problem).toMatch(new RegExp(`^${name} .+\\.$`, 'm'));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { CompletionSettings } from '#lib/completions/completion-provider.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
+import { isMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
 import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
 import type { ClamdAddress } from '#lib/scanning/clamd.ts';
@@ -17,7 +18,9 @@ import { completionVariables, readCompletionSettings } from './completion-config
 import { databaseVariables, refuseLoneDatabaseSettings } from './database-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
 import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
+import { misspeltNames } from './misspelt-names.ts';
 import { refuseUnsafeSettings, requireProductionSettings } from './production-config.ts';
+import { proxyVariables } from './proxy-config.ts';
 import { readS3Settings } from './s3-config.ts';
 import { scannerVariables } from './scanner-config.ts';
 import { readSecretSettings, type SecretSettings, secretVariables } from './secret-config.ts';
@@ -33,6 +36,18 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be a full address such as https://direct365.example' })
   .transform((value) => new URL(value).origin);
 
+/** The public address: what people type, without a path, since the site answers at the root of its host. */
+const siteUrl = z
+  .url({
+    protocol: /^https?$/,
+    error: 'must be a full address such as https://direct365.example',
+    abort: true,
+  })
+  .refine((value) => /^[^/]+:\/\/[^/?#]+\/?$/.test(value), {
+    error: 'must end with the host or port: the site cannot be below a path',
+  })
+  .transform((value) => new URL(value).origin);
+
 const environmentSchema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a number' })
@@ -41,7 +56,7 @@ const environmentSchema = z.object({
     .max(65_535, { error: 'must be between 0 and 65535' })
     .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: httpUrl.optional(),
+  PUBLIC_URL: siteUrl.optional(),
   DATA_DIR: z.string().optional(),
   ...databaseVariables,
   DEMO: flag.optional(),
@@ -50,10 +65,19 @@ const environmentSchema = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' })
     .optional(),
-  MAIL_FROM: z.string().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isMailAddress, {
+      error: 'must be one mailbox, such as Direct365 <hello@direct365.example>',
+    })
+    .optional(),
   ...dkimVariables,
   MAIL_SENDERS: z.string().optional(),
-  STRIPE_SECRET_KEY: z.string().startsWith('sk_', { error: 'must start with sk_' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .startsWith('sk_', { error: 'must start with sk_', abort: true })
+    .regex(/^[\w-]+$/, { error: 'must be the whole key, as Stripe shows it once' })
+    .optional(),
   STRIPE_AUTOMATIC_TAX: flag.optional(),
   S3_BUCKET: z
     .string()
@@ -73,7 +97,7 @@ const environmentSchema = z.object({
   ...sellerVariables,
   ...smsVariables,
   ...tracingVariables,
-  TRUSTED_PROXIES: z.string().default(''),
+  ...proxyVariables,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
   SEARCH_MEMORY_MIB: z.coerce
     .number({ error: 'must be a number' })
@@ -158,11 +182,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     Object.entries(environment).filter(([, value]) => !isEmpty(value)),
   );
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) {
-    throw new SetupProblem(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
-    );
-  }
+  const problems = [
+    ...misspeltNames(Object.keys(given), Object.keys(environmentSchema.shape)),
+    ...(parsed.error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}.`),
+  ];
+  if (!parsed.success || problems.length > 0) throw new SetupProblem(problems.join('\n'));
   const env = parsed.data;
   if (env.DATABASE_URL && env.DEMO) {
     throw new SetupProblem(
@@ -180,6 +204,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     requireProductionSettings(env);
     refuseUnsafeSettings(env);
   }
+  const mailFrom = env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>';
+  readMailSenders({ mailFrom, mailSenders: env.MAIL_SENDERS });
   return {
     port: env.PORT,
     host: env.HOST,
@@ -192,7 +218,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     secrets: readSecretSettings(env),
     smtpUrl: env.SMTP_URL,
-    mailFrom: env.MAIL_FROM ?? 'Direct365 <no-reply@direct365.invalid>',
+    mailFrom,
     dkim: readDkimSettings(env),
     mailSenders: env.MAIL_SENDERS,
     mailWebhookSecrets: env.MAIL_WEBHOOK_SECRET ?? [],
@@ -213,9 +239,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsCountries: env.SMS_COUNTRIES,
     microsoft: readMicrosoftSettings(env),
     backups: readBackupSettings(env),
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((entry) => entry.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     tracing: readTracingSettings(env),
     searchMemoryMebibytes: env.SEARCH_MEMORY_MIB,

@@ -36,8 +36,8 @@ export const secretVariables = {
     .string()
     .transform(listed)
     .refine(
-      isListOf((secret) => secret.startsWith('whsec_')),
-      { error: 'must start with whsec_; several are separated by commas' },
+      isListOf((secret) => /^whsec_\S+$/.test(secret) && !secret.includes('…')),
+      { error: 'must start with whsec_ and be whole; several are separated by commas' },
     )
     .optional(),
 };

@@ -19,6 +19,10 @@ describe('the seller on invoices', () => {
     });
   });
 
+  it.each(['SELLER_NAME', 'SELLER_VAT_ID'])('is refused with %s and no address', (name) => {
+    expect(() => readConfig({ [name]: 'GB123456789' })).toThrow(/^SELLER_ADDRESS is missing/);
+  });
+
   it('is refused with a VAT number that names no country', () => {
     expect(() => readConfig({ SELLER_VAT_ID: '123456789' })).toThrow(/SELLER_VAT_ID must be/);
   });

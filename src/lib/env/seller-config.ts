@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
 
 /** The business that the site's invoices are from. */
 export interface SellerSettings {
@@ -10,7 +11,7 @@ export interface SellerSettings {
 
 /** The variables that name it. */
 export const sellerVariables = {
-  SELLER_NAME: z.string().max(200).default('Direct365'),
+  SELLER_NAME: z.string().max(200).optional(),
   SELLER_ADDRESS: z
     .string()
     .max(1000)
@@ -31,8 +32,13 @@ export const sellerVariables = {
 
 const environmentSchema = z.object(sellerVariables);
 
-/** The seller that the checked variables name. */
+/** The seller that the checked variables name. Throws a SetupProblem for a name or VAT number without an address. */
 export function readSellerSettings(env: z.output<typeof environmentSchema>): SellerSettings {
   const { SELLER_NAME: name, SELLER_ADDRESS: address, SELLER_VAT_ID: taxId } = env;
-  return { name, address, taxIds: taxId ? [taxId] : [] };
+  if ((name || taxId) && address.length === 0) {
+    throw new SetupProblem(
+      'SELLER_ADDRESS is missing: an invoice with SELLER_NAME or SELLER_VAT_ID shows the address of the seller as well.',
+    );
+  }
+  return { name: name ?? 'Direct365', address, taxIds: taxId ? [taxId] : [] };
 }

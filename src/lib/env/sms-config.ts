@@ -1,3 +1,4 @@
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { z } from 'zod';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { SmsSettings } from '#lib/sms/messages-api.ts';
@@ -27,7 +28,10 @@ export const smsVariables = {
       error: 'must be countries of two letters, separated by commas, such as GB,US,DE',
     })
     .default('US,CA,GB,AU,DE,FR')
-    .transform((list) => list.split(',').map((country) => country.trim().toUpperCase())),
+    .transform((list) => list.split(',').map((country) => country.trim().toUpperCase()))
+    .refine((countries) => countries.every((country) => isSupportedCountry(country)), {
+      error: 'names a country that does not exist: it takes codes of ISO 3166, such as GB,US,DE',
+    }),
 };
 
 const environmentSchema = z.object(smsVariables);

@@ -1,11 +1,10 @@
 import type { PgBoss } from 'pg-boss';
 import { z } from 'zod';
-import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { deadLetterQueue } from './job-queues.ts';
 
 /** A job that failed for good and waits for the operator. */
 export interface FailedJob {
-  /** Names this failure; give it to `retryFailed`. */
+  /** Names this failure; give it to `tryAgain`. */
   id: string;
   /** Kind of job. */
   name: string;
@@ -81,12 +80,4 @@ export async function tryAgain(
   await boss.update(failed.name, undefined, { id: failed.jobId, startAfter: 0, db });
   await boss.deleteJob(deadLetterQueue, id, { db });
   return failed;
-}
-
-/** The same for a command of the operator: raises a SetupProblem when there is no such failure. */
-export async function retryFailed(boss: PgBoss, id: string): Promise<void> {
-  if (await tryAgain(boss, id)) return;
-  throw new SetupProblem(
-    `No failed job has the id ${JSON.stringify(id)}. "npm run admin -- failed-jobs" lists those that there are.`,
-  );
 }

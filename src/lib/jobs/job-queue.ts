@@ -10,7 +10,7 @@ import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
 import { type DueJobs, listDue, secondsOldestIsDue } from './due-jobs.ts';
-import { countFailed, type FailedJob, listFailed, retryFailed, tryAgain } from './failed-jobs.ts';
+import { countFailed, type FailedJob, listFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
 import { forgetJobs, isUnderWay, type JobTraces } from './forget-jobs.ts';
 import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
@@ -94,9 +94,7 @@ export interface JobQueue extends JobSender {
   countFailed(): Promise<number>;
   /** Those jobs, newest first. */
   listFailed(limit?: number): Promise<FailedJob[]>;
-  /** Lets one of them run again. */
-  retryFailed(id: string): Promise<void>;
-  /** The same in the caller's transaction: answers the job, or null when there is no such failure. */
+  /** Lets one of them run again, in the caller's transaction: answers the job, or null when there is no such failure. */
   tryAgain(executor: Parameters<typeof fromKysely>[0], id: string): Promise<FailedJob | null>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
@@ -279,7 +277,6 @@ export function createJobQueue(options: {
     count: () => countJobs(boss),
     countFailed: () => countFailed(boss),
     listFailed: (limit = 100) => listFailed(boss, limit),
-    retryFailed: (id) => retryFailed(boss, id),
     tryAgain: (executor, id) => tryAgain(boss, id, fromKysely(executor)),
     find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
     forget: (executor, traces) => forgetJobs(fromKysely(executor), traces),

@@ -94,7 +94,7 @@ describe('a handler that fails', () => {
       lastError: 'the printer is on fire',
     });
     broken = false;
-    await node.retryFailed(failed?.id ?? '');
+    await node.tryAgain(fixture.db, failed?.id ?? '');
     await eventually(() => expect(tried).toEqual([id, id, id, id]));
     expect(await node.countFailed()).toBe(0);
   });

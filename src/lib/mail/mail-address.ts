@@ -2,6 +2,15 @@ import addressparser from 'nodemailer/lib/addressparser';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { MailAddress } from './mail-message.ts';
 
+/** Whether a text names one mailbox, with or without a name before it. */
+export function isMailAddress(text: string): boolean {
+  try {
+    return /^[^@\s]+@[^@\s]+$/.test(parseMailAddress(text).address);
+  } catch {
+    return false;
+  }
+}
+
 /** Reads `Direct365 <hello@direct365.example>` or a bare address. Throws when it is not one mailbox. */
 export function parseMailAddress(text: string): MailAddress {
   const [mailbox, ...others] = addressparser(text, { flatten: true });

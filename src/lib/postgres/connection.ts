@@ -8,12 +8,13 @@ export function connectionStringFor(socketDir: string, database = DATABASE): str
   return `postgresql://${ROLE}@/${database}?host=${encodeURIComponent(socketDir)}&port=${PORT}&sslmode=disable`;
 }
 
-/** Asks the server for its version, such as 18.4; raises when it does not answer within 2 s. */
-export async function askServerVersion(socketDir: string): Promise<string> {
-  return withClient(connectionStringFor(socketDir, 'postgres'), async (client) => {
+/** Asks the server for its version, such as 18.4; raises when it does not answer within `timeoutMs`. */
+export async function askServerVersion(socketDir: string, timeoutMs = 2000): Promise<string> {
+  const readVersion = async (client: Client) => {
     const answer = await client.query<{ server_version: string }>('show server_version');
     return answer.rows[0]?.server_version ?? '';
-  });
+  };
+  return withClient(connectionStringFor(socketDir, 'postgres'), readVersion, timeoutMs);
 }
 
 /** Creates the application's database unless it is there. */
@@ -31,8 +32,13 @@ export async function ensureDatabase(socketDir: string): Promise<void> {
 async function withClient<T>(
   connectionString: string,
   use: (client: Client) => Promise<T>,
+  timeoutMs = 2000,
 ): Promise<T> {
-  const client = new Client({ connectionString, connectionTimeoutMillis: 2000 });
+  const client = new Client({
+    connectionString,
+    connectionTimeoutMillis: timeoutMs,
+    query_timeout: timeoutMs,
+  });
   client.on('error', () => undefined); // a lost connection fails the query, which is enough
   try {
     await client.connect();

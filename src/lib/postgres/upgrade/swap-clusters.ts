@@ -44,10 +44,10 @@ export async function swapClusters(place: Place, made: string, major: string): P
 }
 
 /**
- * Puts the database of before back in its place, and the one of after beside it; returns where that is. Raises a SetupProblem
- * when none was kept.
+ * The database that an undone upgrade puts back (`before`), and where the present one goes (`undone`). Raises a SetupProblem
+ * when no earlier database was kept, or the place of the present one is taken.
  */
-export async function swapBack(place: Place): Promise<string> {
+export function findSwapBack(place: Place): { before: string; undone: string } {
   const before = databaseOfBefore(place);
   if (before === undefined) {
     throw new SetupProblem(
@@ -60,9 +60,14 @@ export async function swapBack(place: Place): Promise<string> {
       `${undone} is there since an upgrade was undone earlier. Move it away, and run the command again.`,
     );
   }
+  return { before, undone };
+}
+
+/** Puts the database of before back in its place, and the present one beside it. */
+export async function swapBack(place: Place): Promise<void> {
+  const { before, undone } = findSwapBack(place);
   await moveFolder(place.cluster, undone, place);
   await moveFolder(before, place.cluster, place);
-  return undone;
 }
 
 /** A new name is safe once the folder that lists it has been flushed. */
