@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { Db } from '#db/client.ts';
 import { listedByPage } from '#db/listed-by-page.ts';
+import { webSearchQuery } from '#db/web-search-query.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
@@ -25,9 +26,7 @@ const selectOpenProjects = (
     .where('visibility', '=', sql.lit('public'))
     .where('client_id', 'not in', hiddenUsers(db))
     .$if(Boolean(text), (query) =>
-      query.where(
-        sql<boolean>`search_document @@ websearch_to_tsquery('pg_catalog.english', ${text})`,
-      ),
+      query.where(sql<boolean>`search_document @@ ${webSearchQuery(text ?? '')}`),
     )
     .$if(skill !== undefined, (query) =>
       query.where(sql<boolean>`requirements @> array[${skill}]::text[]`),
