@@ -54,6 +54,13 @@ export async function listOpenProjects(
   return toNewestPage(recent, page);
 }
 
+/** Whether a text has a word by which projects can be found: not so of dashes, nor of "the" alone. */
+export async function isSearchableText(db: Db, text: string): Promise<boolean> {
+  const { rows } = await sql<{ nodes: number }>`
+    select numnode(${webSearchQuery(text)}) as nodes`.execute(db);
+  return (rows[0]?.nodes ?? 0) > 0;
+}
+
 /** Of these projects those that consultants may browse, in no order. */
 export function findOpenProjects(db: Db, projectIds: readonly string[]): Promise<ProjectRow[]> {
   return selectOpenProjects(db, {}).where(sql<boolean>`id = any (${projectIds}::uuid[])`).execute();
