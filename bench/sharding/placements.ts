@@ -26,6 +26,7 @@ export const placements: {
   'auth.look_ins': 'everywhere',
   'auth.accounts': byUser,
   'auth.sign_ups': byUser,
+  'auth.replaced_sign_ups': 'coordinator',
   'auth.email_changes': byUser,
   'auth.verifications': 'coordinator',
   'auth.api_keys': byUser,

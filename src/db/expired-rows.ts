@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Tx } from './client.ts';
 import type { Write } from './write.ts';
 
@@ -22,20 +23,24 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'rate_limits', isExpired: (now) => sql`expire <= ${now.getTime()}` },
 ];
 
-/** Removes the expired rows of these tables, in batches. Returns how many rows went. */
+/** Removes the expired rows of these tables, in batches. Returns how many rows went; throws when a table failed, after all others had their turn. */
 export async function removeExpiredRows(
   write: Write,
   tables: readonly ExpiringTable[],
   { now, signal }: { now: Date; signal: AbortSignal },
 ): Promise<number> {
   let removed = 0;
+  const failures = new RowFailures();
   for (const { table, isExpired } of tables) {
-    for (let turn = 0; turn < batch.most && !signal.aborted; turn += 1) {
-      const rows = await write((tx) => removeBatch(tx, table, isExpired(now)));
-      removed += rows;
-      if (rows < batch.rows) break;
-    }
+    await failures.attempt(table, async () => {
+      for (let turn = 0; turn < batch.most && !signal.aborted; turn += 1) {
+        const rows = await write((tx) => removeBatch(tx, table, isExpired(now)));
+        removed += rows;
+        if (rows < batch.rows) break;
+      }
+    });
   }
+  failures.throwAny();
   return removed;
 }
 

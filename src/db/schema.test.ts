@@ -100,6 +100,26 @@ describe('the database itself', () => {
     }
   });
 
+  it('lets pieces of an audit reason become [erased], and nothing else of it change', async () => {
+    const insert = `insert into audit_log (action, reason) values ('tested', 'Ada (100 %_\\) asked.') returning id`;
+    const { rows } = await database.pool.query<{ id: string }>(insert);
+    const change = (set: string, reason: string) =>
+      database.pool.query(`update audit_log set ${set} where id = $1`, [rows[0]?.id, reason]);
+    for (const reason of [
+      'Eve (100 %_\\) asked.',
+      '[erased] (999 %_\\) asked.',
+      'asked.',
+      '[erased',
+    ]) {
+      await expect(change('reason = $2', reason)).rejects.toThrow('append-only');
+    }
+    await expect(change("action = 'x', reason = $2", '[erased] (100 %_\\) asked.')).rejects.toThrow(
+      'append-only',
+    );
+    await change('reason = $2', '[erased] (100 %_\\) asked.');
+    await expect(change('reason = $2', 'Ada (100 %_\\) asked.')).rejects.toThrow('append-only');
+  });
+
   it('refuses a referral of oneself, and a second referral of one person', async () => {
     const [a, b, c] = [
       await newUser('consultant'),

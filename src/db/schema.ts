@@ -45,6 +45,7 @@ export interface Database {
   'auth.look_ins': Accounts.LookInsTable;
   'auth.accounts': Accounts.AccountsTable;
   'auth.sign_ups': Accounts.SignUpsTable;
+  'auth.replaced_sign_ups': Accounts.ReplacedSignUpsTable;
   'auth.email_changes': Accounts.EmailChangesTable;
   'auth.verifications': Accounts.VerificationsTable;
   'auth.api_keys': ApiKeys.ApiKeysTable;

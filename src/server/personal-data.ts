@@ -10,6 +10,8 @@ export interface Leaver {
   userId: UserId;
   /** In small letters. */
   email: string;
+  firstName: string;
+  lastName: string;
 }
 
 /** The periods of the privacy page, beside that of the account itself. */

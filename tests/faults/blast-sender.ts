@@ -4,6 +4,7 @@ import { createWrite } from '#db/write.ts';
 import { sendBlast } from '#features/mail-blasts/server/commands/send-blast.ts';
 import { mailBlast } from '#features/mail-blasts/server/emails/references.ts';
 import { createKeyring } from '#lib/auth/keyring.ts';
+import { createLog } from '#lib/log.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 
@@ -31,6 +32,7 @@ const tools = {
   ...{ db, write: createWrite(db), clock, publicUrl: 'https://direct365.example' },
   keys: createKeyring({ present: 'the secret of a site that is only told of, long enough' }),
   post: createMailPost({ transport, templates: [template] }),
+  log: createLog('error'),
 };
 
 for (;;) {

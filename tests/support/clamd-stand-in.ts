@@ -6,7 +6,7 @@ export interface ClamdStandIn {
   /** The files that it was handed. */
   heard: Buffer[];
   /** What it says instead of looking, until it is told to look again by `undefined`. */
-  say: (answer: string | undefined) => void;
+  say: (answer: string | undefined | ((file: Buffer) => string | undefined)) => void;
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export const eicar = Buffer.from(
 export async function startClamdStandIn(port = 0): Promise<ClamdStandIn> {
   const heard: Buffer[] = [];
   const sockets = new Set<Socket>();
-  let told: string | undefined;
+  let told: Parameters<ClamdStandIn['say']>[0];
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -31,7 +31,8 @@ export async function startClamdStandIn(port = 0): Promise<ClamdStandIn> {
       if (!file) return;
       heard.push(file);
       const found = file.includes(eicar) ? 'Eicar-Test-Signature FOUND' : 'OK';
-      socket.end(`${told ?? `stream: ${found}`}\0`);
+      const said = typeof told === 'function' ? told(file) : told;
+      socket.end(`${said ?? `stream: ${found}`}\0`);
     });
   });
   server.listen(port, '127.0.0.1');

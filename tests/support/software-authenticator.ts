@@ -20,6 +20,10 @@ export interface Misbehaviour {
   isPresent?: boolean;
   signCount?: number;
   userHandle?: string | undefined;
+  /** Whether the page stood in a frame of another site. */
+  crossOrigin?: boolean;
+  /** The site of the page around it. */
+  topOrigin?: string;
 }
 
 interface HeldKey {
@@ -126,7 +130,8 @@ export class SoftwareAuthenticator {
       type: wrong.type ?? type,
       challenge: wrong.challenge ?? challenge,
       origin: wrong.origin ?? this.#origin,
-      crossOrigin: false,
+      crossOrigin: wrong.crossOrigin ?? false,
+      ...(wrong.topOrigin !== undefined && { topOrigin: wrong.topOrigin }),
     };
     return Buffer.from(JSON.stringify(clientData)).toString('base64url');
   }

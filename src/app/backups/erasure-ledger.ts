@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type UserId, userIdSchema } from '#access/user.ts';
 import { eraseAgain } from '#features/deletions/server/commands/begin-erasures.ts';
 import { listErased } from '#features/deletions/server/queries.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 
 type Tools = Pick<Services, 'db' | 'write' | 'clock' | 'log' | 'derivedData'>;
@@ -42,9 +43,14 @@ export async function keepLedger(tools: Tools, backupFolder: string): Promise<nu
     });
   }
   let again = 0;
+  const failures = new RowFailures();
   for (const userId of written) {
-    if (await tools.write((tx) => eraseAgain(tx, tools, userId))) again += 1;
+    const erased = await failures.attempt(userId, () =>
+      tools.write((tx) => eraseAgain(tx, tools, userId)),
+    );
+    if (erased?.result) again += 1;
   }
+  failures.log(tools.log, 'erased people who came back with a backup could not be erased again');
   if (again > 0) tools.log.warn({ people: again }, 'erased people came back with a backup');
   return again;
 }

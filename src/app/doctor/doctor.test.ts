@@ -65,6 +65,8 @@ describe('a look at everything', () => {
       clock: { state: 'good' },
       'data-folder': { state: 'good' },
       'jobs-waiting': { state: 'good' },
+      'mails-waiting': { state: 'good' },
+      'jobs-retried': { state: 'good' },
       'jobs-failed': { state: 'good' },
       held: { state: 'good' },
       'mail-server': { state: 'wrong' },
@@ -253,7 +255,54 @@ describe('background jobs', () => {
     expect(found['jobs-waiting']).toMatchObject({ state });
   });
 
+  it.each([
+    { mails: 1, seconds: 600, state: 'good' },
+    { mails: 1, seconds: 5000, state: 'look-at' },
+    { mails: 3, seconds: 1200, state: 'look-at' },
+    { mails: 3, seconds: 5000, state: 'wrong' },
+  ])(
+    'of which $mails are mails put off for $seconds seconds: $state',
+    async ({ mails, seconds, state }) => {
+      await app.pool.query('delete from jobs.job');
+      await app.pool.query(
+        `insert into jobs.job (name, data, state, created_on, start_after)
+       select 'mail-requested', '{}', 'retry', now() - make_interval(secs => $1), now() + interval '1 hour'
+         from generate_series(1, $2)`,
+        [seconds, mails],
+      );
+      expect((await find())['mails-waiting']).toMatchObject({ state });
+      if (state === 'wrong') {
+        await app.pool.query(
+          'insert into restores (backup_made_at, restored_at) values (now(), now())',
+        );
+        expect((await find())['mails-waiting']).toMatchObject({
+          ...{ state: 'look-at', sentence: expect.stringContaining('held') },
+        });
+        await app.pool.query('update restores set released_at = now()');
+      }
+      await app.pool.query('delete from jobs.job');
+    },
+  );
+
+  it('that have failed for an hour are worth a look', async () => {
+    await app.pool.query(
+      `insert into jobs.job (name, data, state, created_on, start_after)
+       values ('application-accepted', '{}', 'retry', now() - interval '2 hours', now() + interval '1 hour')`,
+    );
+    expect((await find())['jobs-retried']).toMatchObject({
+      ...{
+        state: 'look-at',
+        sentence: expect.stringContaining('application-accepted (120 minutes)'),
+      },
+    });
+    await app.pool.query('delete from jobs.job');
+  });
+
   it('that wait because all is held are worth a look, and so is the hold', async () => {
+    await app.pool.query(
+      `insert into jobs.job (name, data, start_after)
+       values ('mail-requested', '{}', now() - interval '100 seconds')`,
+    );
     await app.pool.query(
       'insert into restores (backup_made_at, restored_at) values (now(), now())',
     );

@@ -1,18 +1,26 @@
 import { CompiledQuery } from 'kysely';
 import type { WritableDb } from '#db/client.ts';
 import { findHeldRestore } from '#features/restores/server/queries.ts';
-import { secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
+import { countUndone, listRetried, secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
 import { countFailed } from '#lib/jobs/failed-jobs.ts';
+import { mailRequested } from '#lib/mail/mailer.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 
 /** Seconds that the oldest job may have been due: more is worth a look, much more means that nobody works on them. */
 const lateSeconds = 60;
 const lostSeconds = 15 * 60;
+/** Seconds that a mail may wait for the mail server, which may put off the first mail of a sender; several that wait for an hour are no matter of one mailbox. */
+const mailLateSeconds = 15 * 60;
+const mailLost = { seconds: 60 * 60, mails: 3 } as const;
+/** Seconds for which a job may fail before it is worth a look. */
+const retryLateSeconds = 60 * 60;
 
 /** Background jobs, mails among them: whether they wait too long, whether any failed, whether all is held. */
 export const jobChecks = (context: Pick<DoctorContext, 'reachDatabase'>): Check[] => [
   databaseCheck(context, 'jobs-waiting', (db) => whereThereIsAQueue(db, lookAtWaiting)),
+  databaseCheck(context, 'mails-waiting', (db) => whereThereIsAQueue(db, lookAtMails)),
+  databaseCheck(context, 'jobs-retried', (db) => whereThereIsAQueue(db, lookAtRetried)),
   databaseCheck(context, 'jobs-failed', (db) => whereThereIsAQueue(db, lookAtFailed)),
   databaseCheck(context, 'held', lookAtHold),
 ];
@@ -46,6 +54,29 @@ async function lookAtWaiting(queue: QueueReader, db: WritableDb): Promise<Verdic
   return seconds > lostSeconds
     ? wrong(`${said}: no node works on them, or something they need does not answer.`)
     : lookAt(`${said}.`);
+}
+
+async function lookAtMails(queue: QueueReader, db: WritableDb): Promise<Verdict> {
+  const { count, seconds } = await countUndone(queue, mailRequested);
+  if (seconds <= mailLateSeconds) return good('No mail waits for longer than 15 minutes.');
+  const said = `Mails that are not delivered: ${count}, the oldest for ${Math.round(seconds / 60)} minutes`;
+  if (await findHeldRestore(db)) return lookAt(`${said}, because what goes out is held.`);
+  const isLost = seconds > mailLost.seconds && count >= mailLost.mails;
+  return isLost
+    ? wrong(`${said}: the mail server does not take them. The log has its words.`)
+    : lookAt(`${said}: the mail server has put them off, or does not answer.`);
+}
+
+async function lookAtRetried(queue: QueueReader): Promise<Verdict> {
+  // Mails have a check of their own.
+  const late = (await listRetried(queue)).filter(
+    ({ kind, seconds }) => kind !== mailRequested.name && seconds > retryLateSeconds,
+  );
+  if (late.length === 0) return good('No job has failed for longer than an hour.');
+  const kinds = late.map(({ kind, seconds }) => `${kind} (${Math.round(seconds / 60)} minutes)`);
+  return lookAt(
+    `Jobs that fail, and are tried again: ${kinds.join(', ')}. The log has the reason.`,
+  );
 }
 
 async function lookAtFailed(queue: QueueReader): Promise<Verdict> {

@@ -12,6 +12,8 @@ export interface AttemptLimits {
   /** Absent where no account is known. */
   perAccount?: Limit;
   perAddress: Limit;
+  /** For a whole block of addresses (a /24, a /48 of IPv6): one holder has many, and uses up the day of no other. */
+  perBlock?: Limit;
   /**
    * Devices that are known for the account are counted apart from strangers: each by itself, and all of the account
    * together, so that nobody multiplies their guesses by collecting devices. Beyond either, a device is a stranger's.
@@ -120,6 +122,7 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
   '/api/service-requests': {
     perAddress: { attempts: 20, seconds: 60 * minute },
+    perBlock: { attempts: 100, seconds: 24 * 60 * minute },
   },
   '/api/briefs/provider': {
     perAddress: { attempts: 20, seconds: 60 * minute },
@@ -132,6 +135,8 @@ export interface Attempt {
   /** Of a device that is known for the account. */
   deviceId?: string | null;
   addressGroup: string;
+  /** Where whole blocks are counted. */
+  addressBlock?: string;
 }
 
 export interface AttemptCounter {
@@ -163,16 +168,20 @@ export function createAttemptCounter(
       {
         account: perAccount && limiter(`account:${path}`, perAccount),
         address: limiter(`address:${path}`, perAddress),
+        block: more.perBlock && limiter(`block:${path}`, more.perBlock),
         device: perDevice && limiter(`device:${path}`, perDevice),
         devices: more.perDevicesOfAccount && limiter(`devices:${path}`, more.perDevicesOfAccount),
       },
     ]),
   );
   return {
-    async count(path, { account, deviceId, addressGroup }) {
+    async count(path, { account, deviceId, addressGroup, addressBlock }) {
       const counters = limiters.get(path);
       if (!counters) return null;
-      const wait = await secondsToWait(counters.address, addressGroup);
+      const { address, block } = counters;
+      const wait =
+        (await secondsToWait(address, addressGroup)) ??
+        (block && addressBlock ? await secondsToWait(block, addressBlock) : null);
       if (wait !== null || account === undefined) return wait;
       const { device, devices } = counters;
       if (deviceId && device && devices) {

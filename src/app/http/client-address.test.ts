@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressGroup, clientAddress, trustedProxies } from './client-address.ts';
+import { addressBlock, addressGroup, clientAddress, trustedProxies } from './client-address.ts';
 
 describe('the caller’s address', () => {
   const behindProxy = trustedProxies(['10.0.0.0/8', '::1']);
@@ -68,5 +68,11 @@ describe('what attempts are counted by', () => {
     expect(addressGroup('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64');
     expect(addressGroup('2001:db8:1:2::ffff')).toBe('2001:db8:1:2::/64');
     expect(addressGroup('2001:db8::1')).toBe('2001:db8:0:0::/64');
+  });
+
+  it('is the /24 in IPv4, and the /48 in IPv6, for a whole block', () => {
+    expect(addressBlock('203.0.113.9')).toBe('203.0.113.0/24');
+    expect(addressBlock('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1::/48');
+    expect(addressBlock('2001:db8::1')).toBe('2001:db8:0::/48');
   });
 });

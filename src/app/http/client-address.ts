@@ -56,14 +56,24 @@ export function clientAddress(
 
 /** What attempts are counted by: an IPv4 address, or the /64 that one IPv6 subscriber usually has. */
 export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
+  return isIP(address) === 6 ? `${ipv6Start(address, 4)}::/64` : address;
+}
+
+/** The block that addresses are usually given out in, so that many addresses of one holder are counted together: a /24, or a /48 of IPv6. */
+export function addressBlock(address: string): string {
+  if (isIP(address) === 6) return `${ipv6Start(address, 3)}::/48`;
+  return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+/** The first groups of an IPv6 address, each written out. */
+function ipv6Start(address: string, count: number): string {
   const [head = '', tail] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
   const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
   const groups = [...left, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...right];
-  return `${groups
-    .slice(0, 4)
+  return groups
+    .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+    .join(':');
 }

@@ -134,20 +134,28 @@ describe('confirming an address', () => {
     });
   });
 
-  it('by the link of a sign-up that was replaced is refused, with its password and in its browser', async () => {
+  it('by the link of a sign-up that was replaced is refused but in its own browser', async () => {
     const cookie = cookieFrom(await signUp());
     const older = await newestLink();
-    await signUp({ password: 'a password of somebody else', firstName: 'Mallory' });
-    for (const proof of [{ cookie }, { password }, { password: 'a password of somebody else' }]) {
+    const mallory = cookieFrom(
+      await signUp({ password: 'a password of somebody else', firstName: 'Mallory' }),
+    );
+    for (const proof of [
+      { cookie: mallory },
+      { password },
+      { password: 'a password of somebody else' },
+    ]) {
       expect((await confirm(app, older, proof)).isConfirmed).toBe(false);
     }
-    expect(await stateOf(older, cookie)).toEqual({
+    expect(await stateOf(older, cookie)).toMatchObject({ state: 'waiting', needsPassword: false });
+    expect(await stateOf(older, mallory)).toEqual({
       state: 'replaced',
       needsPassword: false,
       needsProvider: false,
       nextPath: '',
     });
     expect(await isConfirmed()).toBe(false);
+    expect((await confirm(app, older, { cookie })).isConfirmed).toBe(true);
   });
 
   it.each(['', 'x', 'a.b.c', '\u0000', `${crypto.randomUUID()}.99999999999.AAAA`, '.'.repeat(400)])(

@@ -234,6 +234,23 @@ describe('the right to a stream of live events', () => {
     );
   });
 
+  it('is the newest twelve of a person, over however many sign-ins', async () => {
+    const client = await app.make.client();
+    const streams: EventStream[] = [];
+    for (const _ of numbers(14)) {
+      const cookie = await app.cookieOf(client);
+      streams.push(new EventStream(await ask(client, undefined, cookie)));
+    }
+    const other = await listen(await app.make.client());
+    await tellOnce(client, 1);
+    for (const stream of streams.slice(2)) {
+      await stream.until(({ changes }) => expect(changes).toHaveLength(1));
+    }
+    expect(streams.map(({ isOver }) => isOver)).toEqual([true, true, ...Array(12).fill(false)]);
+    expect(other.isOver).toBe(false);
+    for (const stream of [...streams, other]) await stream.cancel();
+  });
+
   it('is the newest ones’ of a session that opens many', async () => {
     const client = await app.make.client();
     const cookie = await app.cookieOf(client);

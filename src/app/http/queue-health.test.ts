@@ -1,6 +1,7 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountMade } from '#features/accounts/server/jobs.ts';
+import { mailRequested } from '#lib/mail/mailer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { watchQueue } from '../metrics/job-metrics.ts';
 import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
@@ -45,7 +46,7 @@ describe('what is measured of the queue', () => {
         where name = 'mail-requested'`,
     );
     const registry = new Registry();
-    watchQueue(registry, app.services.jobs);
+    watchQueue(registry, app.services.jobs, async () => false);
     const text = await registry.metrics();
     const read = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
     expect(read('direct365_jobs_oldest_due_seconds')).toBeGreaterThanOrEqual(100);
@@ -56,11 +57,54 @@ describe('what is measured of the queue', () => {
     expect(read('direct365_jobs{kind="mail-requested",state="waiting"}')).toBe(1);
   });
 
+  it('is the age of the oldest mail that no server takes, also while none is due, but for what is held', async () => {
+    await app.pool.query('delete from jobs.job');
+    const measure = async (isHeld = false) => {
+      const registry = new Registry();
+      watchQueue(registry, app.services.jobs, async () => isHeld);
+      const text = await registry.metrics();
+      return (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+    };
+    const mails = 'direct365_mails_oldest_undelivered_seconds';
+    expect((await measure())(mails)).toBe(0);
+    // One that was deferred, and one that is written for later.
+    await app.pool.query(
+      `insert into jobs.job (name, data, state, retry_count, created_on, start_after) values
+         ('mail-requested', '{}', 'retry', 8, now() - interval '5000 seconds', now() + interval '1 hour'),
+         ('mail-requested', '{}', 'created', 0, now() - interval '9000 seconds', now() + interval '1 hour'),
+         ('application-accepted', '{}', 'retry', 3, now() - interval '700 seconds', now() + interval '1 minute')`,
+    );
+    const read = await measure();
+    expect(read('direct365_jobs_oldest_due_seconds')).toBe(0);
+    expect(Math.floor(read(mails) / 1000)).toBe(5);
+    const retried = (kind: string) => read(`direct365_job_retry_seconds{kind="${kind}"}`);
+    expect(Math.floor(retried('application-accepted') / 100)).toBe(7);
+    expect(Math.floor(retried('mail-requested') / 1000)).toBe(5);
+    expect((await measure(true))(mails)).toBe(0);
+    await app.pool.query('delete from jobs.job');
+  });
+
+  it('does not count the time before a mail was due', async () => {
+    const startAfter = new Date(Date.now() + 3_600_000);
+    const id = await app.services.jobs.enqueue(
+      app.db,
+      mailRequested,
+      { mail: 'welcome', to: { name: '', address: 'late@example.test' }, props: {} },
+      { startAfter },
+    );
+    await app.pool.query(
+      `update jobs.job set created_on = now() - interval '12 hours', state = 'retry' where id = $1`,
+      [id],
+    );
+    expect(await app.services.jobs.countUndone(mailRequested)).toEqual({ count: 1, seconds: 0 });
+    await app.pool.query('delete from jobs.job');
+  });
+
   it('is how its runs ended, by kind', async () => {
     await app.pool.query('delete from jobs.job');
     const { jobs } = app.services;
     const registry = new Registry();
-    watchQueue(registry, jobs);
+    watchQueue(registry, jobs, async () => false);
     expect(await registry.metrics()).not.toMatch(/^direct365_job_runs_total\{/m);
     await jobs.enqueue(app.db, accountMade, { userId: await app.make.client() });
     // One that nothing can be done with, at its last try.

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AttemptCounter } from './attempt-limits.ts';
-import { addressGroup } from './client-address.ts';
+import { addressBlock, addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
 
 /** Operations for anybody that write to people, send to somebody else, or sign in: so many a time from one address. */
@@ -23,8 +23,11 @@ export const requestLimits = (options: {
   createMiddleware(async (context, next) => {
     const { path, method, raw } = context.req;
     if (method !== 'POST' || !countedPaths.includes(path)) return next();
-    const group = addressGroup(options.addressOf(raw));
-    const wait = await options.attempts.count(path, { addressGroup: group });
+    const address = options.addressOf(raw);
+    const wait = await options.attempts.count(path, {
+      addressGroup: addressGroup(address),
+      addressBlock: addressBlock(address),
+    });
     if (wait === null) return next();
     return respondWithProblem(
       context,

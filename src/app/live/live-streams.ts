@@ -47,6 +47,8 @@ interface Stream {
 
 /** So many of one session: a browser has one. */
 const streamsOfSession = 4;
+/** So many of one person on one node, over all the browsers they are signed in with. */
+const streamsOfPerson = 12;
 /** So many on one node; each costs a connection and some KiB. */
 const streamsAtOnce = 5000;
 
@@ -95,7 +97,8 @@ export class LiveStreams {
     listener: Listener,
   ): Promise<() => void> {
     const stream: Stream = { userId, sessionId, listener, position: null, waiting: [] };
-    this.#endOldest(sessionId);
+    this.#endOldest(streamsOfSession, (other) => other.sessionId === sessionId);
+    this.#endOldest(streamsOfPerson, (other) => other.userId === userId);
     this.#streams.add(stream);
     try {
       this.#begun ??= this.#begin();
@@ -235,10 +238,10 @@ export class LiveStreams {
     return `id: ${id}\nevent: change\ndata: ${JSON.stringify({ topic, id: subjectId })}\n\n`;
   }
 
-  #endOldest(sessionId: string): void {
-    const own = [...this.#streams].filter((stream) => stream.sessionId === sessionId);
+  #endOldest(most: number, isOwn: (stream: Stream) => boolean): void {
+    const own = [...this.#streams].filter(isOwn);
     const [oldest] = own;
-    if (oldest && own.length >= streamsOfSession) this.#end(oldest);
+    if (oldest && own.length >= most) this.#end(oldest);
   }
 
   #send(stream: Stream, text: string): void {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { findHeldRestore } from '#features/restores/server/queries.ts';
 import { programVersion } from '#lib/program-version.ts';
 import type { AppServices } from '../services.ts';
 import { watchDatabase } from './database-metrics.ts';
@@ -24,11 +25,11 @@ export interface Metrics {
 /** What /metrics reports: the process, the database, requests, jobs, the search. Others add themselves to the registry. */
 export function createMetrics({
   pool,
-  services: { jobs, replicas, searchMemory },
+  services: { db, jobs, replicas, searchMemory },
   registry = new Registry(),
 }: {
   pool: pg.Pool;
-  services: Pick<AppServices, 'jobs' | 'replicas' | 'searchMemory'>;
+  services: Pick<AppServices, 'db' | 'jobs' | 'replicas' | 'searchMemory'>;
   registry?: Registry;
 }): Metrics {
   collectDefaultMetrics({ register: registry });
@@ -63,7 +64,7 @@ export function createMetrics({
     });
   watchDatabase(registry, pool);
   watchReplicas(registry, replicas);
-  watchQueue(registry, jobs);
+  watchQueue(registry, jobs, async () => (await findHeldRestore(db)) !== null);
   gauge(
     'direct365_search_remembered_people',
     'People whose entries answer searches from memory; 0 while the database answers them',

@@ -1,11 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
+import { mailRequested } from '#lib/mail/mailer.ts';
 import { askedOnce } from '../http/readiness.ts';
 
 /** What only the database knows of the queue, and knows at once. */
-async function askFigures(jobs: JobQueue) {
+async function askFigures(jobs: JobQueue, isHeld: () => Promise<boolean>) {
   const [failed, oldest] = await Promise.all([jobs.countFailed(), jobs.secondsOldestIsDue()]);
-  return { failed, oldest };
+  const [retried, mails] = await Promise.all([jobs.listRetried(), jobs.countUndone(mailRequested)]);
+  // What is held waits for the operator, who knows of it.
+  return { failed, oldest, retried, mails: (await isHeld()) ? 0 : mails.seconds };
 }
 
 /** What it has to count every job for that is under way: with very many, no answer comes in time, and the others must not miss theirs. */
@@ -15,9 +18,13 @@ async function askKinds(jobs: JobQueue) {
 
 /**
  * Adds the queue to what /metrics reports. Figures that only the database knows are left out while it does not answer:
- * the others must not wait for it.
+ * the others must not wait for it. `isHeld` says whether what goes out is held since a restore.
  */
-export function watchQueue(registry: Registry, jobs: JobQueue): void {
+export function watchQueue(
+  registry: Registry,
+  jobs: JobQueue,
+  isHeld: () => Promise<boolean>,
+): void {
   const gauge = (name: string, help: string, read: () => Promise<number | undefined>) =>
     new Gauge({
       name,
@@ -30,7 +37,7 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
       },
     });
   const ask = askedOnce<Awaited<ReturnType<typeof askFigures>> | undefined>(
-    () => askFigures(jobs).catch(() => undefined),
+    () => askFigures(jobs, isHeld).catch(() => undefined),
     undefined,
   );
   const askByKind = askedOnce<Awaited<ReturnType<typeof askKinds>> | undefined>(
@@ -50,6 +57,11 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
     'direct365_jobs_oldest_due_seconds',
     'How long the oldest job has been due',
     async () => (await ask())?.oldest,
+  );
+  gauge(
+    'direct365_mails_oldest_undelivered_seconds',
+    'How long the oldest mail has been due that the mail server has not taken; 0 while what goes out is held',
+    async () => (await ask())?.mails,
   );
   gauge(
     'direct365_jobs_unknown',
@@ -89,6 +101,16 @@ export function watchQueue(registry: Registry, jobs: JobQueue): void {
     async collect() {
       this.reset();
       for (const { kind, seconds } of (await askByKind())?.due ?? []) this.set({ kind }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'direct365_job_retry_seconds',
+    help: 'Since when the oldest job of a kind was to be done that has failed and waits for another try',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, seconds } of (await ask())?.retried ?? []) this.set({ kind }, seconds);
     },
   });
   new Counter({

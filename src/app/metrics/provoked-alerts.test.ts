@@ -55,6 +55,13 @@ describe.skipIf(!hasPromtool)('an alert', () => {
     app.pool.query(`alter table ${from} rename to ${to}`);
   const insertJob = (values: string) =>
     app.pool.query(`insert into jobs.job (name, data, start_after) values (${values})`);
+  /** A job that was put off again and again, and is not due at present. */
+  const insertRetried = (name: string, age: string) =>
+    app.pool.query(
+      `insert into jobs.job (name, data, state, created_on, start_after)
+       values ($1, '{}', 'retry', now() - $2::interval, now() + interval '1 hour')`,
+      [name, age],
+    );
   const repeat = (times: number, act: () => Promise<unknown>) =>
     Promise.all(Array.from({ length: times }, act));
   let giveBack: () => Promise<unknown> = async () => undefined;
@@ -126,6 +133,16 @@ describe.skipIf(!hasPromtool)('an alert', () => {
     {
       alert: 'JobsWait',
       provoke: () => insertJob(`'mail-requested', '{}', now() - interval '400 seconds'`),
+      mend: () => app.pool.query('delete from jobs.job'),
+    },
+    {
+      alert: 'JobsRetried',
+      provoke: () => insertRetried('application-accepted', '3 hours'),
+      mend: () => app.pool.query('delete from jobs.job'),
+    },
+    {
+      alert: 'MailsWait',
+      provoke: () => insertRetried('mail-requested', '40 minutes'),
       mend: () => app.pool.query('delete from jobs.job'),
     },
     {

@@ -84,6 +84,22 @@ export interface SignUpsTable {
   browser: string | null;
 }
 
+/** A sign-up that a later one with the same address has replaced, while its link can be opened. */
+export interface ReplacedSignUpsTable {
+  user_id: string;
+  email: string;
+  user_type: 'client' | 'consultant';
+  first_name: string;
+  last_name: string;
+  password: string;
+  next_path: string;
+  address: string | null;
+  language: string | null;
+  browser: string | null;
+  signed_up_at: Date;
+  expires_at: Date;
+}
+
 export interface VerificationsTable {
   id: Generated<string>;
   identifier: string;

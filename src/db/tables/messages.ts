@@ -66,6 +66,10 @@ export interface MessageFilesTable {
   created_at: Date;
   checked_at: Date | null;
   scan: string | null;
+  /** Scans that failed in a row. */
+  scan_failures: Generated<number>;
+  /** Not scanned again before this time. */
+  scan_retry_at: Date | null;
   edition: Generated<number>;
   message_id: string | null;
   place: number | null;

@@ -10,6 +10,10 @@ export interface SavedSearchesTable {
   saved_at: Date;
   /** What had come by then has been looked at. */
   looked_at: Date;
+  /** Looks that failed in a row. */
+  failures: Generated<number>;
+  /** Not looked at before this time. */
+  retry_at: Date | null;
 }
 
 /** One of the two ids is there. */

@@ -58,6 +58,12 @@ const tooMany = {
     message: `You have saved ${savedSearchesMax} searches. Remove one to make room.`,
   },
 } as const;
+const nothingToSearch = {
+  NOTHING_TO_SEARCH: {
+    status: 422,
+    message: 'The text has no words to search for. Change it, or leave it empty.',
+  },
+} as const;
 const searchInput = z.strictObject({ savedSearchId: savedSearchIdSchema });
 const pageInput = z.strictObject({ savedSearchId: savedSearchIdSchema, ...pageInputShape });
 
@@ -78,7 +84,7 @@ export const savedSearchesContract = {
   })
     .input(z.strictObject({ name: nameSchema, filter: searchFilterSchema }))
     .output(savedSearchSchema)
-    .errors({ ...nameTaken, ...tooMany }),
+    .errors({ ...nameTaken, ...tooMany, ...nothingToSearch }),
 
   saveForProjects: operation({
     method: 'POST',
@@ -96,7 +102,7 @@ export const savedSearchesContract = {
       }),
     )
     .output(savedSearchSchema)
-    .errors({ ...nameTaken, ...tooMany }),
+    .errors({ ...nameTaken, ...tooMany, ...nothingToSearch }),
 
   rename: operation({
     method: 'PUT',

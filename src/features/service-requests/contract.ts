@@ -37,7 +37,8 @@ export const serviceRequestsContract = {
     .errors({
       TOO_MANY_REQUESTS: {
         status: 429,
-        message: 'Too many requests were sent today. Please try again tomorrow.',
+        message:
+          'Too many requests were sent with this email address today. Please try again tomorrow.',
       },
     }),
 

@@ -1,10 +1,11 @@
-import yauzl from 'yauzl';
+import { finished } from 'node:stream/promises';
+import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { archiveReader } from './archive-reader.ts';
 import type { AttachmentRefusal } from './attachment-refusal.ts';
 import type { ByteSource } from './byte-source.ts';
 import { OfficeParts } from './office-parts.ts';
 
-/** What an archive may claim of itself. It is never unfolded here; whoever gets it does that. */
+/** What an archive may claim of itself, and unfold to. */
 const archiveLimits = {
   /** Files in it, folders included. */
   entries: 5000,
@@ -17,7 +18,8 @@ const archiveLimits = {
 
 /**
  * Goes through the list of files in an archive: so many, none that leads out of it, none that is kept by a password, none that lies
- * over another one, and no more unfolded than a sensible archive. Of an Office document it looks at the parts as well.
+ * over another one, and no more unfolded than a sensible archive. Each is unfolded as far as it claims, piece by piece, and kept
+ * nowhere: what claims less than it unfolds to is broken. Of an Office document it looks at the parts as well.
  */
 export async function checkArchive(
   source: ByteSource,
@@ -43,6 +45,7 @@ export async function checkArchive(
       if (isTooMuch) return 'too-much';
       const refusal = await office?.look(zip, entry);
       if (refusal) return refusal;
+      await unfold(zip, entry);
     }
     return office?.refusalAtEnd() ?? null;
   } catch (error) {
@@ -51,4 +54,10 @@ export async function checkArchive(
     if (!(error instanceof Error)) throw error;
     return 'broken';
   }
+}
+
+/** Throws when a file is damaged or unfolds to another size than it claims; no more than that is unfolded. */
+async function unfold(zip: ZipFile, entry: Entry): Promise<void> {
+  if (entry.compressedSize === 0) return;
+  await finished((await zip.openReadStreamPromise(entry)).resume());
 }

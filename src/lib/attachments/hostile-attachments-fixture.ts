@@ -226,6 +226,12 @@ const archives: HostileAttachment[] = [
     'UNFOLDS_TOO_MUCH',
   ),
   fits(
+    'a zip that claims 1,000 bytes and unfolds to 30 MiB',
+    'all.zip',
+    () => zipFile([{ path: 'a', content: Buffer.alloc(30 * mebibyte), claimedSize: 1000 }]),
+    'BROKEN_FILE',
+  ),
+  fits(
     'an archive of 6,000 files',
     'all.zip',
     () => zipFile(Array.from({ length: 6000 }, (_, n) => ({ path: `${n}`, content: '' }))),

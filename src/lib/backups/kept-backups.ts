@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { BackupKind } from './manifest.ts';
 import { sumsFile, unfinishedEnding } from './new-backup.ts';
 import { listExpired, type RetentionRule } from './retention.ts';
@@ -58,7 +59,7 @@ export const lastBackup = (
 
 /**
  * Removes the backups of a kind that the rule does not keep, and returns their folders. One whose time is still to come takes no
- * other's place, and is judged when that time has come.
+ * other's place, and is judged when that time has come. Throws at the end when one could not be removed, after all others had their turn.
  */
 export async function removeExpired(
   target: string,
@@ -76,10 +77,14 @@ export async function removeExpired(
     ),
   );
   const removed = backups.filter(({ madeAt }) => expired.has(madeAt));
+  const failures = new RowFailures();
   for (const { folder } of removed) {
-    // Broken off, what is left of it is not taken for a backup.
-    await rename(folder, `${folder}${unfinishedEnding}`);
-    await rm(`${folder}${unfinishedEnding}`, { recursive: true, force: true });
+    await failures.attempt(folder, async () => {
+      // Broken off, what is left of it is not taken for a backup.
+      await rename(folder, `${folder}${unfinishedEnding}`);
+      await rm(`${folder}${unfinishedEnding}`, { recursive: true, force: true });
+    });
   }
+  failures.throwAny();
   return removed.map(({ folder }) => folder);
 }

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { markOfDatabase } from './lost-connection.ts';
 import { preparedNameOf } from './prepared-statements.ts';
 
 /** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
@@ -45,20 +46,28 @@ export class BoundedClient extends pg.Client {
     this.query = new Proxy(this.query, {
       apply: (query, self, [statement, ...others]: unknown[]) => {
         this.#gather();
-        const words = [this.#named(statement, others[0]), ...others];
-        const callback = words.at(-1);
-        if (typeof callback === 'function') {
-          const heard = (error: unknown, ...results: unknown[]) => {
-            this.#hear(error);
-            Reflect.apply(callback, undefined, [error, ...results]);
-          };
-          return Reflect.apply(query, self, [...words.slice(0, -1), heard]);
-        }
-        const answer: unknown = Reflect.apply(query, self, words);
-        if (answer instanceof Promise) answer.catch((error: unknown) => this.#hear(error));
-        return answer;
+        return this.#call(query, self, [this.#named(statement, others[0]), ...others]);
       },
     });
+    this.connect = new Proxy(this.connect, {
+      apply: (connect, self, words: unknown[]) => this.#call(connect, self, words),
+    });
+  }
+
+  /** Calls a method of the driver, which answers by a callback or a promise, and hears of its errors first. */
+  // biome-ignore lint/complexity/noBannedTypes: as a proxy is handed the method.
+  #call(method: Function, self: unknown, words: unknown[]): unknown {
+    const callback = words.at(-1);
+    if (typeof callback === 'function') {
+      const heard = (error: unknown, ...results: unknown[]) => {
+        this.#hear(error);
+        Reflect.apply(callback, undefined, [error, ...results]);
+      };
+      return Reflect.apply(method, self, [...words.slice(0, -1), heard]);
+    }
+    const answer: unknown = Reflect.apply(method, self, words);
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#hear(error));
+    return answer;
   }
 
   /** Closes the connection as if the other side had done so, without waiting for the other side. */
@@ -86,6 +95,7 @@ export class BoundedClient extends pg.Client {
   }
 
   #hear(error: unknown): void {
+    markOfDatabase(error);
     // What it has prepared answers otherwise since a change of the tables.
     if (isOutdatedPlan(error)) this.keepsSession = false;
     if (isRefusedChange(error) && this.isStandby !== false) this.onStandby?.();

@@ -2,9 +2,16 @@
 const aboutTheServer = /^(08|53|57)/;
 const lockNotAvailable = '55P03';
 
+const ofDatabase = Symbol('raised by a connection to the database');
+
+/** Marks an error that a connection to the database raised. Copies that libraries make of it keep the mark. */
+export function markOfDatabase(error: unknown): void {
+  if (error instanceof Error) Object.assign(error, { [ofDatabase]: true });
+}
+
 /**
- * Whether an error of a statement says that the database cannot be reached, or did not answer in time: the next
- * statement would very likely meet the same.
+ * Whether an error says that the database cannot be reached, or did not answer in time: the next statement would very likely meet the
+ * same. A network fault says so only of our own connections: a mail server, a push service or a file raises the same codes.
  */
 export function isLostConnection(error: unknown): boolean {
   // The job queue hands on copies of errors, with its own words after the message, that are no Errors any more.
@@ -14,7 +21,7 @@ export function isLostConnection(error: unknown): boolean {
   if (/^[0-9A-Z]{5}$/.test(code) && /\d/.test(code)) {
     return aboutTheServer.test(code) || code === lockNotAvailable;
   }
-  return networkFault.test(code) || driverWords.test(message);
+  return (ofDatabase in error && networkFault.test(code)) || driverWords.test(message);
 }
 
 /**
@@ -24,6 +31,7 @@ export function isLostConnection(error: unknown): boolean {
 export function isBrokenOff(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false;
   const code = 'code' in error ? String(error.code) : '';
+  if (networkFault.test(code)) return ofDatabase in error && brokenOffFaults.test(code);
   return brokenOffCodes.test(code) || (code === '' && brokenOffWords.test(String(error.message)));
 }
 
@@ -32,7 +40,8 @@ export const isUnsent = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith(unsentWords);
 
 const unsentWords = 'Client has encountered';
-const brokenOffCodes = /^(57P0[123]|080\d\d|ECONNRESET|EPIPE)$/;
+const brokenOffCodes = /^(57P0[123]|080\d\d)$/;
+const brokenOffFaults = /^(ECONNRESET|EPIPE)$/;
 const brokenOffWords =
   /^(Connection terminated(?! due to connection timeout)|Client has encountered|Another connection to the same server)/;
 

@@ -6,6 +6,8 @@ export type Outage = 'unavailable' | 'full';
 const noRoom = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 // A database that takes no changes, and changes that met others too often: the same request may succeed later.
 const notNow = new Set(['25006', '40001', '40P01']);
+/** What the clients of other services throw when these do not answer. */
+const ofServices = new Set(['StorageUnavailable', 'BillingUnavailable']);
 /** Errors are wrapped a few times at most. */
 const deepest = 5;
 
@@ -16,7 +18,7 @@ export function outageOf(error: unknown): Outage | undefined {
   for (let depth = 0; depth < deepest && current instanceof Error; depth += 1) {
     const code = 'code' in current ? String(current.code) : '';
     if (noRoom.has(code)) return 'full';
-    if (notNow.has(code) || current.name === 'StorageUnavailable' || isLostConnection(current)) {
+    if (notNow.has(code) || ofServices.has(current.name) || isLostConnection(current)) {
       found = 'unavailable';
     }
     current = current.cause;

@@ -30,7 +30,10 @@ export async function orUnavailable<Result>(
   try {
     return await act();
   } catch (error) {
-    noteOutage(error);
-    throw new StorageUnavailable(`The file storage failed at ${doing}.`, { cause: error });
+    const unavailable = new StorageUnavailable(`The file storage failed at ${doing}.`, {
+      cause: error,
+    });
+    noteOutage(unavailable);
+    throw unavailable;
   }
 }

@@ -34,3 +34,47 @@ export async function listDue(boss: Pick<PgBoss, 'getDb'>): Promise<DueJobs[]> {
   );
   return dueRows.parse(rows);
 }
+
+/**
+ * When a job was to be done first: a retry moves `start_after`, and a job that was recorded for later is not late before that. The queue
+ * keeps until when it stores the job, which was counted from there.
+ */
+const firstDue = `greatest(job.created_on, job.keep_until - queue.retention_seconds * interval '1 second')`;
+
+/** The kinds of which jobs have failed and wait for another try, and since when the oldest of each was to be done. */
+export async function listRetried(boss: Pick<PgBoss, 'getDb'>): Promise<DueJobs[]> {
+  const { rows } = await boss.getDb().executeSql(
+    `select job.name as kind, greatest(0, extract(epoch from now() - min(${firstDue})))::float as seconds
+       from jobs.job as job join jobs.queue as queue on queue.name = job.name
+      where job.state = 'retry' and job.state < 'active'
+        and job.name <> $1 and job.name not like '\\_\\_pgboss%'
+      group by job.name order by job.name`,
+    [deadLetterQueue],
+  );
+  return dueRows.parse(rows);
+}
+
+/** Jobs of one kind that were to be done and are not. */
+export interface UndoneJobs {
+  count: number;
+  /** Since when the oldest was to be done, in seconds; 0 when there is none. */
+  seconds: number;
+}
+
+const undoneRow = z.object({ count: z.number(), seconds: z.number() });
+
+/** The jobs of this kind that are due, running, or wait for another try. */
+export async function countUndone(
+  boss: Pick<PgBoss, 'getDb'>,
+  { name }: { name: string },
+): Promise<UndoneJobs> {
+  const { rows } = await boss.getDb().executeSql(
+    `select count(*)::int as count,
+            greatest(0, coalesce(extract(epoch from now() - min(${firstDue})), 0))::float as seconds
+       from jobs.job as job join jobs.queue as queue on queue.name = job.name
+      where job.name = $1
+        and (job.state in ('retry', 'active') or (job.state = 'created' and job.start_after <= now()))`,
+    [name],
+  );
+  return z.tuple([undoneRow]).parse(rows)[0];
+}

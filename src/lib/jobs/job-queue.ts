@@ -9,7 +9,14 @@ import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { Log } from '#lib/log.ts';
 import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
-import { type DueJobs, listDue, secondsOldestIsDue } from './due-jobs.ts';
+import {
+  countUndone,
+  type DueJobs,
+  listDue,
+  listRetried,
+  secondsOldestIsDue,
+  type UndoneJobs,
+} from './due-jobs.ts';
 import { countFailed, type FailedJob, listFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
 import { forgetJobs, isUnderWay, type JobTraces } from './forget-jobs.ts';
@@ -86,6 +93,10 @@ export interface JobQueue extends JobSender {
   secondsOldestIsDue(): Promise<number>;
   /** The kinds of which jobs are due, over all nodes, and for how long. */
   listDue(): Promise<DueJobs[]>;
+  /** The kinds of which jobs have failed and wait for another try, and since when the oldest of each was to be done. */
+  listRetried(): Promise<DueJobs[]>;
+  /** The jobs of a kind that are due, running, or wait for another try. */
+  countUndone(definition: JobDefinition): Promise<UndoneJobs>;
   /** How the runs of this node ended since its start, from memory. */
   outcomes(): CountedOutcome[];
   /** How many jobs of each kind wait, run or are tried again. */
@@ -273,6 +284,8 @@ export function createJobQueue(options: {
     }),
     secondsOldestIsDue: () => secondsOldestIsDue(boss),
     listDue: () => listDue(boss),
+    listRetried: () => listRetried(boss),
+    countUndone: (definition) => countUndone(boss, definition),
     outcomes: () => outcomes.list(),
     count: () => countJobs(boss),
     countFailed: () => countFailed(boss),

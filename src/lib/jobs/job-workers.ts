@@ -9,6 +9,7 @@ import type { JobOutcome, JobOutcomes } from './job-outcomes.ts';
 import { withJobId } from './job-scope.ts';
 import { jobSpan } from './job-span.ts';
 import type { OutageLog } from './outage-log.ts';
+import { RetryLog } from './retry-log.ts';
 import { WorkerGroup } from './worker-group.ts';
 
 interface RunningJob {
@@ -48,6 +49,7 @@ export async function startWorkers<Services>(options: {
 }): Promise<JobWorkers> {
   const { boss, handlers, services, log, outage, outcomes, groups, pollSeconds } = options;
   const running = new Set<RunningJob>();
+  const retries = new RetryLog(log);
   const handedBack: { name: string; id: string }[] = [];
   /** What was taken up is handed back from here on, also what of a batch was not begun. */
   let isHandingBack = false;
@@ -97,7 +99,7 @@ export async function startWorkers<Services>(options: {
       const line = { job: name, jobId: job.id, attempt: job.retryCount + 1, err: error };
       if (final) log.error(line, 'job failed for good');
       else if (isLostConnection(error)) outage.failed(error);
-      else log.warn(line, 'job failed and will be tried again');
+      else retries.failed(line);
       return { id: job.id, status: final ? 'deadletter' : 'failed', output: describe(error) };
     } finally {
       running.delete(entry);

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,6 +44,21 @@ beforeEach(async () => {
 afterEach(() => fixture.close());
 
 describe('a line of the log', () => {
+  it('says of a job that cannot reach what it needs that the job failed, and nothing of the database', async () => {
+    const lines: Record<string, unknown>[] = [];
+    const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const node = await fixture.startNode({ log });
+    // Nothing listens there.
+    const reach = async () => void (await once(connect({ host: '127.0.0.1', port: 1 }), 'connect'));
+    await node.work(handlers(reach), {});
+    await node.enqueue(fixture.db, taskGiven, { task: 'reach the mail server' });
+    await eventually(() => expect(lines.length).toBeGreaterThan(0));
+    expect(lines[0]).toMatchObject({
+      ...{ msg: 'job failed and will be tried again', job: taskGiven.name, attempt: 1 },
+      err: { code: 'ECONNREFUSED' },
+    });
+  });
+
   it('that is written in a job has the id of the job', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });

@@ -154,6 +154,8 @@ describe('who has come back', () => {
     const now = clock.now().getTime() / 1000;
     expect(await refusalWith({ claims: { nbf: now + 50 } })).toBe('none');
     expect(await refusalWith({ claims: { exp: now - 50 } })).toBe('none');
+    expect(await refusalWith({ claims: { iat: now + 50 } })).toBe('none');
+    expect(await refusalWith({ claims: { iat: now - 650 } })).toBe('none');
   });
 });
 
@@ -185,6 +187,10 @@ describe('nobody', () => {
     const now = clock.now().getTime() / 1000;
     expect(await refusalWith({ claims: { exp: now - 61 } })).toBe('clock');
     expect(await refusalWith({ claims: { nbf: now + 3600 } })).toBe('clock');
+    const elevenDays = 11 * 24 * 60 * 60;
+    for (const iat of [now - 661, now - elevenDays, now + 61]) {
+      expect(await refusalWith({ claims: { iat, exp: now + 3600 } })).toBe('clock');
+    }
   });
 
   it('has come back without a code, with another state, or from elsewhere', async () => {

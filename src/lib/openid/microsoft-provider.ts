@@ -19,6 +19,8 @@ const timeLimitMs = 8_000;
 const keyIssuerSchema = z.looseObject({ issuer: z.string() });
 /** So many seconds its clock and ours may differ. */
 const clockToleranceSeconds = 60;
+/** A token is issued while its person waits; Microsoft puts the time five minutes back. */
+const longestAgeSeconds = 10 * 60;
 
 /** Signing in with Microsoft: the code flow with PKCE, and every check of OpenID Connect on what comes of it. */
 export function microsoftProvider(
@@ -68,7 +70,16 @@ export function microsoftProvider(
       requireIdToken: true,
     });
     await checkSignature(metadata, issuer, response, header);
-    return oauth.getValidatedIdTokenClaims(tokens);
+    const claims = oauth.getValidatedIdTokenClaims(tokens);
+    checkAge(claims?.iat ?? Number.NaN);
+    return claims;
+  }
+
+  /** The token was made for this sign-in: its end alone says nothing of when it was made. */
+  function checkAge(issuedAt: number): void {
+    const age = clock.now().getTime() / 1000 - issuedAt;
+    if (age >= -clockToleranceSeconds && age <= longestAgeSeconds + clockToleranceSeconds) return;
+    throw new ProviderFailure('clock', 'the time at which the token was issued (iat) is not near');
   }
 
   /** The signature by a key that the provider publishes now, and lets sign for this issuer. */

@@ -32,7 +32,7 @@ export interface PushService {
   accepts(endpoint: string): boolean;
   /**
    * Resolves once the service has taken it. Throws `PushGone` when the browser takes none any more, `PushRefused` when it never
-   * will be taken, and anything else when it may be later.
+   * will be taken, and `PushUndelivered` when it may be later.
    */
   send(push: Push, options?: { signal?: AbortSignal }): Promise<void>;
 }
@@ -45,4 +45,9 @@ export class PushGone extends Error {
 /** The service does not take this message: sending it again cannot help. */
 export class PushRefused extends Error {
   override readonly name = 'PushRefused';
+}
+
+/** The push service could not be reached, or did not take the message for now: sending it again may help. */
+export class PushUndelivered extends Error {
+  override readonly name = 'PushUndelivered';
 }

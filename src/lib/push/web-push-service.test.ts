@@ -95,16 +95,28 @@ describe('a push', () => {
     const endpoint = 'https://push.example/1';
     expect(service.accepts(endpoint)).toBe(true);
     const failure = await failureOf(service.send(pushTo({ ...standIn.subscribe(), endpoint })));
-    expect(String(failure)).toContain('leads to no public address');
+    expect(failure).toMatchObject({
+      ...{ name: 'PushUndelivered' },
+      cause: { message: 'The name leads to no public address.' },
+    });
   });
 
   it('ends when its time is over, or when nobody waits for it any more', async () => {
     const to = standIn.subscribe();
     standIn.answer('never');
     const late = await failureOf(standIn.service({ timeoutMs: 50 }).send(pushTo(to)));
-    expect(late).toMatchObject({ name: 'AbortError', cause: { name: 'TimeoutError' } });
+    expect(late).toMatchObject({ cause: { name: 'AbortError', cause: { name: 'TimeoutError' } } });
     const ended = AbortSignal.abort();
     const left = await failureOf(standIn.service().send(pushTo(to), { signal: ended }));
-    expect(left).toMatchObject({ name: 'AbortError', cause: ended.reason });
+    expect(left).toMatchObject({ cause: { name: 'AbortError', cause: ended.reason } });
+  });
+
+  it('to a service that cannot be reached may be sent again', async () => {
+    const gone = await startPushStandIn();
+    const [to, service] = [gone.subscribe(), gone.service()];
+    await gone.stop();
+    expect(await failureOf(service.send(pushTo(to)))).toMatchObject({
+      ...{ name: 'PushUndelivered', cause: { code: 'ECONNREFUSED' } },
+    });
   });
 });

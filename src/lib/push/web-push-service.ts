@@ -4,7 +4,13 @@ import { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import webPushProtocol from 'web-push';
 import { isPublicEndpoint, type LookupAll, lookupPublicBy } from './public-addresses.ts';
-import { type Push, PushGone, PushRefused, type PushService } from './push-service.ts';
+import {
+  type Push,
+  PushGone,
+  PushRefused,
+  type PushService,
+  PushUndelivered,
+} from './push-service.ts';
 
 const timeLimitMs = 15_000;
 
@@ -50,15 +56,17 @@ export function webPushService({
       });
       // Once there is an answer, nobody waits for what becomes of the connection.
       asked.on('error', () => undefined).end(body);
-      const [answer] = await once(asked, 'response');
-      if (!(answer instanceof IncomingMessage)) throw new Error('There was no answer.');
+      const [answer] = await once(asked, 'response').catch((error: unknown) => {
+        throw new PushUndelivered('The push service did not answer.', { cause: error });
+      });
+      if (!(answer instanceof IncomingMessage)) throw new PushUndelivered('There was no answer.');
       const { statusCode: status = 0 } = answer;
       // What it says beside is not read: it could be long.
       answer.destroy();
       if (status >= 200 && status < 300) return;
       const said = `The push service answered ${status}.`;
       if (status === 404 || status === 410) throw new PushGone(said);
-      throw refusals.includes(status) ? new PushRefused(said) : new Error(said);
+      throw refusals.includes(status) ? new PushRefused(said) : new PushUndelivered(said);
     },
   };
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Log } from '#lib/log.ts';
 import type { CreationOptions, MadeAnswer, RequestOptions, SignedAnswer } from './ceremonies.ts';
 import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
@@ -104,6 +105,23 @@ const refusedBy =
     return { verified: false as const, registrationInfo: undefined, authenticationInfo: undefined };
   };
 
+/** Whether the page stood in a frame of another site: no page of ours does, and the library does not look. */
+function isOfAnotherFrame(clientDataJson: string): boolean {
+  try {
+    const said: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
+    return crossOriginSchema.safeParse(said).success;
+  } catch {
+    // The library refuses what nobody can read.
+    return false;
+  }
+}
+
+// `topOrigin` is said of frames alone, https://www.w3.org/TR/webauthn-3/#dictdef-collectedclientdata.
+const crossOriginSchema = z.union([
+  z.looseObject({ crossOrigin: z.unknown().refine(Boolean) }),
+  z.looseObject({ topOrigin: z.unknown().refine((origin) => origin !== undefined) }),
+]);
+
 /** A passkey as its authenticator describes it. */
 export interface MadePasskey {
   credentialId: string;
@@ -119,6 +137,7 @@ export async function readMade(
   answer: MadeAnswer,
   challenge: string,
 ): Promise<MadePasskey | null> {
+  if (isOfAnotherFrame(answer.response.clientDataJSON)) return null;
   const { verifyRegistrationResponse } = await library();
   const { transports = [], ...response } = answer.response;
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -143,6 +162,7 @@ export async function readSigned(
   answer: SignedAnswer,
   { challenge, publicKey }: { challenge: string; publicKey: string },
 ): Promise<number | null> {
+  if (isOfAnotherFrame(answer.response.clientDataJSON)) return null;
   const { verifyAuthenticationResponse } = await library();
   const { clientDataJSON, authenticatorData, signature } = answer.response;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -199,7 +199,7 @@ describe('signing up, confirming and resetting', () => {
       fc.asyncProperty(walk, async (steps) => {
         await app.settle();
         await app.pool.query(
-          'truncate auth.users, auth.verifications, development_mailbox cascade',
+          'truncate auth.users, auth.replaced_sign_ups, auth.verifications, development_mailbox cascade',
         );
         const walked = new Walk();
         for (const taken of steps) await walked.take(taken);
@@ -238,6 +238,13 @@ const known: [Step[]][] = [
   ],
   [[{ do: 'sign up', who: 'owner' }, { do: 'sign up', who: 'stranger' }, ownLink]],
   [[{ do: 'sign up', who: 'owner' }, { do: 'sign up', who: 'stranger' }, otherLink]],
+  [
+    [
+      { do: 'sign up', who: 'owner' },
+      { do: 'sign up', who: 'stranger' },
+      { ...ownLink, mail: 0 },
+    ],
+  ],
   [[{ do: 'an account of yesterday, never confirmed', who: 'stranger' }, otherLink]],
   [
     [

@@ -82,9 +82,11 @@ export function createAuth(dependencies: LibraryDependencies): Auth {
       const { db, clock } = dependencies;
       const found = await findConfirmation(db, { keys, token, now: clock.now() });
       const isForeign = found.state === 'waiting' && !isOwnSignUp(keys, mark, found.userId);
+      const isOwnReplaced =
+        found.state === 'replaced' && found.isKept && isOwnSignUp(keys, mark, found.userId);
       const hasPassword = found.state === 'waiting' && found.passwordHash !== null;
       return {
-        state: found.state,
+        state: isOwnReplaced ? 'waiting' : found.state,
         needsPassword: isForeign && hasPassword,
         needsProvider: isForeign && !hasPassword,
         nextPath: found.state === 'confirmed' ? found.nextPath : '',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { failRows } from '#tests/support/failing-row.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import { accountRecordsAged } from './jobs.ts';
 
@@ -65,6 +66,21 @@ it('keeps what is of use, and removes it in the hour in which it expires', async
   await removeNow();
   expect(await listKept()).toEqual(all.filter((name) => name.endsWith('long')));
   passHours(18);
+  await removeNow();
+  expect(await listKept()).toEqual([]);
+});
+
+it('is removed from all other tables where one fails, and the job fails at the end', async () => {
+  await keepRecords('late', 1);
+  passHours(2);
+  const mend = await failRows(app.pool, {
+    ...{ table: 'rate_limits', change: 'delete', when: 'true' },
+  });
+  await expect(removeExpired(app.services, new AbortController().signal)).rejects.toThrow(
+    '1 failed, the first of them rate_limits',
+  );
+  expect(await listKept()).toEqual(['count late']);
+  await mend();
   await removeNow();
   expect(await listKept()).toEqual([]);
 });

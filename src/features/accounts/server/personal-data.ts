@@ -1,10 +1,13 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { forgetReplaced } from './commands/replaced-sign-ups.ts';
 
 const itself = 'the person who asks';
 const internal = 'names the row for us';
 const somebodyElse = 'another person';
 const secret = 'opens something';
+const beforeAccount =
+  'a sign-up that nobody has confirmed: gone after a day, or with the first confirmation';
 
 const users = personalTable('auth.users', {
   people: ['id'],
@@ -88,6 +91,18 @@ const signUps = personalTable('auth.sign_ups', {
   afterErasure: 'deleted',
 });
 
+const replaced = personalTable('auth.replaced_sign_ups', {
+  people: ['email'],
+  given: [],
+  withheld: {
+    ...{ user_id: internal, password: secret, expires_at: internal },
+    ...{ email: beforeAccount, user_type: beforeAccount, first_name: beforeAccount },
+    ...{ last_name: beforeAccount, next_path: beforeAccount, address: beforeAccount },
+    ...{ language: beforeAccount, browser: beforeAccount, signed_up_at: beforeAccount },
+  },
+  afterErasure: 'deleted',
+});
+
 const links = personalTable('auth.verifications', {
   people: ['value'],
   given: [],
@@ -108,7 +123,18 @@ const admins = personalTable('admins', {
 /** The account, its sessions and ways in. With the account goes every row that refers to it. */
 export const accountsPersonalData: PersonalData = {
   feature: 'accounts',
-  tables: [users, profiles, sessions, lookIns, emailChanges, waysIn, signUps, links, admins],
+  tables: [
+    users,
+    profiles,
+    sessions,
+    lookIns,
+    emailChanges,
+    waysIn,
+    signUps,
+    replaced,
+    links,
+    admins,
+  ],
   impersonal: {},
   lists: [
     listOf(users, { name: 'account', says: 'Your account.', person: 'id', key: 'id' }),
@@ -141,7 +167,8 @@ export const accountsPersonalData: PersonalData = {
       says: 'Since when you are an admin.',
     }),
   ],
-  erase: async (tx, _, { userId }) => {
+  erase: async (tx, _, { userId, email }) => {
+    await forgetReplaced(tx, email);
     await tx.deleteFrom('auth.verifications').where('value', '=', userId).execute();
     await tx.deleteFrom('auth.users').where('id', '=', userId).execute();
   },

@@ -24,5 +24,5 @@ export const apiKeysWorkers: JobHandler<Services & ApiKeysServices>[] = [
     await removeExpiredRows(write, expiring, { now, signal });
   }),
 
-  handleJob(facts.apiKeysAged, (_, { services }) => tellOfEndingKeys(services)),
+  handleJob(facts.apiKeysAged, (_, { services, signal }) => tellOfEndingKeys(services, signal)),
 ];

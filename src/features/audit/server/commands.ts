@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Json } from '#db/write.ts';
+import { type NamedPerson, redactReason } from '../rules.ts';
 
 /** Something an admin or the operator changed. */
 export interface AuditEntry {
@@ -37,4 +40,32 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
       })),
     )
     .execute();
+}
+
+/**
+ * Takes the name and the address of somebody who is erased out of the reasons that admins have written, in entries about them and in all
+ * others. The database lets nothing else of the log be changed.
+ */
+export async function redactReasons(
+  tx: Tx,
+  { userId, ...person }: NamedPerson & { userId: UserId },
+): Promise<void> {
+  const named = [person.email, person.lastName, person.firstName].filter((word) => word.trim());
+  const entries = await tx
+    .selectFrom('audit_log')
+    .select(['id', 'reason', 'subject_id'])
+    .where('reason', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('subject_id', '=', userId),
+        ...named.map((word) => sql<boolean>`position(lower(${word}) in lower(reason)) > 0`),
+      ]),
+    )
+    .execute();
+  for (const { id, reason, subject_id } of entries) {
+    if (reason === null) continue;
+    const redacted = redactReason(reason, person, { isAboutThem: subject_id === userId });
+    if (redacted === reason) continue;
+    await tx.updateTable('audit_log').set({ reason: redacted }).where('id', '=', id).execute();
+  }
 }

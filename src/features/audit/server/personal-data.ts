@@ -1,5 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { redactReasons } from './commands.ts';
 
 const entries = personalTable('audit_log', {
   people: ['actor_id', 'subject_id'],
@@ -13,7 +14,10 @@ const entries = personalTable('audit_log', {
   afterErasure: 'kept',
 });
 
-/** What admins did, to somebody or as one. It is append-only: after an erasure it says an id that leads nowhere. */
+/**
+ * What admins did, to somebody or as one. It is append-only: after an erasure it has an id that leads nowhere, and reasons without the name
+ * and the address.
+ */
 export const auditPersonalData: PersonalData = {
   feature: 'audit',
   tables: [entries],
@@ -30,4 +34,5 @@ export const auditPersonalData: PersonalData = {
       columns: ['at', 'action', 'address'],
     }),
   ],
+  erase: (tx, _, leaver) => redactReasons(tx, leaver),
 };

@@ -4,6 +4,7 @@ import { isHiddenAccount } from '#features/accounts/server/queries/account-state
 import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { credentialIdSchema } from '../ids.ts';
 import { dayOf, type EndStage } from '../rules.ts';
@@ -49,12 +50,14 @@ export const credentialsWorkers: JobHandler<Services>[] = [
     await mailEnd(services, row, { expiresOn, stage });
   }),
 
-  handleJob(credentialsAged, async (_, { services: { db, write, clock, derivedData } }) => {
+  handleJob(credentialsAged, async (_, { services, signal }) => {
+    const { db, write, clock, derivedData } = services;
     // A week back: nodes may have stood still when a day began.
     const from = dayOf(new Date(clock.now().getTime() - week));
     const ended = await listConsultantsWhoseEnded(db, { from, today: dayOf(clock.now()) });
-    if (ended.length === 0) return;
-    await write((tx) => derivedData.refresh(tx, ended));
+    const failures = new RowFailures(signal);
+    await failures.attemptAll(ended, (ids) => write((tx) => derivedData.refresh(tx, ids)));
+    failures.throwAny();
   }),
 ];
 

@@ -54,7 +54,6 @@ export async function listExpired(db: Db, now: Date): Promise<string[]> {
     .select('id')
     .where('expires_at', '<=', now)
     .orderBy('expires_at')
-    .limit(100)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -79,7 +79,7 @@ export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
     });
   }),
 
-  handleJob(facts.deletionsAged, (_, { services }) => ageDeletions(services)),
+  handleJob(facts.deletionsAged, (_, { services, signal }) => ageDeletions(services, signal)),
 
   handleJob(facts.erasuresAged, (_, { services, signal }) => carryOutErasures(services, signal)),
 

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { type AdminViewer, isAdmin } from '#access/viewer.ts';
 import { viewerOf } from '#features/accounts/server/viewer.ts';
-import { createMailPost } from '#lib/mail/mail-post.ts';
+import { createMailPost, type MailPost } from '#lib/mail/mail-post.ts';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -18,6 +18,7 @@ import { countDeliveries } from './queries/deliveries.ts';
 let app: TestApp;
 let admin: AdminViewer;
 let server: Awaited<ReturnType<typeof smtpServerFixture>>;
+let post: MailPost;
 let send: (blastId: string) => Promise<{ nextAt: Date | null }>;
 const consultants: UserId[] = [];
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   server = await smtpServerFixture();
   const from = { name: 'Direct365', address: 'hello@direct365.example' };
   const transport = smtpTransport({ url: server.url, from });
-  const post = createMailPost({ transport, templates: mailTemplates });
+  post = createMailPost({ transport, templates: mailTemplates });
   const tools = { ...app.services, post };
   send = (blastId) => sendBlast(tools, blastId, new AbortController().signal);
   for (const name of ['one', 'two', 'three', 'four']) {
@@ -51,6 +52,13 @@ beforeEach(async () => {
   });
   await app.pool.query('truncate mail_blasts, mail_suppressions, mail_opt_outs cascade');
 });
+
+const writeAllBut =
+  (address: string): MailPost['write'] =>
+  async (mail, mailing) => {
+    if (mailing.to.address === address) throw new Error('This cannot be written.');
+    return post.write(mail, mailing);
+  };
 
 const form = {
   recipientType: 'consultants' as const,
@@ -108,6 +116,15 @@ describe('a blast', () => {
     // Run again, as after a kill behind its last step.
     expect(await send(blastId)).toEqual({ nextAt: null });
     expect(reached()).toEqual(everybody);
+  });
+
+  it('passes over a mail that cannot be written, and sends the others', async () => {
+    const blastId = await start();
+    const tools = { ...app.services, post: { ...post, write: writeAllBut('two@blast.test') } };
+    const signal = new AbortController().signal;
+    expect(await sendBlast(tools, blastId, signal)).toEqual({ nextAt: null });
+    expect(await countsOf(blastId)).toEqual({ sent: 3, skipped: 1 });
+    expect(await stateOf(blastId)).toBe('finished');
   });
 
   it('goes to no other number of people than the one that was confirmed', async () => {

@@ -35,6 +35,8 @@ async function sentFile(content?: Uint8Array) {
 
 const statusFor = async (fileId: string, as?: UserId) => (await fetchFile(app, fileId, as)).status;
 async function scanWaiting() {
+  // So that none still waits for its next try.
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 61 * 60_000));
   await app.services.jobs.enqueue(app.db, waitingMessageFilesDue, {});
   await app.settle();
 }
@@ -159,6 +161,28 @@ describe('the virus scanner', () => {
     expect(told.map(({ person_id }) => person_id).toSorted()).toEqual(
       [talk.client, talk.consultant].toSorted(),
     );
+  });
+
+  it('that takes some files never blocks the others with them', async () => {
+    const poison = Buffer.from('never scanned');
+    daemon.say('INSTREAM size limit exceeded. ERROR');
+    const failing = [await sentFile(poison), await sentFile(poison), await sentFile(poison)];
+    const good = await sentFile();
+    daemon.say((file) =>
+      file.includes(poison) ? 'INSTREAM size limit exceeded. ERROR' : undefined,
+    );
+    await scanWaiting();
+    expect(await statusFor(good.fileId, good.consultant)).toBe(404);
+    // Right after it: those that have failed wait.
+    await app.services.jobs.enqueue(app.db, waitingMessageFilesDue, {});
+    await app.settle();
+    expect(await statusFor(good.fileId, good.consultant)).toBe(200);
+    for (const { fileId, consultant } of failing)
+      expect(await statusFor(fileId, consultant)).toBe(404);
+    daemon.say(undefined);
+    await scanWaiting();
+    for (const { fileId, consultant } of failing)
+      expect(await statusFor(fileId, consultant)).toBe(200);
   });
 
   it('that is there no more holds nothing up: what waited for it is given as it is', async () => {

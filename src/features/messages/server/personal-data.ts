@@ -73,6 +73,8 @@ const files = personalTable('message_files', {
     ...{
       edition: 'which parts are given out',
       discarded_at: 'discarded files have no name any more',
+      scan_failures: 'says only how the server fared',
+      scan_retry_at: 'says only how the server fared',
     },
   },
   afterErasure: 'deleted',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { workers } from '#app/workers.ts';
 import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
@@ -211,6 +212,41 @@ describe('a fact that concerns somebody', () => {
     const wait = Math.round((end.getTime() - app.clock.now().getTime()) / 1000);
     expect(await secondsOfWait(subscriptionId)).toEqual([wait]);
     await app.settle();
+  });
+});
+
+describe('a push that never arrives', () => {
+  const unread = async () => {
+    const sides = await makeSides();
+    const { subscriptionId } = await turnOn(sides.client);
+    await apply(sides);
+    const { rows } = await app.pool.query<{ id: string }>(
+      'select id from notifications where user_id = $1',
+      [sides.client],
+    );
+    const handler = workers.find(({ definition }) => definition.name === pushDue.name);
+    const { signal } = new AbortController();
+    const attempt = (number: number) =>
+      handler?.run(
+        { notificationId: rows[0]?.id, subscriptionId },
+        { id: crypto.randomUUID(), attempt: number, services: app.services, signal },
+      );
+    return { attempt };
+  };
+
+  it('is dropped after its last try, and is no failed job', async () => {
+    const { attempt } = await unread();
+    standIn.answer(503);
+    await expect(attempt(8)).rejects.toThrow('The push service answered 503.');
+    await attempt(9);
+    expect(standIn.heard).toHaveLength(2);
+  });
+
+  it('is dropped at once when its service refuses it', async () => {
+    const { attempt } = await unread();
+    standIn.answer(400);
+    await attempt(1);
+    expect(standIn.heard).toHaveLength(1);
   });
 });
 

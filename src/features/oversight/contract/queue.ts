@@ -23,6 +23,10 @@ export type FailedJobView = z.infer<typeof failedJobSchema>;
 export const queueHealthSchema = z.object({
   /** How long the oldest job has been due; 0 while all is well. */
   oldestDueSeconds: z.number(),
+  /** How long the oldest mail has been due that the mail server has not taken; 0 also while what goes out is held. */
+  oldestMailSeconds: z.number(),
+  /** How long the oldest job that is no mail has been due that has failed and waits for another try. */
+  oldestRetrySeconds: z.number(),
   /** How many have failed for good; the newest are listed. */
   failed: z.number().int(),
   failures: z.array(failedJobSchema),

@@ -73,6 +73,21 @@ describe('the queue', () => {
     expect(answers.map(({ retried }) => retried).sort()).toEqual([0, 0, 1]);
   });
 
+  it('says how long mails and other jobs have been failing, while none is due', async () => {
+    await app.pool.query('delete from jobs.job');
+    await app.pool.query(
+      `insert into jobs.job (name, data, state, created_on, start_after) values
+         ('mail-requested', '{}', 'retry', now() - interval '5000 seconds', now() + interval '1 hour'),
+         ('application-accepted', '{}', 'retry', now() - interval '7000 seconds', now() + interval '1 hour')`,
+    );
+    const { queue } = await app.as(admin);
+    const health = await queue.get();
+    expect(health.oldestDueSeconds).toBe(0);
+    expect(Math.floor(health.oldestMailSeconds / 1000)).toBe(5);
+    expect(Math.floor(health.oldestRetrySeconds / 1000)).toBe(7);
+    await app.pool.query('delete from jobs.job');
+  });
+
   it('says who cannot see it that they may not', async () => {
     const client = await app.as(await app.make.client());
     await expect(client.queue.get()).rejects.toMatchObject({ code: 'FORBIDDEN' });

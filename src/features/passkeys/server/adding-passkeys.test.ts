@@ -120,6 +120,8 @@ describe('adding a passkey', () => {
   it.each<[string, Misbehaviour]>([
     ['of another site', { origin: 'https://direct365.example.evil' }],
     ['of the same name over another port', { origin: 'http://127.0.0.1:4000' }],
+    ['in a frame of another site', { crossOrigin: true }],
+    ['in a page of another site', { topOrigin: 'https://evil.example' }],
     ['for another name', { rpId: 'evil.example' }],
     ['of another challenge', { challenge: Buffer.from('not it').toString('base64url') }],
     ['that was asked to sign', { type: 'webauthn.get' }],

@@ -75,6 +75,8 @@ describe('signing in with a passkey', () => {
 
   it.each<[string, Misbehaviour]>([
     ['of another site', { origin: 'https://direct365.example.evil' }],
+    ['in a frame of another site', { crossOrigin: true }],
+    ['in a page of another site', { topOrigin: 'https://evil.example' }],
     ['for another name', { rpId: 'evil.example' }],
     ['of another challenge', { challenge: Buffer.from('not it').toString('base64url') }],
     ['that was asked to make a passkey', { type: 'webauthn.create' }],

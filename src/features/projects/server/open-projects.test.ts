@@ -81,6 +81,8 @@ describe('the open projects', () => {
     [{ text: 'ledger -old' }, ['Close the books sooner']],
     [{ text: 'nobody wrote this' }, []],
     [{ text: "it's \u0000 'quoted' & | ! : * <->" }, []],
+    [{ text: '-'.repeat(33) }, []],
+    [{ text: `${'-'.repeat(33)}ledger scanner` }, ['Warehouse rollout']],
     [{ skill: 'supply-chain.warehouse-management' }, ['Warehouse rollout']],
     [{ skill: 'sales' }, ['Pipeline reports']],
     [{ skill: 'report-development' }, ['Pipeline reports']],

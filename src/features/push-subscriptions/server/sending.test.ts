@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { PermanentJobError } from '#lib/jobs/job-handler.ts';
+import { PushRefused, PushUndelivered } from '#lib/push/push-service.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
@@ -120,7 +120,7 @@ describe('a browser', () => {
     standIn.answer(status);
     const failure = await send(to);
     expect(failure).toMatchObject({ message: `The push service answered ${status}.` });
-    expect(failure instanceof PermanentJobError).toBe(isOver);
+    expect(failure).toBeInstanceOf(isOver ? PushRefused : PushUndelivered);
     expect(standIn.heard).toHaveLength(1);
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });
@@ -128,7 +128,9 @@ describe('a browser', () => {
   it('is not asked where the sending is broken off', async () => {
     const to = await turnedOn();
     standIn.answer('never');
-    expect(await send(to, AbortSignal.abort())).toMatchObject({ name: 'AbortError' });
+    expect(await send(to, AbortSignal.abort())).toMatchObject({
+      cause: { name: 'AbortError' },
+    });
     expect(standIn.heard).toEqual([]);
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });

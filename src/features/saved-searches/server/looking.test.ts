@@ -6,6 +6,7 @@ import { refreshSearchEntries } from '#features/search/server/commands/refresh-e
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { failRows } from '#tests/support/failing-row.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { look as lookAt } from './commands/look.ts';
 import { savedSearchesDue } from './jobs.ts';
@@ -357,5 +358,37 @@ describe('what a look finds', () => {
     await look();
     expect(await toldTo(broken.userId)).toEqual([]);
     expect(await toldTo(saver.userId)).toHaveLength(1);
+  });
+
+  it('waits longer for each further try where a look fails, and blocks no other search', async () => {
+    const failing = await clientWho({});
+    const saver = await clientWho({});
+    const mend = await failRows(app.pool, {
+      ...{ table: 'saved_searches', change: 'update of looked_at' },
+      when: `old.id = '${failing.id}' and new.looked_at > old.looked_at`,
+    });
+    const waits = async () => {
+      const { rows } = await app.pool.query<{ failures: number; retry_at: Date | null }>(
+        'select failures, retry_at from saved_searches where id = $1',
+        [failing.id],
+      );
+      const [{ failures = 0, retry_at: at = null } = {}] = rows;
+      return { failures, minutes: at && (at.getTime() - app.clock.now().getTime()) / 60_000 };
+    };
+    await app.make.consultant();
+    await look();
+    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await waits()).toEqual({ failures: 1, minutes: 5 });
+    pass(4);
+    await runJob(app, savedSearchesDue);
+    expect(await waits()).toEqual({ failures: 1, minutes: 1 });
+    await look();
+    expect(await waits()).toEqual({ failures: 2, minutes: 10 });
+    await mend();
+    await look();
+    expect(await toldTo(failing.userId)).toEqual([]);
+    await look();
+    expect(await toldTo(failing.userId)).toHaveLength(1);
+    expect(await waits()).toEqual({ failures: 0, minutes: null });
   });
 });

@@ -6,7 +6,11 @@ import type { PersonalData } from '#server/personal-data.ts';
 const searches = personalTable('saved_searches', {
   people: ['user_id'],
   given: ['id', 'kind', 'name', 'filter', 'least_score', 'saved_at', 'looked_at'],
-  withheld: { user_id: 'the person who asks' },
+  withheld: {
+    user_id: 'the person who asks',
+    failures: 'says only how the server fared',
+    retry_at: 'says only how the server fared',
+  },
   afterErasure: 'deleted',
 });
 

@@ -99,4 +99,20 @@ describe('saved searches', () => {
       code: 'SAVED_SEARCH_NOT_FOUND',
     });
   });
+
+  it.each(['-'.repeat(60), '"" - ""', '!!!'])(
+    'are refused for a text without words: %s',
+    async (text) => {
+      const client = await searchesOf(await app.make.client());
+      const refused = client.saveForConsultants({ name: 'One', filter: { text } });
+      await expect(refused).rejects.toMatchObject({ code: 'NOTHING_TO_SEARCH', status: 422 });
+      const consultant = await searchesOf(await app.make.consultant());
+      const saving = (filter: { text: string }) =>
+        consultant.saveForProjects({ name: 'One', filter, leastScore: null });
+      await expect(saving({ text })).rejects.toMatchObject({ code: 'NOTHING_TO_SEARCH' });
+      await expect(saving({ text: 'the' })).rejects.toMatchObject({ code: 'NOTHING_TO_SEARCH' });
+      expect((await consultant.list()).items).toEqual([]);
+      expect(await saving({ text: '' })).toMatchObject({ name: 'One' });
+    },
+  );
 });

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { takeBackApproval } from '#tests/support/conversation.ts';
+import { failRows } from '#tests/support/failing-row.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { recount } from './commands/change-counts.ts';
 import { forgetEntries } from './commands/forget-entries.ts';
@@ -109,6 +110,32 @@ describe('what the search knows of somebody who is erased', () => {
 });
 
 describe('entries that have ended', () => {
+  it('are taken out but for one that fails, which blocks no other', async () => {
+    const [failing, other] = [
+      await makeListed({ title: 'Falconry' }),
+      await makeListed({ title: 'Heraldry' }),
+    ];
+    await app.pool.query(
+      'update consultant_search set listed_until = $2 where to_xid is null and user_id = any ($1)',
+      [[failing, other], app.clock.now()],
+    );
+    const mend = await failRows(app.pool, {
+      ...{ table: 'consultant_search', change: 'update', when: `old.user_id = '${failing}'` },
+    });
+    await tidySearch(app.services);
+    const stillListed = async () => {
+      const { rows } = await app.pool.query<{ user_id: string }>(
+        'select user_id from consultant_search where to_xid is null and listed_until <= $1',
+        [app.clock.now()],
+      );
+      return rows.map(({ user_id }) => user_id);
+    };
+    expect(await stillListed()).toEqual([failing]);
+    await mend();
+    await tidySearch(app.services);
+    expect(await stillListed()).toEqual([]);
+  });
+
   it('are kept for an hour, for the lists that began before, and then removed', async () => {
     const userId = await makeListed({ title: 'Zymurgy' });
     await save(userId, { title: 'Falconry' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inboxOf, serviceRequestSchema } from './request-form.ts';
+import { serviceRequestSchema } from './request-form.ts';
 import { isServiceId, serviceIds } from './services.ts';
 
 const form = {
@@ -44,12 +44,6 @@ describe('a request', () => {
     expect(problemsOf({ email: longest.replace('.example', '.longer.example') })).not.toEqual([]);
     expect(problemsOf({ service: 'cleaning' })).toEqual(['Please choose a service']);
     expect(problemsOf({ urgent: true })).toHaveLength(1);
-  });
-
-  it('comes from the same inbox with and without what stands behind a plus', () => {
-    expect(inboxOf('casey+work@example.test')).toBe('casey@example.test');
-    expect(inboxOf('casey@example.test')).toBe('casey@example.test');
-    expect(inboxOf('casey@a+b.example')).toBe('casey@a+b.example');
   });
 });
 

@@ -20,15 +20,10 @@ export const serviceRequestSchema = z.strictObject({
 });
 export type ServiceRequestForm = z.output<typeof serviceRequestSchema>;
 
-/** From the plus of an address on; the database counts by its source, too. */
-export const afterPlus = /\+[^@]*@/;
-
-/** The inbox that an address leads to: with most services whatever stands after a plus makes no other. */
-export const inboxOf = (email: string): string => email.replace(afterPlus, '@');
-
 /**
- * How many requests are taken within a day: for one inbox, since each writes to it, and altogether. A form that anybody can send
- * must not fill anybody's inbox: beyond `mailed` nobody gets mails, and admins find the requests in their list. So whoever sends
- * many keeps nobody else from ordering, until there are so many that nobody could read them.
+ * How many requests are taken within a day for one inbox, since each writes to it, and how many of all are mailed. A form that any visitor
+ * can send must not fill an inbox: beyond `mailed` no mails are sent, and admins find the requests in their list. No number of all
+ * requests refuses the next one: it would let one sender shut out all others. How many come from one address and one block of addresses
+ * is limited before they are read.
  */
-export const dailyLimits = { perSender: 3, mailed: 200, altogether: 5000 } as const;
+export const dailyLimits = { perSender: 3, mailed: 200 } as const;

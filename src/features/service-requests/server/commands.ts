@@ -10,7 +10,7 @@ import { countSince, findRequest, type RequestRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's limits none is taken. */
+/** Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's limit of its inbox none is taken. */
 export async function takeRequest(
   tx: Tx,
   { jobs, now }: { jobs: JobSender; now: Date },
@@ -21,9 +21,7 @@ export async function takeRequest(
   if (await findRequest(tx, id)) return { refused: null };
   const since = new Date(now.getTime() - day);
   const { ofSender, altogether } = await countSince(tx, since, form.email);
-  if (ofSender >= dailyLimits.perSender || altogether >= dailyLimits.altogether) {
-    return { refused: 'TOO_MANY_REQUESTS' };
-  }
+  if (ofSender >= dailyLimits.perSender) return { refused: 'TOO_MANY_REQUESTS' };
   await tx
     .insertInto('service_requests')
     .values({ id, ...form, created_at: now, answered_at: null, answered_by: null })

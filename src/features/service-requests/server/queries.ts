@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
+import { afterPlus, inboxOf } from '#lib/mail/inbox-of.ts';
 import type { RequestState } from '../contract.ts';
 import type { ServiceRequestId } from '../ids.ts';
-import { afterPlus, inboxOf } from '../rules/request-form.ts';
 
 const selectRequests = (db: Db) =>
   db

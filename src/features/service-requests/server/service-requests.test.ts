@@ -128,6 +128,34 @@ describe('a service request', () => {
     app.clock.moveTo(new Date(app.clock.now().getTime() + 25 * 60 * 60 * 1000));
   });
 
+  it('is taken however many others have sent, and counted by the block of its address', async () => {
+    const behindProxy = await createTestApp({ trustedProxies: ['127.0.0.1'] });
+    await behindProxy.pool.query(
+      `insert into service_requests (id, service, name, company, email, phone, message, created_at)
+       select gen_random_uuid(), 'sourcing', 'Many', '', 'many' || n || '@flood.test', '', repeat('words ', 5), $1
+         from generate_series(1, 6000) as n`,
+      [behindProxy.clock.now()],
+    );
+    const sendFrom = async (address: string, email: string) => {
+      const response = await behindProxy.http.request('/api/service-requests', {
+        method: 'POST',
+        headers: {
+          ...{ 'content-type': 'application/json', origin: testPublicUrl },
+          'x-forwarded-for': address,
+        },
+        body: JSON.stringify(requestFrom(email)),
+      });
+      return response.status;
+    };
+    const { attempts } = defaultAttemptLimits['/api/service-requests']?.perBlock ?? { attempts: 0 };
+    for (let sent = 0; sent < attempts; sent += 1) {
+      expect(await sendFrom(`203.0.113.${sent}`, `block-${sent}@rowe.test`)).toBe(201);
+    }
+    expect(await sendFrom('203.0.113.200', 'one-more@rowe.test')).toBe(429);
+    expect(await sendFrom('198.51.100.1', 'another@rowe.test')).toBe(201);
+    await behindProxy.close();
+  });
+
   it('is counted by the address it comes from, before it is read', async () => {
     const { attempts } = defaultAttemptLimits['/api/service-requests']?.perAddress ?? {
       attempts: 0,

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { failRows } from '#tests/support/failing-row.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import { compareWithBilling } from './commands/compare-with-billing.ts';
 import { billingComparisonDue, trialsAged } from './jobs.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
@@ -88,6 +90,27 @@ describe('the nightly comparison with the billing service', () => {
     const { repaired } = await compareWithBilling(app.services);
     expect(repaired.map(({ userId: who }) => who)).toEqual([userId]);
     expect(await subscribed(userId)).toBe(true);
+  });
+
+  it('repairs all others where one customer fails, and fails at the end', async () => {
+    const [failing, other] = [await newSubscriber(), await newSubscriber()];
+    for (const { userId, subscriptions } of [failing, other]) {
+      await subscriptions.refresh();
+      await app.db
+        .updateTable('subscriptions')
+        .set({ status: 'canceled', amount: 1 })
+        .where('user_id', '=', userId)
+        .execute();
+    }
+    const mend = await failRows(app.pool, {
+      ...{ table: 'subscriptions', change: 'update', when: `old.user_id = '${failing.userId}'` },
+    });
+    await expect(runJob(app, billingComparisonDue)).rejects.toThrow('1 failed');
+    expect(await subscribed(failing.userId)).toBe(false);
+    expect(await subscribed(other.userId)).toBe(true);
+    await mend();
+    await runJob(app, billingComparisonDue);
+    expect(await subscribed(failing.userId)).toBe(true);
   });
 
   it('names customers with a subscription whom nobody here pays as', async () => {

@@ -32,11 +32,12 @@ export const subscriptionsWorkers: JobHandler<Services>[] = [
 
   handleJob(subscriberLeaving, (leaving, { services }) => endSubscriptions(services, leaving)),
 
-  handleJob(trialsAged, (_, { services }) => tellOfTrialEnds(services)),
+  handleJob(trialsAged, (_, { services, signal }) => tellOfTrialEnds(services, signal)),
 
-  handleJob(billingComparisonDue, async (_, { id, services }) => {
-    const comparison = await compareWithBilling(services);
+  handleJob(billingComparisonDue, async (_, { id, services, signal }) => {
+    const comparison = await compareWithBilling(services, signal);
     await tellAdminsOfRepairs(services, id, comparison);
+    comparison.failures.throwAny();
   }),
 
   handleJob(surplusSubscriptionFound, ({ subscriptionId }, { services }) =>

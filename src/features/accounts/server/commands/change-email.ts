@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { afterPlus, inboxOf } from '#lib/mail/inbox-of.ts';
 import * as facts from '../jobs.ts';
 import { lockAddress } from './sign-up.ts';
 
@@ -39,7 +40,9 @@ async function isAddressOfFactor(tx: Tx, userId: string, email: string): Promise
     .selectFrom('auth.users')
     .select('id')
     .where('id', '=', userId)
-    .where(sql<boolean>`lower(code_address) = ${email.toLowerCase()}`)
+    .where(
+      sql<boolean>`regexp_replace(lower(code_address), ${afterPlus.source}, '@') = ${inboxOf(email)}`,
+    )
     .forUpdate()
     .executeTakeFirst();
   return user !== undefined;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** Signs somebody up and answers the mark of their browser, with their id and the token of their link. */
-async function signedUp(changes: { email?: string; lastName?: string } = {}) {
+async function signedUp(changes: { email?: string; lastName?: string; password?: string } = {}) {
   const { db, write, jobs, keys } = app.services;
   const request = { ...person, ...changes };
   const now = app.clock.now();
@@ -66,6 +66,8 @@ const isConfirmed = async (userId: string): Promise<boolean> => {
   ]);
   return rows[0].email_verified;
 };
+const usersThereAre = async () =>
+  (await app.pool.query('select last_name, email_verified from auth.users')).rows;
 const done = { outcome: 'confirmed', nextPath: person.next };
 
 describe('an address is confirmed', () => {
@@ -86,6 +88,36 @@ describe('an address is confirmed', () => {
     await confirm({ token, mark });
     expect(await confirm({ token })).toEqual(done);
     expect(await confirm({ token }, { secondsLater: confirmationLifetimeSeconds })).toEqual(done);
+  });
+
+  it('from its own browser though a stranger has signed up with the address since, as it was', async () => {
+    const { userId, token, mark } = await signedUp();
+    const stranger = await signedUp({ lastName: 'Other', password: 'what a stranger would like' });
+    await signedUp({ lastName: 'Third' });
+    expect(await confirm({ token, mark })).toEqual(done);
+    expect(await usersThereAre()).toEqual([{ last_name: 'Rowe', email_verified: true }]);
+    expect(await isConfirmed(userId)).toBe(true);
+    const { password: hash } = await app.db
+      .selectFrom('auth.accounts')
+      .select('password')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    expect(await passwords.verify({ hash: hash ?? '', password: person.password })).toBe(true);
+    const foreign = { token: stranger.token, mark: stranger.mark };
+    expect(await confirm(foreign)).toEqual({ outcome: 'replaced' });
+    expect(await confirm({ token, mark })).toEqual(done);
+    const { rows } = await app.pool.query('select from auth.replaced_sign_ups');
+    expect(rows).toEqual([]);
+  });
+
+  it('also when a stranger signs up with it in the last moment', async () => {
+    const { token, mark } = await signedUp();
+    const write: typeof app.services.write = async (work, options) => {
+      await signedUp({ lastName: 'Other' });
+      return app.services.write(work, options);
+    };
+    expect(await confirm({ token, mark }, { write })).toEqual(done);
+    expect(await usersThereAre()).toEqual([{ last_name: 'Rowe', email_verified: true }]);
   });
 
   it('to the end of its day', async () => {
@@ -125,22 +157,24 @@ describe('an address is not confirmed', () => {
     expect(await isConfirmed(userId)).toBe(false);
   });
 
-  it('by the link of a sign-up that another one has replaced', async () => {
-    const { token, mark } = await signedUp();
-    const { userId } = await signedUp({ lastName: 'Other' });
-    expect(await confirm({ token, mark })).toEqual({ outcome: 'replaced' });
+  it('by the link of a sign-up that another one has replaced, but in its own browser', async () => {
+    const { token } = await signedUp();
+    const { userId, mark } = await signedUp({ lastName: 'Other' });
+    const { password } = person;
+    for (const proof of [{}, { password }, { mark }, { mark, password }]) {
+      expect(await confirm({ token, ...proof })).toEqual({ outcome: 'replaced' });
+    }
     expect(await isConfirmed(userId)).toBe(false);
   });
 
-  it('when another sign-up replaces it in the last moment', async () => {
+  it('by the link of a replaced sign-up after a day, or once another one is confirmed', async () => {
     const { token, mark } = await signedUp();
-    const write: typeof app.services.write = async (work, options) => {
-      await signedUp({ lastName: 'Other' });
-      return app.services.write(work, options);
-    };
-    expect(await confirm({ token, mark }, { write })).toEqual({ outcome: 'replaced' });
-    const { rows } = await app.pool.query('select last_name, email_verified from auth.users');
-    expect(rows).toEqual([{ last_name: 'Other', email_verified: false }]);
+    const other = await signedUp({ lastName: 'Other' });
+    const late = { secondsLater: confirmationLifetimeSeconds };
+    expect(await confirm({ token, mark }, late)).toEqual({ outcome: 'expired' });
+    expect(await confirm({ token: other.token, mark: other.mark })).toEqual(done);
+    expect(await confirm({ token, mark })).toEqual({ outcome: 'replaced' });
+    expect(await usersThereAre()).toEqual([{ last_name: 'Other', email_verified: true }]);
   });
 
   it('by what is none of our links', async () => {

@@ -1,9 +1,12 @@
+import type { Tx } from '#db/client.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { addressConfirmed } from '../jobs.ts';
 import { findConfirmation } from '../queries/confirmation.ts';
+import { forgetReplaced } from './replaced-sign-ups.ts';
+import { findKnown, insertPassword, lockAddress } from './sign-up.ts';
 
 export interface ConfirmationProof {
   token: string;
@@ -29,7 +32,8 @@ export const isOwnSignUp = (keys: Keyring, mark: string | undefined, userId: str
 /**
  * Confirms an address. The link proves that somebody reads its mail; that the same person signed up is proven by the
  * browser's mark or by the password of that very sign-up. Without the second, the owner of an address would bring a
- * stranger's sign-up to life. Confirming twice is confirming once.
+ * stranger's sign-up to life. Confirming twice is confirming once. A sign-up that a later one has replaced is confirmed in its own browser
+ * alone, and takes the place of the later one.
  */
 export async function confirmAddress(
   { db, write, jobs, passwords, keys, now }: ConfirmationSurroundings,
@@ -37,6 +41,10 @@ export async function confirmAddress(
 ): Promise<ConfirmationOutcome> {
   const found = await findConfirmation(db, { keys, token, now });
   if (found.state === 'confirmed') return { outcome: 'confirmed', nextPath: found.nextPath };
+  if (found.state === 'replaced') {
+    if (!isOwnSignUp(keys, mark, found.userId)) return { outcome: 'replaced' };
+    return write((tx) => confirmInPlace(tx, { jobs, now }, found.userId));
+  }
   if (found.state !== 'waiting') return { outcome: found.state };
   const { userId, passwordHash, nextPath } = found;
   if (!isOwnSignUp(keys, mark, userId)) {
@@ -46,13 +54,15 @@ export async function confirmAddress(
     }
   }
   return write(async (tx): Promise<ConfirmationOutcome> => {
-    // The user is gone when another sign-up came meanwhile; the id of that one is another.
-    const { numUpdatedRows } = await tx
+    const confirmed = await tx
       .updateTable('auth.users')
       .set({ email_verified: true, updated_at: now })
       .where('id', '=', userId)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return { outcome: 'replaced' };
+      .returning('email')
+      .executeTakeFirst();
+    // The user is gone when another sign-up came meanwhile; the id of that one is another.
+    if (!confirmed) return confirmInPlace(tx, { jobs, now }, userId);
+    await forgetReplaced(tx, confirmed.email);
     await tx
       .updateTable('auth.sign_ups')
       .set({ mailed_at: null })
@@ -61,4 +71,44 @@ export async function confirmAddress(
     await jobs.enqueue(tx, addressConfirmed, { userId });
     return { outcome: 'confirmed', nextPath };
   });
+}
+
+/**
+ * Confirms a sign-up that was replaced, by who has shown that it is theirs: it takes the place of the one that has replaced it, unless that
+ * was confirmed.
+ */
+async function confirmInPlace(
+  tx: Tx,
+  { jobs, now }: Pick<Services, 'jobs'> & { now: Date },
+  userId: string,
+): Promise<ConfirmationOutcome> {
+  const kept = await tx
+    .selectFrom('auth.replaced_sign_ups')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  if (!kept) return { outcome: 'replaced' };
+  await lockAddress(tx, kept.email);
+  const present = await findKnown(tx, kept.email, 'and hold it');
+  if (present?.isConfirmed) return { outcome: 'replaced' };
+  if (present) await tx.deleteFrom('auth.users').where('id', '=', present.userId).execute();
+  const { email, user_type, first_name, last_name, password, next_path, signed_up_at } = kept;
+  const { address, language, browser } = kept;
+  await tx
+    .insertInto('auth.users')
+    .values({
+      ...{ id: userId, email, user_type, first_name, last_name, email_verified: true },
+      name: `${first_name} ${last_name}`.trim() || email.replace(/@.*/, ''),
+      ...{ created_at: signed_up_at, updated_at: now },
+    })
+    .execute();
+  await insertPassword(tx, { userId, hash: password, now });
+  await tx
+    .insertInto('auth.sign_ups')
+    .values({ user_id: userId, next_path, address, language, browser, mailed_at: null })
+    .execute();
+  await forgetReplaced(tx, email);
+  await jobs.enqueue(tx, addressConfirmed, { userId });
+  return { outcome: 'confirmed', nextPath: next_path };
 }

@@ -5,6 +5,7 @@ import type { Services } from '#server/services.ts';
 const ownTables: readonly ExpiringTable[] = [
   { table: 'auth.sessions', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'auth.email_changes', isExpired: (now) => sql`expires_at <= ${now}` },
+  { table: 'auth.replaced_sign_ups', isExpired: (now) => sql`expires_at <= ${now}` },
   { table: 'auth.verifications', isExpired: (now) => sql`expires_at <= ${now}` },
 ];
 

@@ -7,6 +7,7 @@ import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { SignUp } from '../../rules/sign-up.ts';
 import * as facts from '../jobs.ts';
+import { keepReplaced } from './replaced-sign-ups.ts';
 
 export interface SignUpRequest extends SignUp {
   /** A path on this site to go on to once the address is confirmed. */
@@ -88,7 +89,7 @@ interface Circumstanced {
 
 /**
  * Takes a sign-up, whatever it is to be signed in by; returns whose mark the browser gets. An unconfirmed sign-up with the same address
- * is replaced whole, in one transaction: user, profile, password and links go with it. An address that somebody has
+ * is replaced whole, in one transaction: user, profile and password go with it. For a day its own browser can confirm it all the same. An address that somebody has
  * confirmed stays as it is, and its owner gets a mail. Nothing in the answer or its time tells the cases apart. Null when another
  * sign-up came since the caller has looked, for whom `expected` was made up.
  */
@@ -118,7 +119,7 @@ type InTransaction = Circumstanced & { intentHash: string | null };
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** The user of an address. Held, nobody confirms it before the transaction is over. */
-const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
+export const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
   db
     .selectFrom('auth.users as user')
     .leftJoin('auth.accounts as account', (join) =>
@@ -194,6 +195,7 @@ async function replace(
 ): Promise<string> {
   const dates = { created_at: now, updated_at: now };
   if (replacedId) {
+    await keepReplaced(tx, replacedId, now);
     await tx.deleteFrom('auth.users').where('id', '=', replacedId).execute();
   }
   const { id } = await tx
@@ -223,7 +225,8 @@ async function replace(
   return id;
 }
 
-const insertPassword = async (
+/** Gives a user a password, by its hash. */
+export const insertPassword = async (
   tx: Tx,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
 ): Promise<void> => {

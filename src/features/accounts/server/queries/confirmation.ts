@@ -19,8 +19,8 @@ export type Confirmation =
   | { state: 'confirmed'; nextPath: string }
   /** Too old. */
   | { state: 'expired' }
-  /** Another sign-up with the same address came later. */
-  | { state: 'replaced' }
+  /** Another sign-up with the same address came later; whether this one is kept, for its own browser to confirm. */
+  | { state: 'replaced'; userId: string; isKept: boolean }
   /** None of our links. */
   | { state: 'unknown' };
 
@@ -62,6 +62,16 @@ export async function findConfirmation(
   const nextPath = user?.next_path ?? '';
   if (user?.email_verified) return { state: 'confirmed', nextPath };
   if (Number(expiry) * 1000 <= now.getTime()) return { state: 'expired' };
-  if (!user) return { state: 'replaced' };
+  if (!user) return { state: 'replaced', userId, isKept: await isKept(db, userId, now) };
   return { state: 'waiting', userId, passwordHash: user.password, nextPath };
+}
+
+async function isKept(db: Db, userId: string, now: Date): Promise<boolean> {
+  const kept = await db
+    .selectFrom('auth.replaced_sign_ups')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return kept !== undefined;
 }

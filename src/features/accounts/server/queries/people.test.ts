@@ -39,6 +39,7 @@ describe('the address of a person', () => {
     const names = { firstName: 'Robin', lastName: 'Rowe' };
     expect(await findRecipient(app.db, await app.make.client({ email: full, ...names }))).toEqual({
       firstName: 'Robin',
+      lastName: 'Rowe',
       to: { name: 'Robin Rowe', address: full },
     });
     const nameless = await app.make.client({ ...names, email: first, lastName: '' });

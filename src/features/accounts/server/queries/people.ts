@@ -67,7 +67,7 @@ export const addressesInUse = (db: Db) => db.selectFrom('auth.users').select('au
 export async function findRecipient(
   db: Db,
   userId: UserId,
-): Promise<{ firstName: string; to: MailAddress } | null> {
+): Promise<{ firstName: string; lastName: string; to: MailAddress } | null> {
   const person = await selectPeople(db)
     .select(['user.email', 'profile.first_name as firstName', 'profile.last_name as lastName'])
     .where('profile.user_id', '=', userId)
@@ -75,5 +75,5 @@ export async function findRecipient(
     .executeTakeFirst();
   if (!person) return null;
   const { email, firstName, lastName } = person;
-  return { firstName, to: { name: `${firstName} ${lastName}`.trim(), address: email } };
+  return { firstName, lastName, to: { name: `${firstName} ${lastName}`.trim(), address: email } };
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { listExpired, listParts } from '../queries.ts';
 
@@ -14,19 +15,19 @@ async function removeExport({ db, write, files }: Tools, exportId: string): Prom
   await write(forget, { withoutKey: true });
 }
 
-/** Removes every export that nobody can fetch any more, and those that were never finished. */
+/**
+ * Removes every export that has expired, also those that were never finished. Throws at the end when one could not be removed, after all
+ * others had their turn.
+ */
 export async function removeExpiredExports(
   tools: Tools & Pick<Services, 'clock'>,
   signal: AbortSignal,
 ): Promise<void> {
-  for (;;) {
-    const expired = await listExpired(tools.db, tools.clock.now());
-    if (expired.length === 0) return;
-    for (const exportId of expired) {
-      signal.throwIfAborted();
-      await removeExport(tools, exportId);
-    }
+  const failures = new RowFailures(signal);
+  for (const exportId of await listExpired(tools.db, tools.clock.now())) {
+    await failures.attempt(exportId, () => removeExport(tools, exportId));
   }
+  failures.throwAny();
 }
 
 /** Removes what somebody asked for and never got, so that they can ask again at once. */

@@ -13,6 +13,7 @@ import {
 import { findLastRestore } from '#features/restores/server/queries.ts';
 import { endWithAccount } from '#features/subscriptions/server/commands/end-with-account.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { nearAt } from '../../rules.ts';
 import { accountErased, partnerLeaving } from '../emails/references.ts';
@@ -26,18 +27,21 @@ type Tools = Pick<
 
 /**
  * Goes through the accounts that are being deleted: tells those whose time is nearly over, and begins to erase those whose time is
- * over. A database that was restored may not know that somebody has changed their mind: it tells them again first.
+ * over. A database that was restored may not know that somebody has changed their mind: it tells them again first. Throws at the end
+ * when that failed for an account, after all others had their turn.
  */
-export async function ageDeletions(tools: Tools): Promise<void> {
+export async function ageDeletions(tools: Tools, signal?: AbortSignal): Promise<void> {
   const { db, write, clock } = tools;
   const restoredAt = await findLastRestore(db);
   if (restoredAt) await write((tx) => postponeAfterRestore(tx, restoredAt));
+  const failures = new RowFailures(signal);
   for (const userId of await listNear(db, nearAt(clock.now()))) {
-    await write((tx) => warn(tx, tools, userId));
+    await failures.attempt(userId, () => write((tx) => warn(tx, tools, userId)));
   }
   for (const userId of await listDue(db, clock.now())) {
-    await write((tx) => beginErasure(tx, tools, userId));
+    await failures.attempt(userId, () => write((tx) => beginErasure(tx, tools, userId)));
   }
+  failures.throwAny();
 }
 
 async function postponeAfterRestore(tx: Tx, restoredAt: Date): Promise<void> {

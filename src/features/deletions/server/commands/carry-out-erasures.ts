@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { shortNameOf } from '#features/accounts/rules/person-name.ts';
 import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import type { JobTraces } from '#lib/jobs/forget-jobs.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { ErasingServices, Leaver } from '#server/personal-data.ts';
 import type { Services } from '#server/services.ts';
 import { farewellMs, farewellWaitMs } from '../../rules.ts';
@@ -16,17 +17,13 @@ type Tools = ErasingServices & Pick<Services, 'log'> & DeletionsServices;
  * end when somebody could not be erased, and the others are.
  */
 export async function carryOutErasures(tools: Tools, signal: AbortSignal): Promise<void> {
-  let failed: unknown;
+  const failures = new RowFailures(signal);
   for (const erasure of await listErasures(tools.db)) {
-    signal.throwIfAborted();
-    try {
+    await failures.attempt(erasure.userId, async () => {
       if (await mayGoOn(tools, erasure)) await erasePerson(tools, erasure, signal);
-    } catch (error) {
-      failed ??= error;
-      tools.log.error({ err: error, userId: erasure.userId }, 'an erasure did not go on');
-    }
+    });
   }
-  if (failed !== undefined) throw failed;
+  failures.throwAny();
 }
 
 /** The mails that went out at the beginning have to be on their way: they read what is erased. */
@@ -89,8 +86,11 @@ async function findLeaver(
   const mentions: string[] = [];
   for (const part of personalData) mentions.push(...((await part.mentions?.(db, userId)) ?? []));
   if (person) {
-    const { name } = person.to;
-    mentions.push(name, shortNameOf(person.firstName, name.slice(person.firstName.length + 1)));
+    mentions.push(person.to.name, shortNameOf(person.firstName, person.lastName));
   }
-  return { leaver: { userId, email }, traces: { userId, address: email, mentions } };
+  const { firstName = '', lastName = '' } = person ?? {};
+  return {
+    leaver: { userId, email, firstName, lastName },
+    traces: { userId, address: email, mentions },
+  };
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
+import { inboxOf } from '#lib/mail/inbox-of.ts';
 
 const mostFactors = 10;
 
@@ -78,12 +79,12 @@ function refusalOfMeans(
   present: readonly Present[],
 ): Refusal | null {
   if (means.kind === 'totp') return null;
-  const destination = means.destination.toLowerCase();
-  if (present.some((other) => other.destination?.toLowerCase() === destination)) {
+  const destination = inboxOf(means.destination);
+  if (present.some((other) => inboxOf(other.destination ?? '') === destination)) {
     return 'DESTINATION_TAKEN';
   }
   if (means.kind === 'phone') return null;
-  if (destination === accountEmail.toLowerCase()) return 'ADDRESS_NOT_APART';
+  if (destination === inboxOf(accountEmail)) return 'ADDRESS_NOT_APART';
   if (present.some(({ kind }) => kind === 'email')) return 'DESTINATION_TAKEN';
   return present.length > 0 ? 'STRONGER_FACTOR' : null;
 }

@@ -3,6 +3,7 @@ import { lockPeople } from '#features/accounts/server/commands/people.ts';
 import { renewSession, type SessionKey } from '#features/accounts/server/commands/sessions.ts';
 import * as accountFacts from '#features/accounts/server/jobs.ts';
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import { inboxOf } from '#lib/mail/inbox-of.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { mostWrongCodes } from '../../rules/sent-codes.ts';
 import { acceptedStep } from '../../rules/totp.ts';
@@ -104,7 +105,7 @@ async function hasBecomeOwnAddress(
 ): Promise<boolean> {
   if (kind !== 'email') return false;
   const address = (await findEmailAddresses(tx, [userId])).get(userId);
-  return address?.toLowerCase() === destination?.toLowerCase();
+  return inboxOf(address ?? '') === inboxOf(destination ?? '');
 }
 
 /** A code that was sent stands so many wrong ones; then another has to be asked for. */

@@ -5,6 +5,8 @@ import { suppressAddress } from '#features/mail-preferences/server/commands.ts';
 import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import type { Clock } from '#lib/clock.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
+import type { Log } from '#lib/log.ts';
 import { MailDeferredError, MailRefusedError, MailUncertainError } from '#lib/mail/mail-message.ts';
 import type { MailPost } from '#lib/mail/mail-post.ts';
 import { maxAttempts, patience } from '../../rules/life-cycle.ts';
@@ -30,6 +32,7 @@ export interface SendingTools {
   publicUrl: string;
   keys: Keyring;
   post: MailPost;
+  log: Log;
 }
 
 /** The mails that one run sends before it hands on to another. */
@@ -41,6 +44,7 @@ const skipReasons = {
   unconfirmed: 'The address is not confirmed any more.',
   suspended: 'The account was suspended meanwhile.',
   optedOut: 'The person has unsubscribed meanwhile.',
+  unwritable: 'The mail could not be written for this person. The log has the reason.',
   suppressed: 'Mails to the address have come back, or were called spam.',
 } as const;
 
@@ -59,17 +63,22 @@ export async function sendBlast(
   const words = begun ? await findBlastWords(db, blastId) : null;
   if (!words) return { nextAt: null };
 
-  for (let sent = 0; sent < mailsPerRun; sent += 1) {
-    if (signal.aborted) return { nextAt: clock.now() };
-    const due = await findNextDue(db, blastId, clock.now());
-    if (!due) {
-      const { next } = await write((tx) => endRun(tx, run));
-      return { nextAt: next === null ? null : new Date(next) };
+  const failures = new RowFailures();
+  try {
+    for (let sent = 0; sent < mailsPerRun; sent += 1) {
+      if (signal.aborted) return { nextAt: clock.now() };
+      const due = await findNextDue(db, blastId, clock.now());
+      if (!due) {
+        const { next } = await write((tx) => endRun(tx, run));
+        return { nextAt: next === null ? null : new Date(next) };
+      }
+      const goesOn = await sendOne({ ...tools, failures }, run, words, due);
+      if (!goesOn) return { nextAt: null };
     }
-    const goesOn = await sendOne(tools, run, words, due);
-    if (!goesOn) return { nextAt: null };
+    return { nextAt: clock.now() };
+  } finally {
+    failures.log(tools.log, 'mails of a blast could not be written');
   }
-  return { nextAt: clock.now() };
 }
 
 type Words = NonNullable<Awaited<ReturnType<typeof findBlastWords>>>;
@@ -77,14 +86,15 @@ type Due = NonNullable<Awaited<ReturnType<typeof findNextDue>>>;
 
 /** Answers false when this run must not send any more. */
 async function sendOne(
-  tools: SendingTools,
+  tools: SendingTools & { failures: RowFailures },
   run: BlastRun,
   words: Words,
   due: Due,
 ): Promise<boolean> {
-  const { db, write, clock, post } = tools;
-  const addressee = due.userId === null ? null : await findAddressee(db, due.userId);
-  if (!addressee || due.userId === null || addressee.exclusion !== null) {
+  const { db, write, clock, post, failures } = tools;
+  const { userId } = due;
+  const addressee = userId === null ? null : await findAddressee(db, userId);
+  if (!addressee || userId === null || addressee.exclusion !== null) {
     const why = addressee?.exclusion;
     const reason = why ? skipReasons[why] : 'The person has left.';
     await write((tx) => skipDelivery(tx, due.id, reason, clock.now()));
@@ -92,18 +102,26 @@ async function sendOne(
   }
   const { firstName, lastName, email } = addressee;
   // Written before the delivery is claimed: what is under way is only what a server may have taken.
-  const message = await post.write(mailBlast.name, {
-    id: due.id,
-    to: { name: `${firstName} ${lastName}`.trim(), address: email },
-    from: { name: words.fromName, address: words.fromEmail },
-    props: {
-      subject: personalise(words.subject, addressee),
-      message: personalise(words.message, addressee),
-      preferencesUrl: preferencesUrl(tools, due.userId),
-    },
-  });
+  const written = await failures.attempt(due.id, () =>
+    post.write(mailBlast.name, {
+      id: due.id,
+      to: { name: `${firstName} ${lastName}`.trim(), address: email },
+      from: { name: words.fromName, address: words.fromEmail },
+      props: {
+        subject: personalise(words.subject, addressee),
+        message: personalise(words.message, addressee),
+        preferencesUrl: preferencesUrl(tools, userId),
+      },
+    }),
+  );
+  if (!written) {
+    // It would fail each time, and no mail after it would be sent.
+    await write((tx) => skipDelivery(tx, due.id, skipReasons.unwritable, clock.now()));
+    return true;
+  }
   const { claimed } = await write((tx) => claimDelivery(tx, run, due.id));
   if (!claimed) return false;
+  const message = written.result;
   const { settlement, trouble, isDeadMailbox } = await outcomeOf(
     () => post.deliver(message),
     due.attempts + 1,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
 import { piecesOf } from '#lib/attachments/byte-source.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
+import { retryAt } from '#lib/jobs/row-failures.ts';
 import { ScannerUnavailable, type VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Services } from '#server/services.ts';
 import { toMessageFileId } from '../../ids.ts';
@@ -11,10 +12,12 @@ import { storedSource } from '../queries/stored-source.ts';
 import type { MessagesServices } from '../services.ts';
 import { tellOfThread } from './tell-of-thread.ts';
 
-type Tools = Pick<Services, 'db' | 'write' | 'jobs' | 'files' | 'log'> & MessagesServices;
+type Tools = Pick<Services, 'db' | 'write' | 'jobs' | 'files' | 'log' | 'clock'> & MessagesServices;
 
 const batchSize = 200;
 const mostFailures = 3;
+/** No file waits longer than this for its next scan, in ms: the scanner may be back. */
+const longestWaitMs = 60 * 60_000;
 
 /** What the scanner says of a file; `waiting` when it says nothing. */
 export async function scanOutcome(
@@ -32,11 +35,12 @@ export async function scanOutcome(
 }
 
 /**
- * Has the scanner look into files that wait for it, in no order: one that it cannot take holds up no other for good. Gives up for
- * now when it does not answer. Where there is no scanner any more they are offered like all files.
+ * Has the scanner look into files that wait for it, oldest first. One that it does not take waits longer before each further try, so that
+ * it never blocks the others. Gives up for now when the scanner does not answer. Where there is no scanner any more they are offered like
+ * all files.
  */
 export async function scanWaitingFiles(tools: Tools, signal: AbortSignal): Promise<void> {
-  const { db, write, files, scanner } = tools;
+  const { db, write, files, scanner, clock } = tools;
   if (!scanner) {
     await write(async (tx) => {
       await tx
@@ -47,26 +51,51 @@ export async function scanWaitingFiles(tools: Tools, signal: AbortSignal): Promi
     });
     return;
   }
+  const now = clock.now();
   const waiting = await db
     .selectFrom('message_files')
-    .select(['id', 'edition'])
+    .select(['id', 'edition', 'scan_failures as scanFailures'])
     .where('scan', '=', 'waiting')
     .where('discarded_at', 'is', null)
-    .orderBy(sql`random()`)
+    .where((eb) => eb.or([eb('scan_retry_at', 'is', null), eb('scan_retry_at', '<=', now)]))
+    .orderBy('created_at')
+    .orderBy('id')
     .limit(batchSize)
     .execute();
   let failures = 0;
-  for (const { id, edition } of waiting) {
+  for (const { id, edition, scanFailures } of waiting) {
     if (signal.aborted || failures >= mostFailures) return;
     const parts = await listParts(db, toMessageFileId(id), edition);
     const scan = await scanOutcome(tools, scanner, piecesOf(storedSource(files, parts)));
-    if (scan === 'waiting') failures += 1;
-    else await write((tx) => recordScan(tx, tools, id, scan));
+    if (scan === 'waiting') {
+      failures += 1;
+      await write((tx) => putOff(tx, id, { now, failures: scanFailures + 1 }));
+    } else {
+      failures = 0;
+      await write((tx) => recordScan(tx, tools, id, scan));
+    }
   }
 }
 
+async function putOff(
+  tx: Tx,
+  fileId: string,
+  { now, failures }: { now: Date; failures: number },
+): Promise<void> {
+  const mostCounted = 1000;
+  await tx
+    .updateTable('message_files')
+    .set({
+      scan_failures: Math.min(failures, mostCounted),
+      scan_retry_at: retryAt(now, failures, longestWaitMs),
+    })
+    .where('id', '=', fileId)
+    .where('scan', '=', 'waiting')
+    .execute();
+}
+
 async function recordScan(
-  tx: Parameters<Parameters<Services['write']>[0]>[0],
+  tx: Tx,
   { jobs }: Tools,
   fileId: string,
   scan: 'clean' | 'infected',

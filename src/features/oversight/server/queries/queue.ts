@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import { findHeldRestore } from '#features/restores/server/queries.ts';
 import type { FailedJob } from '#lib/jobs/failed-jobs.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
@@ -11,15 +12,27 @@ const aboutSomebody = z.object({ userId: z.uuid() });
 /** How the work in the background fares, with the newest failures and the people they are about. */
 export async function readQueue(
   db: Db,
-  jobs: Pick<JobQueue, 'secondsOldestIsDue' | 'countFailed' | 'listFailed' | 'count'>,
+  jobs: Pick<
+    JobQueue,
+    'secondsOldestIsDue' | 'listRetried' | 'countUndone' | 'countFailed' | 'listFailed' | 'count'
+  >,
 ): Promise<QueueHealthView> {
-  const [oldestDueSeconds, failed, failures, kinds] = await Promise.all([
+  const [oldestDueSeconds, mails, retried, isHeld, failed, failures, kinds] = await Promise.all([
     jobs.secondsOldestIsDue(),
+    jobs.countUndone(mailRequested),
+    jobs.listRetried(),
+    findHeldRestore(db),
     jobs.countFailed(),
     jobs.listFailed(shownFailures),
     jobs.count(),
   ]);
-  return { oldestDueSeconds, failed, failures: await nameFailures(db, failures), kinds };
+  const others = retried.filter(({ kind }) => kind !== mailRequested.name);
+  return {
+    oldestDueSeconds,
+    oldestMailSeconds: isHeld ? 0 : mails.seconds,
+    oldestRetrySeconds: Math.max(0, ...others.map(({ seconds }) => seconds)),
+    ...{ failed, failures: await nameFailures(db, failures), kinds },
+  };
 }
 
 async function nameFailures(db: Db, failures: readonly FailedJob[]): Promise<FailedJobView[]> {

@@ -18,6 +18,9 @@ import { jobWords } from './job-words.ts';
 
 // The longest that a job waits that nobody announces, with room to spare.
 const wellSeconds = 60;
+/** Servers put off the first mail of a sender for some minutes, and a job may fail a few times. */
+const wellMailSeconds = 15 * 60;
+const wellRetrySeconds = 60 * 60;
 
 type PersonLink = (userId: string, words: string) => ReactElement;
 
@@ -27,12 +30,24 @@ export function QueueHealth({ personLink }: { personLink: PersonLink }) {
   const query = useQuery(queueQuery);
   if (query.isPending) return <Skeleton className="h-64 w-full" />;
   if (!query.data) return <PartFailed what="The queue" query={query} />;
-  const { oldestDueSeconds, failed, failures, kinds } = query.data;
+  const { oldestDueSeconds, oldestMailSeconds, oldestRetrySeconds, failed, failures, kinds } =
+    query.data;
   return (
     <div className="flex flex-col gap-8">
       {oldestDueSeconds > wellSeconds && (
         <Banner tone="warning" title="Work waits longer than it should">
           The oldest job has been due for {Math.round(oldestDueSeconds / 60)} minutes.
+        </Banner>
+      )}
+      {oldestMailSeconds > wellMailSeconds && (
+        <Banner tone="warning" title="Mails are not delivered">
+          The oldest has been waiting for {Math.round(oldestMailSeconds / 60)} minutes. The mail
+          server has put it off, or does not answer.
+        </Banner>
+      )}
+      {oldestRetrySeconds > wellRetrySeconds && (
+        <Banner tone="warning" title="Work fails and is tried again">
+          The oldest job has been failing for {Math.round(oldestRetrySeconds / 60)} minutes.
         </Banner>
       )}
       <section aria-labelledby="failures" className="flex flex-col gap-4">

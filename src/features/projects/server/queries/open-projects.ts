@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { Db } from '#db/client.ts';
 import { listedByPage } from '#db/listed-by-page.ts';
+import { webSearchQuery } from '#db/web-search-query.ts';
 import { hiddenUsers } from '#features/accounts/server/queries/account-state.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
@@ -25,9 +26,7 @@ const selectOpenProjects = (
     .where('visibility', '=', sql.lit('public'))
     .where('client_id', 'not in', hiddenUsers(db))
     .$if(Boolean(text), (query) =>
-      query.where(
-        sql<boolean>`search_document @@ websearch_to_tsquery('pg_catalog.english', ${text})`,
-      ),
+      query.where(sql<boolean>`search_document @@ ${webSearchQuery(text ?? '')}`),
     )
     .$if(skill !== undefined, (query) =>
       query.where(sql<boolean>`requirements @> array[${skill}]::text[]`),
@@ -53,6 +52,13 @@ export async function listOpenProjects(
   const open = selectOpenProjects(db, filter);
   const recent = posted ? open.where('created_at', '>=', postedSince(posted, now)) : open;
   return toNewestPage(recent, page);
+}
+
+/** Whether a text has a word by which projects can be found: not so of dashes, nor of "the" alone. */
+export async function isSearchableText(db: Db, text: string): Promise<boolean> {
+  const { rows } = await sql<{ nodes: number }>`
+    select numnode(${webSearchQuery(text)}) as nodes`.execute(db);
+  return (rows[0]?.nodes ?? 0) > 0;
 }
 
 /** Of these projects those that consultants may browse, in no order. */

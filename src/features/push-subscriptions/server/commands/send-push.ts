@@ -1,7 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import { mayListen } from '#features/live-events/rules/topics.ts';
-import { PermanentJobError } from '#lib/jobs/job-handler.ts';
-import { PushGone, PushRefused } from '#lib/push/push-service.ts';
+import { PushGone } from '#lib/push/push-service.ts';
 import type { Services } from '#server/services.ts';
 import { keptSeconds } from '../../rules/limits.ts';
 import type { PushMessage } from '../../rules/push-message.ts';
@@ -16,7 +15,8 @@ export type PushTools = Pick<Services, 'db' | 'write' | 'clock' | 'keys' | 'sell
 
 /**
  * Sends a message to a browser of this person, while the sign-in that it belongs to lasts and their account is not on hold. A browser
- * that takes none any more is forgotten. What may work later is thrown as it is; what never will, as a PermanentJobError.
+ * that takes none any more is forgotten. Throws PushRefused for a message that is never taken, and PushUndelivered for one that may be
+ * taken later.
  */
 export async function sendPush(
   tools: PushTools,
@@ -38,8 +38,6 @@ export async function sendPush(
     await pushService.send(push, { signal });
   } catch (error) {
     if (error instanceof PushGone) await write((tx) => unsubscribe(tx, userId, subscriptionId));
-    else if (error instanceof PushRefused) {
-      throw new PermanentJobError(error.message, { cause: error });
-    } else throw error;
+    else throw error;
   }
 }

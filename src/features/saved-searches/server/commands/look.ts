@@ -3,6 +3,7 @@ import { findRecipient } from '#features/accounts/server/queries/people.ts';
 import { mailNotification } from '#features/notifications/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
+import { retryAt } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { lookedUpTo } from '../../rules/looks.ts';
 import { savedSearchFound } from '../emails/references.ts';
@@ -30,7 +31,25 @@ export async function look(
   if (count > 0) await tell(tx, looking, search, { count, now });
   await tx
     .updateTable('saved_searches')
-    .set({ looked_at: lookedUpTo(now, found.lastAt) })
+    .set({ looked_at: lookedUpTo(now, found.lastAt), failures: 0, retry_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a search whose look failed wait for its next try: longer each time it fails in a row. What comes meanwhile is found then. */
+export async function putOff(tx: Tx, id: string, now: Date): Promise<void> {
+  const search = await tx
+    .selectFrom('saved_searches')
+    .select('failures')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!search) return;
+  // As far as the column goes.
+  const failures = Math.min(search.failures + 1, 1000);
+  await tx
+    .updateTable('saved_searches')
+    .set({ failures, retry_at: retryAt(now, failures) })
     .where('id', '=', id)
     .execute();
 }

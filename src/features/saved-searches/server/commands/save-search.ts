@@ -1,6 +1,8 @@
 import type { UserId } from '#access/user.ts';
+import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/accounts/server/commands/people.ts';
+import { isSearchableText } from '#features/projects/server/queries/open-projects.ts';
 import { cleanLine } from '#lib/api/clean-text.ts';
 import type { Services } from '#server/services.ts';
 import type { SavedSearch } from '../../contract.ts';
@@ -14,7 +16,7 @@ import { viewSavedSearch } from '../views.ts';
 export interface WantedSearch {
   kind: SearchKind;
   name: string;
-  filter: object;
+  filter: { text?: string | undefined };
   leastScore: number | null;
 }
 
@@ -23,7 +25,7 @@ const cleaned = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? cleanLine(value) : value;
 
 export type SaveOutcome =
-  | { refused: 'NAME_TAKEN' | 'TOO_MANY_SEARCHES' }
+  | { refused: 'NAME_TAKEN' | 'TOO_MANY_SEARCHES' | 'NOTHING_TO_SEARCH' }
   | { refused: null; search: SavedSearch };
 
 /**
@@ -36,6 +38,9 @@ export async function saveSearch(
   userId: UserId,
   { kind, name, filter, leastScore }: WantedSearch,
 ): Promise<SaveOutcome> {
+  if (!(await asksSomething(tx, kind, cleanLine(filter.text ?? '')))) {
+    return { refused: 'NOTHING_TO_SEARCH' };
+  }
   await lockPeople(tx, [userId]);
   const names = await listNames(tx, userId);
   if (names.some((other) => other.name === name)) return { refused: 'NAME_TAKEN' };
@@ -52,6 +57,12 @@ export async function saveSearch(
   const search = await findSavedSearch(tx, userId, id);
   if (!search) throw new Error(`Saved search ${id} is not there.`);
   return { refused: null, search: viewSavedSearch(search) };
+}
+
+/** Whether a text, where there is one, has a word that the search reads: otherwise the saved search would never find what its text means. */
+async function asksSomething(tx: Tx, kind: SearchKind, text: string): Promise<boolean> {
+  if (text === '') return true;
+  return kind === 'projects' ? isSearchableText(tx, text) : normalisePhrase(text) !== '';
 }
 
 export type RenameOutcome =

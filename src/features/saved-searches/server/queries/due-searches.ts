@@ -16,16 +16,17 @@ export interface HeldSearch {
   lookedAt: Date;
 }
 
-/** The searches that were last looked at before a moment, those that have waited longest first. */
+/** The searches that were last looked at before a moment and wait for no retry, those that have waited longest first. */
 export async function listDueSearches(
   db: Db,
-  { kind, before, limit }: { kind: SearchKind; before: Date; limit: number },
+  { kind, before, now, limit }: { kind: SearchKind; before: Date; now: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('saved_searches')
     .select('id')
     .where('kind', '=', kind)
     .where('looked_at', '<', before)
+    .where((eb) => eb.or([eb('retry_at', 'is', null), eb('retry_at', '<=', now)]))
     .orderBy('looked_at')
     .limit(limit)
     .execute();

@@ -37,7 +37,7 @@ export function useSaveSearch(search: SearchToSave, onEnd: () => void) {
       if (asApiProblem(error)) intent.renew();
     },
   });
-  const refusal = messageOf(saving.error, 'NAME_TAKEN', 'TOO_MANY_SEARCHES');
+  const refusal = messageOf(saving.error, 'NAME_TAKEN', 'TOO_MANY_SEARCHES', 'NOTHING_TO_SEARCH');
   return {
     save: saving.mutate,
     isSaving: saving.isPending,

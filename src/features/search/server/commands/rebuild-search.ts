@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { listConsultantIds } from '#features/consultants/server/queries/profile-rows.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { recount } from './change-counts.ts';
@@ -25,18 +26,20 @@ export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean
 
 /**
  * Makes all search entries anew, in batches, while the site is running; a list that is being read
- * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through.
+ * goes on undisturbed. Killed, it begins again at the next start. Answers how many people it went through;
+ * throws when that failed for some, after all others had their turn.
  */
 export async function rebuildSearch(
   site: SearchSite & Pick<Services, 'db' | 'write'>,
 ): Promise<number> {
   const { db, write } = site;
+  const failures = new RowFailures();
   let people = 0;
   let last: string | null = null;
   do {
     const after: string | null = last;
     const userIds: string[] = await listConsultantIds(db, { after, limit: batchSize });
-    await write((tx) => remakeSearchEntries(tx, site, userIds));
+    await failures.attemptAll(userIds, (ids) => write((tx) => remakeSearchEntries(tx, site, ids)));
     people += userIds.length;
     last = userIds.at(-1) ?? null;
   } while (last !== null);
@@ -51,5 +54,6 @@ export async function rebuildSearch(
       )
       .execute();
   });
+  failures.throwAny();
   return people;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { refreshSearchEntries, type SearchSite } from './refresh-entries.ts';
 
@@ -7,15 +8,21 @@ const batchSize = 500;
 const keepEndedMs = 60 * 60_000;
 
 /** Takes those out of the search whose subscription has ended without news of it, and removes what no list needs any more. */
-export async function tidySearch(site: SearchSite & Pick<Services, 'db' | 'write'>): Promise<void> {
-  const { db, write, clock } = site;
+export async function tidySearch(
+  site: SearchSite & Pick<Services, 'db' | 'write' | 'log'>,
+): Promise<void> {
+  const { db, write, clock, log } = site;
   const now = clock.now();
-  let lapsed: string[];
+  const failures = new RowFailures();
+  let after: string | null = null;
   do {
-    lapsed = await listLapsed(db, now);
-    const userIds = lapsed;
-    await write((tx) => refreshSearchEntries(tx, site, userIds));
-  } while (lapsed.length === batchSize);
+    const lapsed: string[] = await listLapsed(db, now, after);
+    await failures.attemptAll(lapsed, (userIds) =>
+      write((tx) => refreshSearchEntries(tx, site, userIds)),
+    );
+    after = lapsed.length === batchSize ? (lapsed.at(-1) ?? null) : null;
+  } while (after !== null);
+  failures.log(log, 'search entries that have ended could not be removed');
   await write(async (tx) => {
     await tx
       .deleteFrom('consultant_search')
@@ -25,12 +32,14 @@ export async function tidySearch(site: SearchSite & Pick<Services, 'db' | 'write
   });
 }
 
-async function listLapsed(db: Db, now: Date): Promise<string[]> {
+async function listLapsed(db: Db, now: Date, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('consultant_search')
     .select('user_id')
     .where('to_xid', 'is', null)
     .where('listed_until', '<=', now)
+    .$if(after !== null, (query) => query.where('user_id', '>', after ?? ''))
+    .orderBy('user_id')
     .limit(batchSize)
     .execute();
   return rows.map(({ user_id }) => user_id);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { BillingSubscription } from '#lib/billing/billing.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import type { Services } from '#server/services.ts';
@@ -22,6 +23,8 @@ export interface Comparison {
   unknownCustomers: string[];
   /** How many subscriptions of the billing service were looked at. */
   looked: number;
+  /** Customers whose record could not be compared or repaired. */
+  failures: RowFailures;
 }
 
 /** Webhooks are tried for three days; whatever was charged or given back in twice that time is looked at again. */
@@ -30,28 +33,36 @@ const chargesOfMs = 6 * 24 * 60 * 60 * 1000;
 /**
  * Compares what we know of everybody's subscription with what the billing service has, and what was charged lately with the
  * invoices that we keep; reads again whatever differs. It asks for lists, not for each person, and may run at any time.
- * Throws BillingUnavailable.
+ * Throws BillingUnavailable when there is no list; what fails for one customer leaves all others their turn.
  */
-export async function compareWithBilling(services: Services): Promise<Comparison> {
+export async function compareWithBilling(
+  services: Services,
+  signal?: AbortSignal,
+): Promise<Comparison> {
   const { billing, clock, log } = services;
-  const comparison: Comparison = { repaired: [], unknownCustomers: [], looked: 0 };
+  const failures = new RowFailures(signal);
+  const comparison: Comparison = { repaired: [], unknownCustomers: [], looked: 0, failures };
   const seen = new Set<string>();
   for await (const told of billing.listAllSubscriptions()) {
     comparison.looked += 1;
-    const customer = await findCustomer(services, told.customerId);
-    if (!customer) {
-      if (told.status !== 'canceled') comparison.unknownCustomers.push(told.customerId);
-      continue;
-    }
-    seen.add(told.customerId);
-    if (differs(customer, told)) await repair(services, customer, comparison);
+    await failures.attempt(told.customerId, async () => {
+      const customer = await findCustomer(services, told.customerId);
+      if (!customer) {
+        if (told.status !== 'canceled') comparison.unknownCustomers.push(told.customerId);
+        return;
+      }
+      seen.add(told.customerId);
+      if (differs(customer, told)) await repair(services, customer, comparison);
+    });
   }
   const since = new Date(clock.now().getTime() - chargesOfMs);
   const charged = new Set<string>();
   for await (const customerId of billing.listCustomersChargedSince(since)) charged.add(customerId);
   for (const customerId of [...charged, ...(await listUntold(services, seen))]) {
-    const customer = await findCustomer(services, customerId);
-    if (customer) await repair(services, customer, comparison);
+    await failures.attempt(customerId, async () => {
+      const customer = await findCustomer(services, customerId);
+      if (customer) await repair(services, customer, comparison);
+    });
   }
   log.info(
     { looked: comparison.looked, repaired: comparison.repaired.length },

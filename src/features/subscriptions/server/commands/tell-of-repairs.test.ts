@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import type { Comparison } from './compare-with-billing.ts';
 import { tellAdminsOfRepairs } from './tell-of-repairs.ts';
 
 const admins = ['first@example.test', 'second@example.test'];
@@ -14,7 +13,7 @@ beforeAll(async () => {
 });
 
 /** The text of the mail that each admin gets about this comparison. */
-async function toldOf(comparison: Comparison): Promise<string[]> {
+async function toldOf(comparison: Parameters<typeof tellAdminsOfRepairs>[2]): Promise<string[]> {
   await app.pool.query('truncate development_mailbox');
   const jobId = crypto.randomUUID();
   // A job that is tried again tells nobody twice.

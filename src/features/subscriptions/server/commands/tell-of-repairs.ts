@@ -11,7 +11,11 @@ const mostInMail = 50;
 export async function tellAdminsOfRepairs(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   jobId: string,
-  { repaired, unknownCustomers, looked }: Comparison,
+  {
+    repaired,
+    unknownCustomers,
+    looked,
+  }: Pick<Comparison, 'repaired' | 'unknownCustomers' | 'looked'>,
 ): Promise<void> {
   if (repaired.length === 0 && unknownCustomers.length === 0) return;
   const repairs = await Promise.all(

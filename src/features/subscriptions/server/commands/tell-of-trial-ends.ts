@@ -1,5 +1,6 @@
 import { toUserId } from '#access/user.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
+import { RowFailures } from '#lib/jobs/row-failures.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import { isPlanId, plans } from '../../rules/plans.ts';
@@ -11,14 +12,12 @@ const toldAheadMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Tells everybody whose trial ends within a week, and is to go on after it, what is charged then: once for each trial, on
- * whichever day they come to be looked at.
+ * whichever day they come to be looked at. Throws at the end when that failed for one of them, after all others had their turn.
  */
-export async function tellOfTrialEnds({
-  db,
-  mailer,
-  clock,
-  publicUrl,
-}: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>): Promise<void> {
+export async function tellOfTrialEnds(
+  { db, mailer, clock, publicUrl }: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>,
+  signal?: AbortSignal,
+): Promise<void> {
   const now = clock.now();
   const ending = await db
     .selectFrom('subscriptions')
@@ -28,28 +27,25 @@ export async function tellOfTrialEnds({
     .where('current_period_end', '>', now)
     .where('current_period_end', '<=', new Date(now.getTime() + toldAheadMs))
     .execute();
-  for (const {
-    user_id,
-    subscription_id: id,
-    plan,
-    amount,
-    currency,
-    current_period_end,
-  } of ending) {
+  const failures = new RowFailures(signal);
+  for (const { user_id, subscription_id: id, plan, amount, currency, ...row } of ending) {
     if (!isPlanId(plan)) continue;
-    const { userId, to, firstName } = await getSubscriber(db, toUserId(user_id));
-    const trialEnd = dayOf(current_period_end);
-    await mailer.queueMail(db, trialEnding, {
-      to,
-      props: {
-        firstName,
-        planName: plans[plan].name,
-        price: formatAnyMoney({ amount, currency }, 'en-US'),
-        interval: plans[plan].interval,
-        trialEnd,
-        portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
-      },
-      id: derivedId(userId, `trial of ${id} ends on ${trialEnd}`),
+    await failures.attempt(id, async () => {
+      const { userId, to, firstName } = await getSubscriber(db, toUserId(user_id));
+      const trialEnd = dayOf(row.current_period_end);
+      await mailer.queueMail(db, trialEnding, {
+        to,
+        props: {
+          firstName,
+          planName: plans[plan].name,
+          price: formatAnyMoney({ amount, currency }, 'en-US'),
+          interval: plans[plan].interval,
+          trialEnd,
+          portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
+        },
+        id: derivedId(userId, `trial of ${id} ends on ${trialEnd}`),
+      });
     });
   }
+  failures.throwAny();
 }
