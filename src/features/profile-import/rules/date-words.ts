@@ -1,4 +1,4 @@
-import { plainLetters } from '#lib/plain-letters.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 
 // The languages that LinkedIn's and other files come in most; `Intl` knows their months.
 const languages = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl'];

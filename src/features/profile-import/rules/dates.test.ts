@@ -85,6 +85,8 @@ describe('a span of time in a line', () => {
     ['du 1er avril 2019 au 31 mars 2021', month(2019, 4), month(2021, 3), ''],
     ['dal 2016 al 2018', month(2016), month(2018), ''],
     ['2016–18', month(2016), month(2018), ''],
+    ['Winter 2014/15', month(2014), month(2015), ''],
+    ['2016/17 – 2019/20', month(2016), month(2020), ''],
     ['Q1 2016 – Q3 2018', month(2016, 1), month(2018, 9), ''],
     ['Spring 2019 – Autumn 2021', month(2019), month(2021), ''],
     ['01/2016 till date', month(2016, 1), 'now', ''],
@@ -120,7 +122,7 @@ describe('a span of time in a line', () => {
 });
 
 describe('a line that looks dated', () => {
-  it.each(['Sep 16 – Aug 18', 'FY12 – FY15', '2016/17 – 2019/20', '04.2019 ÷ 03.2021', 'bis 2019'])(
+  it.each(['Sep 16 – Aug 18', 'FY12 – FY15', '2016/19 – 2019/22', '04.2019 ÷ 03.2021', 'bis 2019'])(
     'is one: %s',
     (line) => expect(looksDated(line)).toBe(true),
   );

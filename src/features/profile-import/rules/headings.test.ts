@@ -25,6 +25,12 @@ describe('a heading', () => {
     ['Education & Languages', 'other'],
     ['Academic Background', 'other'],
     ['Aus- und Weiterbildung', 'other'],
+    ['ALLGEMEINE UND BERUFLICHE BILDUNG', 'other'],
+    ['COMPÉTENCES NUMÉRIQUES', 'skills'],
+    ['COMPÉTENCES LINGUISTIQUES', 'other'],
+    ['COMPETENCIAS DIGITALES', 'skills'],
+    ['COMPETENZE LINGUISTICHE', 'other'],
+    ['UMIEJĘTNOŚCI CYFROWE', 'skills'],
     ['Centres d’intérêt', 'other'],
     ['1. Experience', 'work'],
   ])('is known by its words: %s', (text, kinds) => {

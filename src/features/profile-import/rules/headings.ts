@@ -1,4 +1,4 @@
-import { plainLetters } from '#lib/plain-letters.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 
 /** What a part of a CV is about. `unknown`: it has a heading that says none of the others. */
 export type SectionKind =
@@ -27,7 +27,7 @@ const wordsOfKinds: readonly [Exclude<SectionKind, 'head' | 'unknown'>, readonly
         'driving training trainings achievements accomplishments conferences speaking talks ' +
         'ausbildung bildung schulbildung studium sprachen sprachkenntnisse fremdsprachen interessen auszeichnungen ehrenamt referenzen ' +
         'weiterbildung weiterbildungen fortbildung fortbildungen hochschulausbildung schule publikationen veroffentlichungen fuhrerschein ' +
-        'formation formations langues interet benevolat diplomes etudes loisirs distinctions ' +
+        'linguistiques linguisticas linguistiche taalvaardigheden znajomosc formation formations langues interet benevolat diplomes etudes loisirs distinctions ' +
         'educacion formacion idiomas intereses voluntariado estudios publicaciones referencias premios aficiones ' +
         'opleiding opleidingen talen hobbys referenties cursussen nevenactiviteiten talenkennis onderwijs ' +
         'istruzione formazione lingue interessi volontariato pubblicazioni ' +
@@ -87,10 +87,10 @@ const precedence = wordsOfKinds.map(([kind]) => kind);
 const besides = new Set(
   words(
     'professional personal key core top technical functional main relevant selected recent previous past current present other additional further ' +
-      'my the a of in for to at with general it digital hard soft business industry consulting executive areas area major notable held ' +
+      'my the a of in for to at with general it digital digitale digitales digitali numeriques cyfrowe hard soft business industry consulting executive areas area major notable held ' +
       'details data information info qualifications qualification development special related list me ' +
       'dynamics 365 d365 erp crm microsoft domain client s aus ' +
-      'beruflicher beruflich berufliche beruflichen ausgewahlte fachliche technische personliche angaben daten meine meiner uber mich top und zur person wichtigste ' +
+      'allgemeine beruflicher beruflich berufliche beruflichen ausgewahlte fachliche technische personliche angaben daten meine meiner uber mich top und zur person wichtigste ' +
       'zusatzliche besondere weitere sonstige relevante ' +
       'professionnelle professionnelles professionnel personnel personnelles cles principales techniques informatiques centres d de des du et a la le les propos ' +
       'laboral laborales profesional profesionales personales principales tecnicas clave sobre mi mis y el los las datos ' +

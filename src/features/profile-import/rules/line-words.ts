@@ -1,4 +1,4 @@
-import { plainLetters } from '#lib/plain-letters.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 import { isCountry, readWhereFrom } from './where-from.ts';
 
 export const bullet = /^[\s•●▪◦‣·*–—-]+(?=\S)/;

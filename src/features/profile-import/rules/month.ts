@@ -1,4 +1,4 @@
-import { plainLetters } from '#lib/plain-letters.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 import {
   anyOf,
   dashes,
@@ -25,6 +25,8 @@ interface ReadDate {
   month: number | null;
   /** Its last month, where it is longer than one: a quarter. */
   lastMonth?: number | null;
+  /** Of two years, as 2014/15 is, the second. */
+  lastYear?: number;
   /** Two numbers before the year, of which either may be the month: 01/04/2019. */
   isEitherWay?: boolean;
   /** The month comes first beyond doubt: 03/31/2021. */
@@ -78,6 +80,14 @@ const forms: readonly Form[] = [
   [
     '(\\d{4})[-/.](\\d{1,2})',
     ([, year, month]) => ({ year: numberOf(year), month: numberOf(month) }),
+  ],
+  // 2014/15, Winter 2014/15
+  [
+    `(?:(?:${anyOf(partsOfYear)})\\s+)?(\\d{4})/(\\d{2})`,
+    ([, year, next]) =>
+      numberOf(next) === (numberOf(year) + 1) % 100
+        ? { year: numberOf(year), month: null, lastYear: numberOf(year) + 1 }
+        : null,
   ],
   // 04/2019, 4.2019, 04-2019
   [
@@ -160,8 +170,8 @@ function dateAt(plain: string, index: number): ReadDate | null {
 }
 
 const startOf = ({ year, month }: ReadDate): Month => ({ year, month });
-const endOf = ({ year, month, lastMonth }: ReadDate): Month => ({
-  year,
+const endOf = ({ year, month, lastMonth, lastYear }: ReadDate): Month => ({
+  year: lastYear ?? year,
   month: lastMonth ?? month,
 });
 
@@ -262,6 +272,10 @@ function closedAt(plain: string, index: number, first: ReadDate): SpanAt | null 
   return { start: startOf(first), end: { year, month: null }, until: next + short[0].length };
 }
 
+/** 2014/15 by itself. */
+const twoYearsAt = (date: ReadDate): SpanAt | null =>
+  date.lastYear === undefined ? null : { start: startOf(date), end: endOf(date), until: date.end };
+
 /** "2019 –", "2019 onwards" and "since 2019". */
 function openAt(plain: string, index: number, first: ReadDate): SpanAt | null {
   if (first.isShort) return null;
@@ -274,7 +288,8 @@ function openAt(plain: string, index: number, first: ReadDate): SpanAt | null {
 function spanAt(plain: string, index: number, mayBeOpen: boolean): SpanAt | null {
   const first = dateAt(plain, index);
   if (!first) return sharedYearAt(plain, index);
-  return closedAt(plain, index, first) ?? (mayBeOpen ? openAt(plain, index, first) : null);
+  const closed = closedAt(plain, index, first) ?? twoYearsAt(first);
+  return closed ?? (mayBeOpen ? openAt(plain, index, first) : null);
 }
 
 /** "Jan – Dec 2019": the year stands once, with the second month. */

@@ -1,5 +1,6 @@
-import { plainLetters } from '#lib/plain-letters.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 import type { LeftOut, Said } from './found-profile.ts';
+import { hasRole } from './line-words.ts';
 import { findSpan, isDay, readMonth } from './month.ts';
 import type { ResumeLine } from './resume-lines.ts';
 import { isCountry, postcode, readWhereFrom } from './where-from.ts';
@@ -38,7 +39,8 @@ function phonesIn(text: string): string[] {
 
 const isPlace = (text: string): boolean =>
   text.length <= 80 &&
-  (isCountry(text) || (/[,(]/.test(text) && readWhereFrom(text).country !== null));
+  (isCountry(text) ||
+    (/[,(]|\s[/–—-]\s/.test(text) && !hasRole(text) && readWhereFrom(text).country !== null));
 
 const isStreet = (text: string): boolean =>
   /\d/.test(text) && (streetWord.test(text) || hasPostcode(text)) && text.length <= 80;

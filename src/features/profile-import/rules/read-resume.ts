@@ -174,11 +174,20 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
   };
 }
 
+// "Dynamics-" at the end of one line, "Projekte" at the beginning of the next.
+const compound = /(?<=\p{L})-\s(?=\p{Lu})/gu;
+
 /** Lines that belong together, at the place of the first. */
 function joined(lines: readonly ResumeLine[]): Said | null {
   const [first] = lines;
   return first
-    ? { text: lines.map(({ text }) => text.trim()).join(' '), place: first.place }
+    ? {
+        text: lines
+          .map(({ text }) => text.trim())
+          .join(' ')
+          .replace(compound, '-'),
+        place: first.place,
+      }
     : null;
 }
 
