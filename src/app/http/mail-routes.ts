@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   isMailTopic,
   isPushTopic,
-  isZone,
   mailTopics,
   mailWays,
   pushTopics,
@@ -19,6 +18,7 @@ import {
 } from '#features/mail-preferences/server/commands.ts';
 import { findPreference, readPreferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
+import { zoneSchema } from '#lib/time-zones.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
@@ -51,7 +51,7 @@ const hourField = z.union([
 
 /** What the page's form of quiet hours sends: none of them, or two that differ. */
 const timesForm = z
-  .strictObject({ Zone: z.string().refine(isZone), From: hourField, Until: hourField })
+  .strictObject({ Zone: zoneSchema, From: hourField, Until: hourField })
   .refine(({ From, Until }) => (From === null ? Until === null : Until !== null && From !== Until))
   .transform(({ Zone: zone, From: from, Until: until }) => ({
     zone,
