@@ -85,7 +85,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
       const { userId, isDoubted } = read;
       const now = clock.now();
       // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
-      const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
+      const unsubscribes = isOneClick(form);
       if (isDoubted && !unsubscribes) {
         return respondWithProblem(context, {
           code: 'LINK_ENDED',
@@ -152,6 +152,14 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
       }
     });
 }
+
+/** Mail services write its name in letters of their own, and some end the body with a line break. */
+const isOneClick = (form: Record<string, unknown>): boolean =>
+  Object.entries(form).some(
+    ([name, value]) =>
+      name.trim().toLowerCase() === 'list-unsubscribe' &&
+      String(value).trim().toLowerCase() === 'one-click',
+  );
 
 const isBrowser = (context: Context): boolean =>
   context.req.header('sec-fetch-mode') === 'navigate' ||
