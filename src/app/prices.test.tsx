@@ -1,11 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { createJsonifiedRouterClient } from '@orpc/openapi';
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { renderToString } from 'react-dom/server';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import { visitor } from '#access/viewer.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
 import { publicPaths } from '#features/site/content/public-paths.ts';
 import { invoiceIdSchema } from '#features/subscriptions/ids.ts';
 import { plans } from '#features/subscriptions/rules/plans.ts';
@@ -14,8 +7,7 @@ import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
-import { getRouter } from '../router.tsx';
-import { router } from './router.ts';
+import { readPage } from '#tests/support/read-page.tsx';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -27,42 +19,6 @@ beforeAll(async () => {
     await app.close();
   };
 });
-
-/** Where the renderer finds what the server says of a page; it is kept under this name for all copies of the library. */
-function withPageContext<Result>(context: object, render: () => Result): Result {
-  const key = Symbol.for('tanstack-start:start-storage-context');
-  const storage = (globalThis as Record<symbol, unknown>)[key];
-  if (!(storage instanceof AsyncLocalStorage)) throw new Error('The renderer is not loaded.');
-  return storage.run({ contextAfterGlobalMiddlewares: context }, render);
-}
-
-/** What somebody reads on a page of the site, as the server renders it for them. */
-async function readPage(path: string, reader?: UserId): Promise<string> {
-  const viewer = reader ? await viewerOf(app.db, reader) : visitor;
-  const context = {
-    client: createJsonifiedRouterClient(router, { context: { ...app.services, viewer } }),
-    isShared: !reader,
-    isDemo: false,
-    currency: 'USD en-US',
-    log: app.services.log,
-    onRendering: () => undefined,
-  };
-  return withPageContext(context, async () => {
-    const pages = getRouter();
-    pages.update({
-      ...pages.options,
-      history: createMemoryHistory({ initialEntries: [path] }),
-      isServer: true,
-    });
-    await pages.load();
-    const html = renderToString(<RouterProvider router={pages} />);
-    return html
-      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
-      .replaceAll(/<!--.*?-->/gs, '')
-      .replaceAll(/<[^>]+>/g, ' ')
-      .replaceAll(/\s+/g, ' ');
-  });
-}
 
 const oldAmounts = /\$(?:75|750|150)(?:\.00)?(?![\d,])|\b(?:75|750) (?:dollars|USD)\b|150 pounds/;
 
@@ -94,10 +50,10 @@ describe('a price that is changed in its one place', () => {
   it('is changed on every page, at the checkout and in the mails', async () => {
     await withPrices(async () => {
       for (const path of publicPaths) {
-        expect(await readPage(path), path).not.toMatch(oldAmounts);
+        expect(await readPage(app, path), path).not.toMatch(oldAmounts);
       }
-      expect(await readPage('/consultant-home')).toContain('$80');
-      const subscribe = await readPage('/subscribe');
+      expect(await readPage(app, '/consultant-home')).toContain('$80');
+      const subscribe = await readPage(app, '/subscribe');
       expect(subscribe).not.toMatch(oldAmounts);
       for (const words of ['$80', '$720', 'Save $240 versus monthly, 3 months free']) {
         expect(subscribe).toContain(words);
@@ -105,7 +61,9 @@ describe('a price that is changed in its one place', () => {
 
       const email = 'new-price@example.test';
       const userId = await app.make.consultant({ subscribed: false, email });
-      expect(await readPage('/subscribe', userId)).toMatch(/first payment, \$80 , is taken/);
+      expect(await readPage(app, '/subscribe', { reader: userId })).toMatch(
+        /first payment, \$80 , is taken/,
+      );
       const { subscriptions } = await app.as(userId);
       const { url } = await subscriptions.startCheckout({ plan: 'annual', currency: 'USD' });
       const [checkout] = await listLocalObjects<LocalCheckout>(app, 'checkout.session');
@@ -140,18 +98,20 @@ describe('a price that is changed in its one place', () => {
         id: invoiceIdSchema.parse(paid?.id),
       });
       await expectNewPrice(documentUrl?.replace(/\/pdf$/, '') ?? '');
-      expect(await readPage(`/consultant/invoice/${paid?.id}`, userId)).toContain('$720');
+      expect(await readPage(app, `/consultant/invoice/${paid?.id}`, { reader: userId })).toContain(
+        '$720',
+      );
       for (const tab of ['projects', 'subscription', 'profile', 'partners']) {
-        const page = await readPage(`/consultant/portal?tab=${tab}`, userId);
+        const page = await readPage(app, `/consultant/portal?tab=${tab}`, { reader: userId });
         expect(page, tab).not.toMatch(oldAmounts);
       }
-      const portal = await readPage('/consultant/portal?tab=subscription', userId);
+      const portal = await readPage(app, '/consultant/portal?tab=subscription', { reader: userId });
       expect(portal).toContain('$720');
     });
   });
 
   it('reads as before without the change, so that what is looked for would be seen', async () => {
-    expect(await readPage('/subscribe')).toMatch(oldAmounts);
-    expect(await readPage('/consultant-home')).toMatch(oldAmounts);
+    expect(await readPage(app, '/subscribe')).toMatch(oldAmounts);
+    expect(await readPage(app, '/consultant-home')).toMatch(oldAmounts);
   });
 });

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
-import { csvLines, csvStream } from './csv.ts';
+import { csvLines, csvStream, csvText } from './csv.ts';
 
 const hostile = [
   { Name: '=1+1', Note: 'a, b' },
@@ -11,10 +11,20 @@ const hostile = [
 
 it('escapes what a spreadsheet would compute, and keeps every text', () => {
   const file = csvLines(hostile, { names: true });
-  expect(file.split('\r\n')[0]).toBe('Name,Note');
-  const rows: { Name: string; Note: string }[] = parse(file, { columns: true });
+  expect(file.split('\r\n')[0]).toBe('\ufeffName,Note');
+  const rows: { Name: string; Note: string }[] = parse(file, { columns: true, bom: true });
   expect(rows.map(({ Name }) => Name)).toEqual(["'=1+1", "'+44 20", "'@SUM(A1)", "'-2"]);
   expect(rows.map(({ Note }) => Note)).toEqual(['a, b', 'she said "yes"', 'two\nlines', '']);
+});
+
+it('begins with the mark by which Excel knows UTF-8, once, and turns no text around', async () => {
+  async function* batches() {
+    yield [{ Name: 'Günther' }];
+    yield [{ Name: 'Zoë \u202egnp.exe\u2066 Løvås' }];
+  }
+  const bytes = Buffer.from(await new Response(csvStream(batches())).arrayBuffer());
+  expect(bytes.toString()).toBe('\ufeffName\r\nGünther\r\nZoë gnp.exe Løvås\r\n');
+  expect(await csvText(batches())).toBe(bytes.toString());
 });
 
 it('asks for a batch only when there is room for it, and for none once the reader has gone', async () => {

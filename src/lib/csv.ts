@@ -1,14 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
+import { withoutDirections } from './api/clean-text.ts';
 
 /**
- * Lines of a CSV file by RFC 4180, with what a spreadsheet would take for a formula made plain text. `names` begins with the
- * line of column names.
+ * Lines of a CSV file by RFC 4180, with what a spreadsheet would take for a formula made plain text. `names` begins the file: with the
+ * mark of UTF-8 and the line of column names.
  */
 export const csvLines = (
   rows: readonly Record<string, string | number | null>[],
   { names }: { names: boolean },
 ): string =>
-  stringify([...rows], { header: names, escape_formulas: true, record_delimiter: 'windows' });
+  stringify([...rows], {
+    header: names,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    // Excel on Windows takes a file without this mark for one in the letters of its country.
+    bom: names,
+    cast: { string: withoutDirections },
+  });
 
 /** A CSV file that is made as fast as it is read: the next batch is asked for when there is room for it. */
 export function csvStream(
@@ -29,6 +37,7 @@ export function csvStream(
   });
 }
 
-/** The same as one text. */
-export const csvText = (batches: AsyncGenerator<Record<string, string | number | null>[]>) =>
-  new Response(csvStream(batches)).text();
+/** The same as one text, with its mark: a response drops it where it is read. */
+export const csvText = async (
+  batches: AsyncGenerator<Record<string, string | number | null>[]>,
+): Promise<string> => `\ufeff${await new Response(csvStream(batches)).text()}`;

@@ -36,7 +36,7 @@ test('a claim that was changed is on the public page that had been kept', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  const saving = page.getByLabel('Saved against agency fees');
+  const saving = page.getByLabel('Saved against agency fees, as text');
   await saving.fill('');
   await page.getByRole('button', { name: 'Save Claims' }).click();
   await expect(page.getByText('Please write the figure.').first()).toBeVisible();

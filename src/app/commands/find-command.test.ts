@@ -317,9 +317,12 @@ describe('sessions by command', () => {
 
 describe('exporting by command', () => {
   it('writes every user of a type, and the audit log', async () => {
-    const clients: unknown[] = parse(await run('export-users', 'client'), { columns: true });
+    const clients: unknown[] = parse(await run('export-users', 'client'), {
+      columns: true,
+      bom: true,
+    });
     expect(clients).toHaveLength(await count("profiles where user_type = 'client'"));
-    const entries: unknown[] = parse(await run('export-audit-log'), { columns: true });
+    const entries: unknown[] = parse(await run('export-audit-log'), { columns: true, bom: true });
     expect(entries).toHaveLength(await count('audit_log'));
     expect(await run('export-users', 'robot').catch(exitCodeOf)).toBe(2);
   });

@@ -79,6 +79,27 @@ describe('signing up', () => {
     });
   });
 
+  it.each(['r&d@contoso.test', 'first/last@contoso.test', 'a=b@xn--80aswg.xn--p1ai'])(
+    'takes %s for an address, in all that follows',
+    async (email) => {
+      await signUp({ email });
+      const [mail] = await mails();
+      expect(mail?.to_address).toBe(email);
+      await confirm(app, linkIn(mail?.text, '/auth/confirm'), { password });
+      const signedIn = await signIn(email);
+      expect(await signedIn.clone().json()).toMatchObject({ user: { email } });
+      expect(await me(cookieFrom(signedIn))).toMatchObject({ kind: 'signed-in' });
+      expect((await signIn(email, 'not the right password')).status).toBe(401);
+      await post('/auth/v1/request-password-reset', { email });
+      expect((await mails()).at(-1)).toMatchObject({
+        to_address: email,
+        text: expect.stringContaining('/auth/reset'),
+      });
+      const standIn = `${Buffer.from(email).toString('hex')}@stand-in.invalid`;
+      expect((await signIn(standIn)).status).toBe(400);
+    },
+  );
+
   it('makes the account, its profile and its mail together', async () => {
     await signUp({ userType: 'consultant' });
     const { rows } = await app.pool.query(

@@ -59,7 +59,9 @@ describe('exports', () => {
     expect(response.headers.get('content-disposition')).toMatch(
       /^attachment; filename="clients-\d{4}-\d\d-\d\d\.csv"$/,
     );
-    const rows: Record<string, string>[] = parse(await response.text(), { columns: true });
+    const file = Buffer.from(await response.arrayBuffer());
+    expect(file.subarray(0, 3)).toEqual(Buffer.from('\ufeff'));
+    const rows: Record<string, string>[] = parse(file, { columns: true, bom: true });
     expect(rows).toMatchObject([
       { Name: '\'=HYPERLINK("x") Zed', Email: 'zed@example.test', Status: 'approved' },
     ]);

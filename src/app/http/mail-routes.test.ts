@@ -37,6 +37,16 @@ describe('unsubscribing with one click', () => {
     }
   });
 
+  it.each([
+    'List-Unsubscribe=One-Click\r\n',
+    'list-unsubscribe=one-click',
+    ' List-Unsubscribe=One-Click&other=1\n',
+  ])('takes the body as services send it: %j', async (body) => {
+    const client = await app.make.client();
+    expect((await post(pathOf(client), body)).status).toBe(200);
+    expect(await hasOptedOut(client)).toBe(true);
+  });
+
   it('also works as a form of several parts, which RFC 8058 allows', async () => {
     const client = await app.make.client();
     const body = new FormData();

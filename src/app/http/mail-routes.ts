@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   isMailTopic,
   isPushTopic,
-  isZone,
   mailTopics,
   mailWays,
   pushTopics,
@@ -19,6 +18,7 @@ import {
 } from '#features/mail-preferences/server/commands.ts';
 import { findPreference, readPreferenceKey } from '#features/mail-preferences/server/queries.ts';
 import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
+import { zoneSchema } from '#lib/time-zones.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';
 
@@ -51,7 +51,7 @@ const hourField = z.union([
 
 /** What the page's form of quiet hours sends: none of them, or two that differ. */
 const timesForm = z
-  .strictObject({ Zone: z.string().refine(isZone), From: hourField, Until: hourField })
+  .strictObject({ Zone: zoneSchema, From: hourField, Until: hourField })
   .refine(({ From, Until }) => (From === null ? Until === null : Until !== null && From !== Until))
   .transform(({ Zone: zone, From: from, Until: until }) => ({
     zone,
@@ -85,7 +85,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
       const { userId, isDoubted } = read;
       const now = clock.now();
       // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
-      const unsubscribes = 'List-Unsubscribe' in form && form['List-Unsubscribe'] === 'One-Click';
+      const unsubscribes = isOneClick(form);
       if (isDoubted && !unsubscribes) {
         return respondWithProblem(context, {
           code: 'LINK_ENDED',
@@ -152,6 +152,14 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
       }
     });
 }
+
+/** Mail services write its name in letters of their own, and some end the body with a line break. */
+const isOneClick = (form: Record<string, unknown>): boolean =>
+  Object.entries(form).some(
+    ([name, value]) =>
+      name.trim().toLowerCase() === 'list-unsubscribe' &&
+      String(value).trim().toLowerCase() === 'one-click',
+  );
 
 const isBrowser = (context: Context): boolean =>
   context.req.header('sec-fetch-mode') === 'navigate' ||

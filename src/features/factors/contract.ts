@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 
 const factorKindSchema = z.enum(['totp', 'phone', 'email']);
@@ -104,7 +105,7 @@ export const factorsContract = {
           factor_type: factorKindSchema,
           issuer: typedLine().max(60).optional(),
           phone: typedLine().max(40).optional(),
-          email: z.email('Please enter a valid email address').max(254).toLowerCase().optional(),
+          email: emailAddress().toLowerCase().optional(),
         })
         .refine(({ factor_type, phone }) => (factor_type === 'phone') === (phone !== undefined), {
           error: 'Please enter a phone number',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { isZone, mailTopics, mailWays, pushTopics, waysFor } from './rules.ts';
+import { storedZone, zoneSchema } from '#lib/time-zones.ts';
+import { mailTopics, mailWays, pushTopics, waysFor } from './rules.ts';
 
 /** The signed key of a link in a mail. */
 const keySchema = z.string().max(200);
@@ -26,7 +28,7 @@ const quietSchema = z
 
 /** By whose clocks mails come, and between which hours none about a fact does. */
 const timesSchema = z.strictObject({
-  zone: z.string().max(60).refine(isZone, 'This is not a time zone'),
+  zone: zoneSchema,
   quiet: quietSchema.nullable(),
 });
 
@@ -42,7 +44,7 @@ export const mailPreferenceSchema = z.object({
   /** Null while nothing is chosen: digests come by UTC, and there are no quiet hours. */
   times: z
     .object({
-      zone: z.string(),
+      zone: storedZone(),
       quiet: z.object({ from: z.number().int(), until: z.number().int() }).nullable(),
     })
     .nullable(),
@@ -139,6 +141,6 @@ export const mailPreferencesContract = {
     access: 'admin',
     summary: 'Let announcements go to an address again; twice changes nothing',
   })
-    .input(z.strictObject({ address: z.email() }))
+    .input(z.strictObject({ address: emailAddress() }))
     .output(z.object({ address: z.string() })),
 };

@@ -77,39 +77,6 @@ describe('the zones that can be chosen', () => {
       expect(() => new Intl.DateTimeFormat('en-GB', { timeZone })).not.toThrow();
     }
   });
-
-  it.each([
-    ['Asia/Calcutta', 'Asia/Kolkata'],
-    ['Europe/Kiev', 'Europe/Kyiv'],
-    ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
-  ])('hold %s by the name of today', (old, present) => {
-    expect(rules.zoneNamed(old)).toBe(present);
-    expect(rules.isZone(present)).toBe(true);
-    expect(rules.isZone(old)).toBe(false);
-  });
-
-  it('keep the name of a zone that was not renamed', () => {
-    expect(rules.zoneNamed('Europe/Berlin')).toBe('Europe/Berlin');
-  });
-
-  it('show the same time under the name of before and the one of today', () => {
-    const at = new Date('2026-11-23T12:00:00Z');
-    const clockOf = (timeZone: string) =>
-      new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'short', timeStyle: 'long' }).format(
-        at,
-      );
-    const renamed = Intl.supportedValuesOf('timeZone').filter(
-      (zone) => rules.zoneNamed(zone) !== zone,
-    );
-    for (const zone of renamed) expect(clockOf(rules.zoneNamed(zone))).toBe(clockOf(zone));
-  });
-
-  it.each(['', 'Mars/Olympus', 'europe/berlin', '+01:00', 'Europe/Berlin '])(
-    'are not “%s”',
-    (zone) => {
-      expect(rules.isZone(zone)).toBe(false);
-    },
-  );
 });
 
 describe('an address that others may see', () => {

@@ -1,4 +1,5 @@
 import type { UserType } from '#access/user.ts';
+import { listZones } from '#lib/time-zones.ts';
 
 /** What somebody may choose mails about. Those about one's account and subscription always come: one must not miss them. */
 export const mailTopics = [
@@ -69,38 +70,8 @@ export const isMailTopic = (text: string): text is MailTopic =>
 export const isPushTopic = (text: string): text is PushTopic =>
   pushTopics.some((topic) => topic === text);
 
-/** What Node and some browsers call by a name that the IANA database has given up. */
-const renamedZones: Readonly<Record<string, string>> = {
-  'Africa/Asmera': 'Africa/Asmara',
-  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
-  'America/Catamarca': 'America/Argentina/Catamarca',
-  'America/Coral_Harbour': 'America/Atikokan',
-  'America/Cordoba': 'America/Argentina/Cordoba',
-  'America/Godthab': 'America/Nuuk',
-  'America/Indianapolis': 'America/Indiana/Indianapolis',
-  'America/Jujuy': 'America/Argentina/Jujuy',
-  'America/Louisville': 'America/Kentucky/Louisville',
-  'America/Mendoza': 'America/Argentina/Mendoza',
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Atlantic/Faeroe': 'Atlantic/Faroe',
-  'Europe/Kiev': 'Europe/Kyiv',
-  'Pacific/Enderbury': 'Pacific/Kanton',
-  'Pacific/Ponape': 'Pacific/Pohnpei',
-  'Pacific/Truk': 'Pacific/Chuuk',
-};
-
-/** The name by which a zone can be chosen, whatever the browser calls it. */
-export const zoneNamed = (name: string): string => renamedZones[name] ?? name;
-
-/** The zones whose clocks somebody may live by, by their IANA names. */
-export const zones: readonly string[] = [
-  ...new Set(['UTC', ...Intl.supportedValuesOf('timeZone').map(zoneNamed).sort()]),
-];
-
-export const isZone = (name: string): boolean => zones.includes(name);
+/** The zones whose clocks somebody may choose to live by, by their IANA names. */
+export const zones: readonly string[] = listZones();
 
 /** By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over midnight. */
 export interface MailTimes {

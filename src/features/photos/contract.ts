@@ -29,7 +29,11 @@ const cropSchema = z
 /** Why a file is not taken. The edge answers with the first of them before the file has been read. */
 export const photoRefusals = {
   PHOTO_TOO_LARGE: { status: 413, message: 'The photo is larger than 5 MB.' },
-  NOT_AN_IMAGE: { status: 415, message: 'This file is not a JPG, PNG or GIF picture.' },
+  NOT_AN_IMAGE: {
+    status: 415,
+    message:
+      'This file is not a JPG, PNG or GIF picture. Export or convert it as JPEG, also a HEIC photo of a phone, and upload that.',
+  },
   BROKEN_IMAGE: { status: 422, message: 'This picture is damaged and cannot be read.' },
   TOO_MANY_PIXELS: { status: 422, message: 'This picture has more than 36 million pixels.' },
   CROP_OUTSIDE: { status: 422, message: 'The square does not lie inside the picture.' },

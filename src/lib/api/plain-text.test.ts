@@ -13,6 +13,7 @@ describe('text that people type', () => {
     ['\u3164', ''],
     ['\u2800\n\ufe0f', ''],
     ['❤\ufe0f \u200b!', '❤\ufe0f \u200b!'],
+    ['Mu\u0308ller \u202egnp.exe\u202c', 'M\u00fcller gnp.exe'],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
     expect(cleanText(kept)).toBe(kept);
@@ -38,6 +39,8 @@ describe('a line that people type', () => {
     ['half \ud83c a character', 'half \ufffd a character'],
     ['Jean-Luc 🏔 d’Été', 'Jean-Luc 🏔 d’Été'],
     ['\n', ''],
+    ['Zoe\u0308 \u202egnp.exe\u2069 Løvås', 'Zo\u00eb gnp.exe Løvås'],
+    ['\u202a+44 20 7946 0000\u202c', '+44 20 7946 0000'],
     ['\u200b\u2800', ''],
   ])('%j is kept as %j', (typed, kept) => {
     expect(cleanLine(typed)).toBe(kept);

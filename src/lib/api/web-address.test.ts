@@ -9,6 +9,8 @@ describe('an address that somebody types', () => {
     'https://learn.microsoft.com/en-us/users/ada/transcript/abc',
     'http://credly.example/badges/1?tab=x#y',
     '  https://example.com  ',
+    'https://консультант.рф',
+    'https://xn--80aswg0adcidg9a.xn--p1ai/work',
   ])('may be %j', (text) => {
     expect(isTaken(text)).toBe(true);
   });
@@ -21,6 +23,7 @@ describe('an address that somebody types', () => {
     'example.com',
     'https://',
     'https://localhost/x',
+    'https://example.x1',
     'https://127.0.0.1/x',
     'https://exa mple.com',
     'https://microsoft.com@evil.example/x',

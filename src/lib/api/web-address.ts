@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { domainPattern } from './email-address.ts';
 import { typedText } from './plain-text.ts';
 
-const webAddressSchema = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(300);
+const webAddressSchema = z.url({ protocol: /^https?$/, hostname: domainPattern }).max(300);
 
 /** A name before the host (`https://bank.example@evil.example`) only ever serves to mislead. */
 function isWebAddress(text: string): boolean {

@@ -17,6 +17,7 @@ export const documentLimits = {
   rows: 5000,
   cellLength: 40_000,
   pages: 60,
+  linksOfPage: 200,
   /** Characters of a document's text, and of one of its lines. */
   textLength: 400_000,
   lineLength: 4000,

@@ -11,14 +11,55 @@ export interface PdfText {
   size: number;
 }
 
+/** An address on a page, and the box that leads there. */
+export interface PdfLink {
+  address: string;
+  left: number;
+  bottom: number;
+  right: number;
+  top: number;
+}
+
 // What is narrower is a space between words.
 const gutterWidth = 10;
 // Two columns have some lines each.
 const linesOfColumn = 4;
 
+const edges = (texts: readonly PdfText[], edge: (text: PdfText) => number): number => {
+  const all = texts.map(edge);
+  return Math.max(...all) - Math.min(...all);
+};
+
+const heights = (texts: readonly PdfText[]): number[] =>
+  [...new Set(texts.map(({ bottom }) => Math.round(bottom)))].sort((one, other) => other - one);
+
+/** The distance that most lines have to the next. */
+function usualGap(lines: readonly number[]): number {
+  const gaps = lines.slice(1).map((line, index) => (lines[index] ?? line) - line);
+  return gaps.sort((one, other) => one - other)[Math.floor(gaps.length / 2)] ?? 0;
+}
+
+const hasYear = /\b(?:19|20)\d{2}\b/;
+
+/**
+ * Whether what stands on one side only ends the lines of the other, as dates at the edge do: each piece stands at the height of a
+ * line there, and they are flush right, or further apart than lines are, or dates.
+ */
+function isAttached(side: readonly PdfText[], other: readonly PdfText[]): boolean {
+  const lines = heights(side);
+  const others = heights(other);
+  const isBeside = (line: number) => others.some((each) => Math.abs(each - line) <= 2);
+  if (lines.length > others.length || !lines.every(isBeside)) return false;
+  const isFlushRight =
+    edges(side, ({ left, width }) => left + width) <= 3 && edges(side, ({ left }) => left) > 3;
+  const isScattered = usualGap(lines) > 1.5 * usualGap(others);
+  const dated = side.filter(({ text }) => hasYear.test(text)).length;
+  return isFlushRight || isScattered || dated >= side.length / 3;
+}
+
 /**
  * Where the white strip between two columns of a page is: no text crosses it, and on both sides there are lines enough. Null
- * for a page of one column.
+ * for a page of one column, with dates at its edge or without.
  */
 function findGutter(texts: readonly PdfText[]): number | null {
   const spans = texts
@@ -30,13 +71,13 @@ function findGutter(texts: readonly PdfText[]): number | null {
     const width = left - reach;
     if (width >= gutterWidth && width > (best?.width ?? 0)) {
       const at = reach + width / 2;
-      const onLeft = new Set(
-        texts.filter((text) => text.left < at).map(({ bottom }) => Math.round(bottom)),
-      );
-      const onRight = new Set(
-        texts.filter((text) => text.left > at).map(({ bottom }) => Math.round(bottom)),
-      );
-      if (onLeft.size >= linesOfColumn && onRight.size >= linesOfColumn) best = { at, width };
+      const onLeft = texts.filter((text) => text.left < at);
+      const onRight = texts.filter((text) => text.left > at);
+      const areColumns =
+        [onLeft, onRight].every((side) => heights(side).length >= linesOfColumn) &&
+        !isAttached(onLeft, onRight) &&
+        !isAttached(onRight, onLeft);
+      if (areColumns) best = { at, width };
     }
     reach = Math.max(reach, right);
   }
@@ -44,7 +85,11 @@ function findGutter(texts: readonly PdfText[]): number | null {
 }
 
 /** Puts pieces of text into lines, from top to bottom: those that stand at the same height belong together. */
-function linesOf(texts: readonly PdfText[], number: number): DocumentFlow {
+function linesOf(
+  texts: readonly PdfText[],
+  number: number,
+  links: readonly PdfLink[],
+): DocumentFlow {
   const sorted = [...texts].sort(
     (one, other) => other.bottom - one.bottom || one.left - other.left,
   );
@@ -66,14 +111,35 @@ function linesOf(texts: readonly PdfText[], number: number): DocumentFlow {
       }, ''),
     ).slice(0, documentLimits.lineLength);
     const size = Math.round(Math.max(...line.map((piece) => piece.size)) * 10) / 10;
-    return text === '' ? [] : [{ text, number, size }];
+    const behind = links.filter((link) => line.some((piece) => isOn(link, piece)));
+    return text === ''
+      ? []
+      : [
+          {
+            text,
+            number,
+            size,
+            ...(behind.length > 0 && { links: behind.map(({ address }) => address) }),
+          },
+        ];
   });
 }
 
+/** Whether the middle of a box lies on a piece of text. */
+const isOn = (link: PdfLink, { left, bottom, width, size }: PdfText): boolean => {
+  const across = (link.left + link.right) / 2;
+  const up = (link.bottom + link.top) / 2;
+  return across >= left && across <= left + width && up >= bottom - size / 3 && up <= bottom + size;
+};
+
 /** The lines of a page by its columns, the wider one, which tells the story, first. */
-export function flowsOfPage(texts: readonly PdfText[], number: number): DocumentFlow[] {
+export function flowsOfPage(
+  texts: readonly PdfText[],
+  number: number,
+  links: readonly PdfLink[] = [],
+): DocumentFlow[] {
   const gutter = findGutter(texts);
-  if (gutter === null) return [linesOf(texts, number)];
+  if (gutter === null) return [linesOf(texts, number, links)];
   const columns = [
     texts.filter(({ left }) => left < gutter),
     texts.filter(({ left }) => left >= gutter),
@@ -81,7 +147,7 @@ export function flowsOfPage(texts: readonly PdfText[], number: number): Document
     width:
       Math.max(...column.map(({ left, width }) => left + width)) -
       Math.min(...column.map(({ left }) => left)),
-    lines: linesOf(column, number),
+    lines: linesOf(column, number, links),
   }));
   return columns.sort((one, other) => other.width - one.width).map(({ lines }) => lines);
 }

@@ -8,6 +8,7 @@ import { UnreadableDocument } from './document-refusal.ts';
 interface Part {
   type: string;
   value?: string | undefined;
+  href?: string | null | undefined;
   styleName?: string | null | undefined;
   fontSize?: number | null | undefined;
   children?: Part[] | undefined;
@@ -16,6 +17,7 @@ interface Part {
 const partSchema: z.ZodType<Part> = z.object({
   type: z.string(),
   value: z.string().optional(),
+  href: z.string().nullish(),
   styleName: z.string().nullish(),
   fontSize: z.number().nullish(),
   get children() {
@@ -34,7 +36,7 @@ const sizeOfStyle = (style: string): number =>
 
 /**
  * Reads the paragraphs of a Word document (.docx, or .docm, whose macros are left where they are), those in tables and lists
- * included. Pictures, comments, headers and linked files are not looked at. Throws `UnreadableDocument`.
+ * included, with the addresses behind their words. Pictures, comments and linked files are not looked at; headers by `readWordMargins`. Throws `UnreadableDocument`.
  */
 export async function readWord(file: Uint8Array): Promise<DocumentFlow> {
   let document: Part | undefined;
@@ -64,11 +66,14 @@ function linesOf(document: Part): DocumentFlow {
   for (const paragraph of paragraphsIn(document)) {
     number += 1;
     const size = Math.max(sizeOfStyle(paragraph.styleName ?? ''), largestLetters(paragraph));
+    let links = linksIn(paragraph);
     for (const text of textOf(paragraph).split('\n')) {
       const line = plainLine(text).slice(0, documentLimits.lineLength);
       length += line.length;
       if (length > documentLimits.textLength) throw new UnreadableDocument('too-much');
-      if (line !== '') lines.push({ text: line, number, size });
+      if (line === '') continue;
+      lines.push({ text: line, number, size, ...(links.length > 0 && { links }) });
+      links = [];
     }
   }
   return lines;
@@ -85,6 +90,11 @@ function textOf({ type, value, children }: Part): string {
   if (type === 'break') return '\n';
   return (children ?? []).map(textOf).join('');
 }
+
+const linksIn = ({ href, children }: Part): string[] => [
+  ...(href ? [href.slice(0, 2000)] : []),
+  ...(children ?? []).flatMap(linksIn),
+];
 
 const largestLetters = ({ fontSize, children }: Part): number =>
   Math.max(fontSize ?? 0, ...(children ?? []).map(largestLetters));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imageTypeOf } from './image-type.ts';
+import { imageTypeOf, isHeic } from './image-type.ts';
 
 const bytesOf = (text: string): Uint8Array =>
   Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -19,4 +19,14 @@ it.each([
   ['', null],
 ])('a file that begins with %j is %s', (beginning, type) => {
   expect(imageTypeOf(bytesOf(beginning))).toBe(type);
+});
+
+it.each([
+  ['\0\0\0\x18ftypheic\0\0\0\0', true],
+  ['\0\0\0\x18ftypmif1\0\0\0\0', true],
+  ['\0\0\0\x18ftypavif\0\0\0\0', false],
+  ['GIF89a', false],
+  ['', false],
+])('a file that begins with %j is a HEIC photo: %s', (beginning, isOne) => {
+  expect(isHeic(bytesOf(beginning))).toBe(isOne);
 });

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 
 /** What became of a mail after its server had said yes, as the service that sends it tells us. */
 const mailEventsSchema = z.object({
@@ -7,7 +8,7 @@ const mailEventsSchema = z.object({
     .array(
       z.object({
         type: z.enum(['bounced', 'complained']),
-        address: z.email(),
+        address: emailAddress(),
         detail: z.string().max(2000).default(''),
       }),
     )

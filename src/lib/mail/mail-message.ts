@@ -1,3 +1,5 @@
+import { withoutDirections } from '../api/clean-text.ts';
+
 /** A person's mailbox. The name may be empty. */
 export interface MailAddress {
   name: string;
@@ -79,7 +81,7 @@ function safeAddress({ name, address }: MailAddress): MailAddress {
 
 /**
  * The message with names, subject and headers on one line each, so that nothing people typed can add
- * a recipient or a header. Throws a MailRefusedError for an address that is not one mailbox.
+ * a recipient or a header, and without what turns text around. Throws a MailRefusedError for an address that is not one mailbox.
  */
 export function safeMessage(message: MailMessage): MailMessage {
   return {
@@ -88,6 +90,11 @@ export function safeMessage(message: MailMessage): MailMessage {
     from: message.from && safeAddress(message.from),
     replyTo: message.replyTo && safeAddress(message.replyTo),
     subject: singleLine(message.subject),
+    html: withoutDirections(message.html),
+    text: withoutDirections(message.text),
+    ...(message.calendar && {
+      calendar: { ...message.calendar, content: withoutDirections(message.calendar.content) },
+    }),
     headers: Object.fromEntries(
       Object.entries(message.headers).map(([name, value]) => [name, singleLine(value)]),
     ),

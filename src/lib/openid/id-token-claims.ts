@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import type { ProvenIdentity } from './sign-in-provider.ts';
 
 const line = (longest: number) =>
@@ -20,8 +21,8 @@ const claimsSchema = z.object({
   name: line(200),
   given_name: line(100),
   family_name: line(100),
-  email: z.email().max(254).catch(''),
-  preferred_username: z.email().max(254).catch(''),
+  email: emailAddress().catch(''),
+  preferred_username: emailAddress().catch(''),
   auth_time: z.int().positive().nullable().catch(null),
 });
 

@@ -6,6 +6,7 @@ import { AccountEmailField } from '#features/accounts/web/components/account-fie
 import { postedForm } from '#features/accounts/web/components/posted-form.ts';
 import { PostedProblem } from '#features/accounts/web/components/posted-problem.tsx';
 import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -32,7 +33,7 @@ export const Route = createFileRoute('/auth/forgot-password')({
   component: ForgotPasswordPage,
 });
 
-const schema = z.object({ email: z.email('Please enter a valid email address') });
+const schema = z.object({ email: emailAddress() });
 
 function ForgotPasswordPage() {
   const { posted } = Route.useLoaderData();

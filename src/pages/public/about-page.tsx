@@ -25,7 +25,8 @@ const platforms = [
 ] as const;
 
 function AboutPage() {
-  const { figure } = useClaims();
+  const { figure, said } = useClaims();
+  const range = said('agencyCommissionRange');
   return (
     <>
       <PageHero
@@ -48,9 +49,11 @@ function AboutPage() {
       <PageSection layout="beside" title="Why we are here">
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           <p>
-            Somebody pays {figure('agencyCommissionRange')} of many consulting days to a company
-            that does not do the work. The business pays more, the consultant earns less, and the
-            two of them hear from each other through a third.
+            {range
+              ? `Somebody pays ${range} of many consulting days to a company that does not do the work. `
+              : 'Many consulting days are paid in part to a company that does not do the work. '}
+            The business pays more, the consultant earns less, and the two of them hear from each
+            other through a third.
           </p>
           <p>
             Direct365 takes that part away. Consultants pay a flat subscription and keep{' '}

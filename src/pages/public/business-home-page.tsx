@@ -19,14 +19,15 @@ export const Route = createFileRoute('/business-home')({
 });
 
 function BusinessHomePage() {
-  const { figure, said } = useClaims();
+  const { said } = useClaims();
+  const saving = said('agencySaving');
   const response = said('consultantResponse');
   return (
     <>
       <PageHero
         kicker={<PageBreadcrumbs path="/business-home" />}
         title="Get the consultant, not the agency"
-        lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves,${response ? ` typically in ${response},` : ''} and you save ${figure('agencySaving')} against agency fees.`}
+        lead={`Describe your Dynamics 365 project once. Consultants who know the modules answer themselves,${response ? ` typically in ${response},` : ''} and you ${saving ? `save ${saving} against agency fees` : 'pay no agency fee'}.`}
         actions={
           <>
             <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>

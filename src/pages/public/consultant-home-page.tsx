@@ -23,7 +23,8 @@ export const Route = createFileRoute('/consultant-home')({
 
 function ConsultantHomePage() {
   const claims = useClaims();
-  const { figure } = claims;
+  const { figure, said } = claims;
+  const commission = said('agencyCommission');
   return (
     <>
       <PageHero
@@ -51,10 +52,16 @@ function ConsultantHomePage() {
       <PageSection
         tone="band"
         title="A commission, or a subscription?"
-        lead={`Agencies quote ${figure('agencyCommission')}. It grows with every day you work; a subscription does not.`}
+        lead={
+          commission
+            ? `Agencies quote ${commission}. It grows with every day you work; a subscription does not.`
+            : 'A commission grows with every day you work; a subscription does not.'
+        }
       >
-        <div className="grid gap-6 lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
-          <CommissionComparison />
+        <div
+          className={`grid gap-6 ${commission ? 'lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]' : ''}`}
+        >
+          {commission && <CommissionComparison commission={commission} />}
           <Card>
             <CardTitle level={3}>What the subscription gives you</CardTitle>
             <CheckList items={subscriptionBenefits} />

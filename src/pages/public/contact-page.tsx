@@ -54,7 +54,7 @@ const cards: readonly ContactCard[] = [
 ];
 
 function ContactPage() {
-  const { figure } = useClaims();
+  const response = useClaims().said('supportResponse');
   return (
     <Container className="py-12 sm:py-16">
       <header className="max-w-prose">
@@ -91,7 +91,7 @@ function ContactPage() {
           <DescriptionList
             items={[
               { term: 'Support hours', details: `${supportHours.hours}, ${supportHours.days}` },
-              { term: 'Typical response', details: capitalised(figure('supportResponse')) },
+              ...(response ? [{ term: 'Typical response', details: capitalised(response) }] : []),
             ]}
           />
         </div>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 
 const tokenInput = z.strictObject({ token: z.string().max(500) });
@@ -86,7 +87,7 @@ export const settingsContract = {
   })
     .input(
       z.strictObject({
-        email: z.email('Please enter a valid email address').max(254).toLowerCase(),
+        email: emailAddress().toLowerCase(),
       }),
     )
     .output(z.object({ change: emailChangeViewSchema }))

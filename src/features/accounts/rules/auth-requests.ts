@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { safeNextPath } from './next-path.ts';
 import { signUpSchema } from './sign-up.ts';
 
 /** An address as accounts are kept and counted by: in lower case. What is no plain address is refused before. */
-const accountEmailSchema = z.email('Please enter a valid email address').max(254).toLowerCase();
+const accountEmailSchema = emailAddress().toLowerCase();
 
 // The payment service gets it within another address, where each character may take three.
 const longestNext = 1500;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userTypeSchema } from '#access/user.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 import { passwordSchema } from './password.ts';
 
@@ -11,7 +12,7 @@ export const signUpSchema = z.object({
   userType: userTypeSchema,
   firstName: nameSchema,
   lastName: nameSchema,
-  email: z.email('Please enter a valid email address').max(254),
+  email: emailAddress(),
   password: passwordSchema,
 });
 export type SignUp = z.infer<typeof signUpSchema>;

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { isSignedIn } from '#access/viewer.ts';
 import type { WritableDb } from '#db/client.ts';
 import { hashSessionTokens } from '#lib/auth/hashed-sessions.ts';
+import { askWithTakenEmail, findByWholeEmails } from '#lib/auth/library-emails.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { cookieValue, sessionCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
@@ -105,7 +106,7 @@ export function createAuthLibrary(
         );
         if (!isSignedIn(viewer)) return Response.json(null);
       }
-      const response = await auth.handler(signedNow(dependencies, request));
+      const response = await askWithTakenEmail(signedNow(dependencies, request), auth.handler);
       const fault = calls.getStore()?.fault;
       if (!fault) return response;
       if (response.status >= 500) throw fault;
@@ -133,7 +134,9 @@ function signedNow({ keys, publicUrl }: LibraryDependencies, request: Request): 
 /** The library's adapter on our handle, with hashed session tokens. */
 function adapterOn({ db }: LibraryDependencies, options: BetterAuthOptions) {
   const adapterFor = (handle: WritableDb) =>
-    hashSessionTokens(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options));
+    hashSessionTokens(
+      findByWholeEmails(kyselyAdapter(handle.withSchema('auth'), { type: 'postgres' })(options)),
+    );
   const pooled = adapterFor(db);
   // The library's own work, which may not be run twice: no `write`, for that tries again.
   const transaction: typeof pooled.transaction = (work) =>

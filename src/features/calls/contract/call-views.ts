@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { storedZone } from '#lib/time-zones.ts';
 
 export const callStates = ['proposed', 'fixed', 'declined', 'cancelled'] as const;
 export type CallState = (typeof callStates)[number];
@@ -30,7 +31,7 @@ export const callSchema = z.object({
   /** Where it takes place; empty while nobody has said so. */
   meetingUrl: z.string(),
   /** The zone of the other person (`Europe/Berlin`), as they last said or as their profile says; null where it is not known. */
-  otherZone: z.string().nullable(),
+  otherZone: storedZone().nullable(),
   can: z.object({
     /** Pick one of the times, or decline them. */
     answer: z.boolean(),

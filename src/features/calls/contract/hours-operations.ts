@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
+import { storedZone, zoneSchema } from '#lib/time-zones.ts';
 import { hoursAtMost, hoursProblem, timePattern } from '../rules/call-hours.ts';
-import { zoneSchema } from './zone.ts';
 
 const timeSchema = z.string().max(5).regex(timePattern, 'Please enter a time such as 09:30');
 const hoursSchema = z.strictObject({
@@ -15,7 +15,7 @@ const hoursSchema = z.strictObject({
 export const weekHoursSchema = z.array(hoursSchema).max(hoursAtMost);
 
 /** When somebody takes calls, week by week, on their clock. */
-const weekSchema = z.object({ zone: z.string(), hours: z.array(hoursSchema) });
+const weekSchema = z.object({ zone: storedZone(), hours: z.array(hoursSchema) });
 /** Null where they have not said. */
 const weekAnswer = z.object({ week: weekSchema.nullable() });
 

@@ -6,6 +6,7 @@ import { messageTextSchema } from '#features/messages/rules/message-text.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { zoneSchema as zone } from '#lib/time-zones.ts';
 import { callIdSchema } from '../ids.ts';
 import {
   callMinutes,
@@ -16,7 +17,6 @@ import {
 } from '../rules/limits.ts';
 import { isMeetingUrl, meetingUrlMaxLength } from '../rules/meeting-url.ts';
 import { callSchema } from './call-views.ts';
-import { zoneSchema as zone } from './zone.ts';
 
 /** Where a call takes place; empty for nowhere yet. */
 const meetingUrlSchema = typedLine()

@@ -14,16 +14,6 @@ const zoneNames: Readonly<Record<Timezone, string>> = {
 /** The zone of a profile by its IANA name. */
 export const zoneOfProfile = (timezone: Timezone): string => zoneNames[timezone];
 
-/** Whether clocks are known to go by a zone of this name here. */
-export function isZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-GB', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** `Europe/Berlin` as people read it: `Berlin`. */
 export const placeOfZone = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -36,6 +36,22 @@ describe('the hours in which a consultant takes calls', () => {
   });
 
   it.each([
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['US/Eastern', 'America/New_York'],
+  ])('are kept in the zone that %s is a name of, also those kept before', async (name, kept) => {
+    const consultant = await app.make.consultant();
+    const { callHours } = await app.as(consultant);
+    const { week } = await callHours.saveOwn({ zone: name, hours: [at(1, '09:00', '12:00')] });
+    expect(week?.zone).toBe(kept);
+    await app.db
+      .updateTable('call_weeks')
+      .set({ zone: name })
+      .where('consultant_id', '=', consultant)
+      .execute();
+    expect((await callHours.getOwn()).week?.zone).toBe(kept);
+  });
+
+  it.each([
     ['that overlap', zone, [at(1, '09:00', '12:00'), at(1, '11:00', '13:00')]],
     ['that end before they begin', zone, [at(1, '12:00', '09:00')]],
     ['of no day', zone, [at(8, '09:00', '12:00')]],

@@ -1,5 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Country } from '#catalogue/enumerations/places.ts';
+import { dialled } from '#lib/api/clean-text.ts';
 import type { Brand } from '#lib/brand.ts';
 import { profileLimits } from './profile-limits.ts';
 
@@ -24,7 +25,10 @@ const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
  * For the server only: the number plans are large, and the browser checks the length.
  */
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
-  const parsed = parsePhoneNumberFromString(text, { extract: false, ...readingIn[country] });
+  const parsed = parsePhoneNumberFromString(dialled(text), {
+    extract: false,
+    ...readingIn[country],
+  });
   if (!parsed?.isValid() || parsed.ext || parsed.number.length < profileLimits.phone.min)
     return null;
   return parsed.number as string as PhoneNumber;

@@ -254,7 +254,10 @@ describe('the files of an export', () => {
     const files = await readFiles(person);
     const rows: Record<string, unknown>[] = JSON.parse(files.get('json/projects.json') ?? '');
     expect(rows.map(({ title }) => title).toSorted()).toEqual(titles);
-    const [names = '', ...lines] = (files.get('csv/projects.csv') ?? '').trimEnd().split('\r\n');
+    const [names = '', ...lines] = (files.get('csv/projects.csv') ?? '')
+      .replace(/^\ufeff/, '')
+      .trimEnd()
+      .split('\r\n');
     expect(names.split(',')).toEqual(Object.keys(rows[0] ?? {}));
     expect(lines).toHaveLength(2);
     expect(lines.join('\n')).toContain('"First, with ""quotes"""');
@@ -280,7 +283,7 @@ describe('the files of an export', () => {
     };
     const personalData = [{ feature: 'long', tables: [], impersonal: {}, lists: [long] }];
     const files = await readFiles(await app.make.client(), personalData);
-    expect(files.get('csv/long.csv')).toBe('title,at\r\nOne,1\r\nTwo,2\r\nThree,3\r\n');
+    expect(files.get('csv/long.csv')).toBe('\ufefftitle,at\r\nOne,1\r\nTwo,2\r\nThree,3\r\n');
     expect(JSON.parse(files.get('json/long.json') ?? '')).toEqual(batches.flat());
   });
 

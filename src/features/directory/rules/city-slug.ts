@@ -1,29 +1,12 @@
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 
 /** What a city is called in addresses. */
 export const citySlugPattern = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 export const citySlugMaxLength = 120;
 
-// Letters that are no letter with an accent, and so have no plain form of their own.
-const plainLetters: Readonly<Record<string, string>> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  þ: 'th',
-};
-
 const plainName = (city: string): string =>
-  city
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðħıłþ]/g, (letter) => plainLetters[letter] ?? letter)
+  plainLetters(city)
     .replace(/['’ʼ.]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')

@@ -1,11 +1,12 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { dialled } from '#lib/api/clean-text.ts';
 
 /**
  * A number as the whole world dials it, and its country; null when nobody can dial it. It is typed with the prefix of its
  * country. For the server only: the number plans are large.
  */
 export function readPhone(typed: string): { number: string; country: string } | null {
-  const parsed = parsePhoneNumberFromString(typed, { extract: false });
+  const parsed = parsePhoneNumberFromString(dialled(typed), { extract: false });
   if (!parsed?.isValid() || parsed.ext || !parsed.country) return null;
   return { number: parsed.number, country: parsed.country };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
 export const recipientTypes = ['clients', 'consultants'] as const;
@@ -15,7 +16,7 @@ export const fillInBoth = 'Please fill in subject and message';
 export const blastFormShape = {
   recipientType: z.enum(recipientTypes),
   fromName: typedLine().min(1, 'Please say who the mail is from.').max(fromNameMaxLength),
-  fromEmail: z.email('Please enter a valid email address'),
+  fromEmail: emailAddress(),
   subject: typedLine().min(1, fillInBoth).max(subjectMaxLength),
   message: typedText().min(1, fillInBoth).max(messageMaxLength),
 };

@@ -107,7 +107,8 @@ async function preferenceOf(context: RequestContext, userId: UserId) {
       ways: preference.ways,
       pushes: preference.pushes,
       times: preference.times,
-      zones: [...zones],
+      // One that nobody is offered, such as Etc/GMT+5, stays chosen.
+      zones: [...new Set([...zones, ...(preference.times ? [preference.times.zone] : [])])],
     }
   );
 }

@@ -85,6 +85,9 @@ describe('a search among conversations', () => {
     const found = async (text: string) => idsOf(await threads.list({ text })).sort();
     expect(await found('intercompany')).toEqual([said.threadId, applied.threadId].sort());
     expect(await found('INTERLAKEN Z')).toEqual([named.threadId]);
+    const foreign = await makeOne('Łucja', 'Straßburg, on Tuesday.');
+    expect(await found('lucja z')).toEqual([foreign.threadId]);
+    expect(await found('strassburg')).toEqual([foreign.threadId]);
     expect(await found('100%')).toEqual([said.threadId]);
     expect(await found('100_')).toEqual([]);
     expect(idsOf(await threads.list({ text: 'intercompany', filter: 'archived' }))).toEqual([

@@ -58,6 +58,18 @@ describe('the list of users', () => {
     await app.make.consultant({ firstName: 'Eve', lastName: '', profile: false, approved: false });
   });
 
+  it.each(['lodz', 'orestad', 'strassburg', 'łódź', 'Haussler-Thorsson'])(
+    'is searched in whatever letters somebody types: %s',
+    async (text) => {
+      const lastName = 'Häußler-Þórsson';
+      const city = { lodz: 'Łódź', łódź: 'Łódź', orestad: 'Ørestad' }[text] ?? 'Straßburg';
+      const id = await app.make.consultant({ firstName: 'Zoë', lastName, city });
+      const names = await namesBy('name', 'ascending', { text });
+      await app.db.deleteFrom('auth.users').where('id', '=', id).execute();
+      expect(names).toEqual([`Zoë ${lastName}`]);
+    },
+  );
+
   it.each([
     ['name', ['Ada Zahn', 'bela Young', 'Cora Xu', 'Dana Wolf', 'Eve']],
     ['rate', ['Eve', 'Dana Wolf', 'Ada Zahn', 'bela Young', 'Cora Xu']],

@@ -6,6 +6,7 @@ import { overdonePictures, packedPictures } from '#lib/images/hostile/packed-pic
 import { picturesWithPayload } from '#lib/images/hostile/pictures-with-payload-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { problemOf, uploadPhoto } from '#tests/support/photos.ts';
+import { photoRefusals } from '../contract.ts';
 
 /* The hundred hostile files of lib/images, sent as photos: what the sender reads, and what it costs us. */
 
@@ -30,7 +31,7 @@ const mebibyte = 1024 * 1024;
 
 const expected = {
   'a picture': { status: 201, said: '' },
-  'not-an-image': { status: 415, said: 'This file is not a JPG, PNG or GIF picture.' },
+  'not-an-image': { status: 415, said: photoRefusals.NOT_AN_IMAGE.message },
   'broken-image': { status: 422, said: 'This picture is damaged and cannot be read.' },
   'too-many-pixels': { status: 422, said: 'This picture has more than 36 million pixels.' },
   'crop-outside': { status: 422, said: 'The square does not lie inside the picture.' },

@@ -20,6 +20,12 @@ describe('a file is refused as a photo', () => {
     expect(answer).toMatchObject({ status, code });
   });
 
+  it('that is a HEIC photo, with what to do', async () => {
+    const file = Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
+    const answer = await problemOf(await uploadPhoto(app, await app.make.consultant(), file));
+    expect(answer).toMatchObject({ status: 415, detail: expect.stringContaining('as JPEG') });
+  });
+
   it('that goes on after 5 MB without having said so', async () => {
     let sent = 0;
     let isCancelled = false;

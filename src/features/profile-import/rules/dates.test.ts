@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSpan, readEnd, readMonth } from './month.ts';
+import { findSpan, looksDated, readEnd, readMonth } from './month.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
 
 const month = (year: number, number: number | null = null) => ({ year, month: number });
@@ -38,7 +38,7 @@ describe('a date of a working life', () => {
     'soon',
     'Smarch 2020',
     '20200',
-    '1.12.2020',
+    '32.13.2020',
     '3.20201',
   ])('is nothing else: %s', (text) => {
     expect(readMonth(text)).toBeNull();
@@ -65,15 +65,71 @@ describe('a span of time in a line', () => {
     ['janv. 2017 - août 2018', month(2017, 1), month(2018, 8), ''],
     ['Mär. 2017 bis heute', month(2017, 3), 'now', ''],
     ['Nov 2021 to Dec 2022', month(2021, 11), month(2022, 12), ''],
+    ['01/04/2019 – 31/03/2021', month(2019, 4), month(2021, 3), ''],
+    ['04/01/2019 - 03/31/2021', month(2019, 4), month(2021, 3), ''],
+    ['01.04.2019 – 31.03.2021', month(2019, 4), month(2021, 3), ''],
+    ['01/04/19 – 31/03/21', month(2019, 4), month(2021, 3), ''],
+    ['09/18 – 12/21', month(2018, 9), month(2021, 12), ''],
+    ['Sep ’16 – Aug ’18', month(2016, 9), month(2018, 8), ''],
+    ['Sep-16 – Aug-18', month(2016, 9), month(2018, 8), ''],
+    ['2019/04 – 2021/03', month(2019, 4), month(2021, 3), ''],
+    ['2019.04 ~ 2021.03', month(2019, 4), month(2021, 3), ''],
+    ['April 1, 2019 – March 31, 2021', month(2019, 4), month(2021, 3), ''],
+    ['1. April 2019 bis 31. März 2021', month(2019, 4), month(2021, 3), ''],
+    ['April, 2019 – March, 2021', month(2019, 4), month(2021, 3), ''],
+    ['Apr.2019–Mar.2021', month(2019, 4), month(2021, 3), ''],
+    ['Jan – Dec 2019', month(2019, 1), month(2019, 12), ''],
+    ['Nov – Feb 2019', month(2018, 11), month(2019, 2), ''],
+    ['01.–12.2019', month(2019, 1), month(2019, 12), ''],
+    ['From April 2019 to March 2021', month(2019, 4), month(2021, 3), ''],
+    ['du 1er avril 2019 au 31 mars 2021', month(2019, 4), month(2021, 3), ''],
+    ['dal 2016 al 2018', month(2016), month(2018), ''],
+    ['2016–18', month(2016), month(2018), ''],
+    ['Winter 2014/15', month(2014), month(2015), ''],
+    ['2016/17 – 2019/20', month(2016), month(2020), ''],
+    ['Q1 2016 – Q3 2018', month(2016, 1), month(2018, 9), ''],
+    ['Spring 2019 – Autumn 2021', month(2019), month(2021), ''],
+    ['01/2016 till date', month(2016, 1), 'now', ''],
+    ['kwiecień 2019 – obecnie', month(2019, 4), 'now', ''],
+    ['desde enero de 2019 hasta la actualidad', month(2019, 1), 'now', ''],
+    ['juillet 2018 jusqu’à aujourd’hui', month(2018, 7), 'now', ''],
+    ['2019 –', month(2019), 'now', ''],
+    ['2019 onwards', month(2019), 'now', ''],
+    ['since 2019', month(2019), 'now', ''],
+    ['Seit 01.04.2019', month(2019, 4), 'now', ''],
+    ['Depuis janvier 2019', month(2019, 1), 'now', ''],
+    ['01/04/2019 – CURRENT Vienna, Austria', month(2019, 4), 'now', 'Vienna, Austria'],
+    [
+      'Consultant, Example (Mar 2016 – Dec 2019)',
+      month(2016, 3),
+      month(2019, 12),
+      'Consultant, Example',
+    ],
   ])('is found: %s', (line, start, end, rest) => {
     expect(findSpan(line)).toEqual({ start, end, rest });
   });
 
-  it.each(['Since 2020', 'Phone 2018-19-20', 'Moved 2000 to 3000 rows', ''])(
+  it.each([
+    '• In charge since 2020',
+    'We have met since 2020.',
+    'Sep 16 – Aug 18',
+    'Phone 2018-19-20',
+    'Moved 2000 to 3000 rows',
+    '',
+  ])('is none: %s', (line) => {
+    expect(findSpan(line)).toBeNull();
+  });
+});
+
+describe('a line that looks dated', () => {
+  it.each(['Sep 16 – Aug 18', 'FY12 – FY15', '2016/19 – 2019/22', '04.2019 ÷ 03.2021', 'bis 2019'])(
+    'is one: %s',
+    (line) => expect(looksDated(line)).toBe(true),
+  );
+
+  it.each(['Lead, AX 2012', 'Dynamics NAV 2018 developer', 'Moved 2000 rows', 'Room 12'])(
     'is none: %s',
-    (line) => {
-      expect(findSpan(line)).toBeNull();
-    },
+    (line) => expect(looksDated(line)).toBe(false),
   );
 });
 

@@ -226,6 +226,7 @@ describe('a draft of addresses', () => {
     expect(leftOut).toEqual([
       { what: 'https://blog.example.com', reason: 'too-many', place: at(4) },
       { what: 'http://uk.linkedin.com/in/other', reason: 'too-many', place: at(5) },
+      { what: 'javascript:alert(1)', reason: 'not-understood', place: at(2) },
     ]);
     expect(valuesOf({ links: [said('https://notlinkedin.com/in/dema')] })).toEqual({
       websiteUrl: 'https://notlinkedin.com/in/dema',

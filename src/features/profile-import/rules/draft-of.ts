@@ -83,13 +83,14 @@ function workText({ title, organisation, description, start, end }: FoundWork): 
 
 /** Title, years, summary and experience: the person's own words, as far as they fit. */
 function draftWork(
-  { headline, summary, work, workText: asWritten }: FoundProfile,
+  { headline, summary, work, workText: asWritten, hasUnreadDates }: FoundProfile,
   now: Date,
 ): Part {
   const current = work.find(({ end, title }) => end === 'now' && title !== '');
   const title = headline ?? (current && { text: current.title, place: current.place });
   const dated = work.filter(({ start }) => start !== null);
-  const years = yearsOfExperience(work, now);
+  // Of years that are known in part nobody knows how many they are.
+  const years = hasUnreadDates ? null : yearsOfExperience(work, now);
   const told = work.filter((each) => each.title !== '' || each.description !== '');
   const experience = cleanText(
     asWritten.length > 0
@@ -162,14 +163,28 @@ function draftProjects({ projects }: FoundProfile): Part {
   };
 }
 
+/** The same address, however it is written. */
+const comparableAddress = (address: string): string =>
+  address
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/$/, '');
+
 /** The profile at LinkedIn, and the first other address. */
 function draftLinks({ links }: FoundProfile): Part {
   const isLinkedIn = (text: string) => /^https?:\/\/([a-z]+\.)?linkedin\.com\//i.test(text);
   const schema = consultantProfileSchema.shape.websiteUrl;
-  const valid = links.flatMap(({ text, place }) => {
+  const read = links.map(({ text, place }) => {
     const address = schema.safeParse(text.replace(/[.,]+$/, ''));
-    return address.success && address.data !== '' ? [{ text: address.data, place }] : [];
+    return { text, place, address: address.success ? address.data : '' };
   });
+  const distinct = new Map(
+    read
+      .filter(({ address }) => address !== '')
+      .reverse()
+      .map(({ address, place }) => [comparableAddress(address), { text: address, place }]),
+  );
+  const valid = [...distinct.values()].reverse();
   const linkedIn = valid.find(({ text }) => isLinkedIn(text));
   const website = valid.find(({ text }) => !isLinkedIn(text));
   return {
@@ -177,9 +192,14 @@ function draftLinks({ links }: FoundProfile): Part {
       ...(linkedIn && { linkedinUrl: from(linkedIn.text, linkedIn.place) }),
       ...(website && { websiteUrl: from(website.text, website.place) }),
     },
-    leftOut: valid
-      .filter(({ text }) => text !== linkedIn?.text && text !== website?.text)
-      .map(({ text, place }) => ({ what: text, reason: 'too-many', place })),
+    leftOut: [
+      ...valid
+        .filter((each) => each !== linkedIn && each !== website)
+        .map(({ text, place }): LeftOut => ({ what: text, reason: 'too-many', place })),
+      ...read
+        .filter(({ address }) => address === '')
+        .map(({ text, place }): LeftOut => ({ what: text, reason: 'not-understood', place })),
+    ],
   };
 }
 

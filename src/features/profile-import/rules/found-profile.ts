@@ -69,6 +69,8 @@ export interface FoundProfile {
   certificates: readonly FoundCertificate[];
   projects: readonly FoundProject[];
   links: readonly Said[];
+  /** Whether a date of work is not understood: then nobody knows how many years it was. It is among what is left out. */
+  hasUnreadDates: boolean;
   leftOut: readonly LeftOut[];
 }
 
@@ -86,5 +88,6 @@ export const nothingFound: FoundProfile = {
   certificates: [],
   projects: [],
   links: [],
+  hasUnreadDates: false,
   leftOut: [],
 };

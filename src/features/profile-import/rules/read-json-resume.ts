@@ -49,6 +49,12 @@ const paragraphsOf = (node: Node): string =>
     .filter((text) => text !== '')
     .join('\n');
 
+/** Dates that a position has and nobody understands. */
+const unreadDates = (node: Node): Node[] =>
+  [child(node, 'startDate'), child(node, 'endDate')].filter(
+    (date) => textOf(date) !== '' && readEnd(textOf(date)) === null,
+  );
+
 const workOf = (node: Node): FoundWork => {
   const end = firstOf(node, 'endDate');
   return {
@@ -102,10 +108,41 @@ function locationOf(basics: Node): FoundProfile['location'] {
   return text === '' && countryCode === '' ? null : { text, place: placeOf(location), countryCode };
 }
 
-/** Whether a parsed JSON document is a JSON Resume, by the sections it has. */
+const ownSections = ['basics', 'work', 'skills', 'certificates', 'projects', ...otherSections];
+const ofBasics = [
+  ...[
+    'name',
+    'label',
+    'image',
+    'picture',
+    'email',
+    'phone',
+    'url',
+    'website',
+    'summary',
+    'location',
+  ],
+  'profiles',
+];
+
+const keysOf = ({ value }: Node): string[] =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+
+const holdsNothing = (value: unknown): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
+
+/** What of an object is none of these keys and holds something. */
+const unknownIn = (node: Node, known: readonly string[]): Node[] =>
+  keysOf(node)
+    .filter((key) => !known.includes(key) && !/^[$_]|^meta$/.test(key))
+    .map((key) => child(node, key))
+    .filter(({ value }) => !holdsNothing(value));
+
+/** Whether a parsed JSON document is a JSON Resume, by the sections it has: Reactive Resume has `basics`, too, and the rest elsewhere. */
 export const isJsonResume = (value: unknown): boolean => {
   const root = { value, path: '' };
   const basics = child(root, 'basics').value;
+  if (typeof (child(root, 'sections').value ?? '') === 'object') return false;
   return (
     (typeof basics === 'object' && basics !== null) ||
     items(child(root, 'work')).length > 0 ||
@@ -125,7 +162,31 @@ export function readJsonResume(value: unknown): FoundProfile {
   const sections = otherSections.map((section) => child(root, section));
   const work = items(child(root, 'work')).map(workOf);
 
+  const unread = items(child(root, 'work')).flatMap(unreadDates);
+  const notUnderstood = [
+    ...unknownIn(root, ownSections),
+    ...unknownIn(basics, ofBasics),
+    ...unread.filter(({ path }) => path.endsWith('endDate')),
+    ...items(child(root, 'certificates')).flatMap((certificate) =>
+      [child(certificate, 'endDate'), child(certificate, 'expires')].filter(
+        (date) => textOf(date) !== '' && readEnd(textOf(date)) === null,
+      ),
+    ),
+    // A profile that is named and has no address.
+    ...items(child(basics, 'profiles')).filter(
+      (profile) =>
+        textOf(child(profile, 'url')) === '' && textOf(child(profile, 'username')) !== '',
+    ),
+  ];
+
   const leftOut: LeftOut[] = [
+    ...notUnderstood.map(
+      (node): LeftOut => ({
+        what: textOf(node) || node.path,
+        reason: 'not-understood',
+        place: placeOf(node),
+      }),
+    ),
     ...sections
       .filter((section) => items(section).length > 0)
       .map(
@@ -180,6 +241,7 @@ export function readJsonResume(value: unknown): FoundProfile {
       address,
       ...items(child(basics, 'profiles')).map((each) => said(child(each, 'url'))),
     ].flatMap((each) => each ?? []),
+    hasUnreadDates: unread.length > 0,
     leftOut,
   };
 }

@@ -75,6 +75,12 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
   const [profile] = rowsOf('profile');
   const of = (column: LinkedInColumn) => profile && said(profile, column);
 
+  const unreadIn = (row: Row, ...columns: readonly LinkedInColumn[]): Said[] =>
+    columns.flatMap((column) => {
+      const date = said(row, column);
+      return date && readEnd(date.text) === null ? [date] : [];
+    });
+  const unread = rowsOf('positions').flatMap((row) => unreadIn(row, 'startedOn', 'finishedOn'));
   const undated = rowsOf('positions').filter((row) => workOf(row).start === null);
   const leftOut: LeftOut[] = [
     ...read
@@ -100,6 +106,14 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
         reason: 'not-understood',
         place: row.place,
       }),
+    ),
+    ...[
+      ...rowsOf('positions').filter((row) => !undated.includes(row)),
+      ...rowsOf('certifications'),
+    ].flatMap((row) =>
+      unreadIn(row, 'finishedOn').map(
+        ({ text, place }): LeftOut => ({ what: text, reason: 'not-understood', place }),
+      ),
     ),
   ];
 
@@ -127,6 +141,7 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
     links: profile
       ? addressesIn(profile.cell('websites')).map((text) => ({ text, place: profile.place }))
       : [],
+    hasUnreadDates: unread.length > 0,
     leftOut,
   };
 }

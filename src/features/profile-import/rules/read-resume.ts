@@ -2,45 +2,51 @@ import {
   type FoundCertificate,
   type FoundProfile,
   type FoundProject,
-  type FoundWork,
   type LeftOut,
   nothingFound,
   type Said,
 } from './found-profile.ts';
+import { headingKinds, type SectionKind } from './headings.ts';
 import { certificationOf } from './held-certifications.ts';
+import { bare, bullet, hasRole } from './line-words.ts';
 import { findSpan } from './month.ts';
 import {
+  bareAddressesOf,
+  email,
+  isTitlePiece,
+  type Piece,
+  phonesOf,
+  piecesOf,
+  placeOf,
+  unreadPieces,
+  webAddress,
+} from './person-lines.ts';
+import { readWork } from './read-work.ts';
+import {
+  headingSizes,
   type ResumeFlow,
   type ResumeLine,
   type ResumeSection,
-  type SectionKind,
   sectionsOf,
   unwrapped,
 } from './resume-lines.ts';
 import { splitName } from './split-name.ts';
-import { readWhereFrom } from './where-from.ts';
-
-const bullet = /^[\s•●▪◦‣·*–—-]+(?=\S)/;
-const bare = (text: string): string => text.replace(bullet, '').trim();
 
 const said = ({ text, place }: ResumeLine): Said => ({ text: bare(text), place });
-const email = /[\w.+-]+@[\w-]+\.[\w.]+/;
-const phone = /(?:\+|\(0|\b0|\b\(?\d{3})[\d\s().\-/]{7,20}\d/g;
-const webAddress = /(?:https?:\/\/|www\.|\blinkedin\.com\/)[^\s|,;()<>"']+/gi;
 const pageNumber = /^(?:page|seite|página|pagina)?\s*\d+\s*(?:(?:of|von|de|van|\/)\s*\d+)?$/i;
-
-const isContact = (text: string): boolean =>
-  email.test(text) || new RegExp(webAddress).test(text) || new RegExp(phone).test(text);
 
 /** A name is a few words that begin with capitals, and nothing else on its line. */
 function isName(text: string): boolean {
   if (/\d|@|:/.test(text) || /curriculum|vitae|résumé|resume|lebenslauf/i.test(text)) return false;
+  if (headingKinds(text).length > 0 || hasRole(text.replace(/,.*$/, ''))) return false;
   const words = text.replace(/,.*$/, '').split(/\s+/);
   return (
     splitName(text) !== null &&
     words.length <= 5 &&
     words.every((word) =>
-      /^(?:\p{Lu}[\p{L}'’.-]*|(?:van|von|de|der|den|da|di|du|la|le|el|al|bin))$/u.test(word),
+      /^(?:[\p{Lu}\p{Lt}\p{Lo}][\p{L}\p{M}'’.-]*|(?:van|von|de|der|den|da|di|du|la|le|el|al|bin))$/u.test(
+        word,
+      ),
     )
   );
 }
@@ -50,46 +56,6 @@ function findName(heads: readonly ResumeLine[]): ResumeLine | null {
   const candidates = heads.filter(({ text }) => isName(text));
   const largest = Math.max(...heads.map(({ size }) => size), 0);
   return candidates.find(({ size }) => size === largest) ?? candidates[0] ?? null;
-}
-
-/** "Example Ltd · Senior consultant" and the lines above the dates: what the work was called, as it stands there. */
-function readWork(lines: readonly ResumeLine[]): FoundWork[] {
-  const work: FoundWork[] = [];
-  let above: string[] = [];
-  let body: string[] = [];
-  const close = () => {
-    const last = work.at(-1);
-    if (last) last.description = body.join('\n');
-    body = [];
-  };
-  for (const line of lines) {
-    const span = findSpan(line.text);
-    if (span) {
-      // Lines that stand above the dates belong to them, not to what came before.
-      const next = span.rest === '' ? above.slice(-2) : [span.rest];
-      body =
-        span.rest === '' ? body.slice(0, body.length - Math.min(next.length, body.length)) : body;
-      close();
-      const [title = '', organisation = ''] = next.reverse();
-      work.push({
-        title,
-        organisation,
-        description: '',
-        start: span.start,
-        end: span.end,
-        place: line.place,
-      });
-      above = [];
-      continue;
-    }
-    const text = bare(line.text);
-    // A title is short, and no item of a list or piece of a sentence.
-    const isShort = text.length <= 90 && !bullet.test(line.text) && !/[.;:]$/.test(text);
-    above = isShort ? [...above, text] : [];
-    body.push(text);
-  }
-  close();
-  return work;
 }
 
 /** A short line and the longer ones below it are a project. */
@@ -113,6 +79,41 @@ function readProjects(lines: readonly ResumeLine[]): FoundProject[] {
   }));
 }
 
+/** What somebody is, in their own words: the first line below the name that holds nothing else, or what of it does. */
+function findHeadline(lines: readonly ResumeLine[]): { headline: Said; pieces: Piece[] } | null {
+  for (const line of lines) {
+    const pieces = piecesOf(line);
+    const titles = pieces.filter(isTitlePiece);
+    const [title] = titles;
+    if (!title) continue;
+    const isWhole = titles.length === pieces.length && line.text.length <= 220;
+    const text = isWhole ? bare(line.text) : titles.map((each) => each.text).join(' | ');
+    return { headline: { text, place: line.place }, pieces: titles };
+  }
+  return null;
+}
+
+function linksIn(lines: readonly ResumeLine[], pieces: readonly Piece[]): Said[] {
+  const written = lines.flatMap((line) => [
+    ...(line.text.match(webAddress) ?? []).map((text) => ({
+      text: /^https?:/i.test(text) ? text : `https://${text}`,
+      place: line.place,
+    })),
+    ...(line.links ?? [])
+      .filter((address) => /^https?:/i.test(address))
+      .map((text) => ({ text, place: line.place })),
+  ]);
+  return [...written, ...bareAddressesOf(pieces)];
+}
+
+/** Numbers behind words: "Call me". */
+const phonesBehind = (lines: readonly ResumeLine[]): Said[] =>
+  lines.flatMap(({ links = [], place }) =>
+    links
+      .filter((address) => /^tel:/i.test(address))
+      .map((address) => ({ text: address.replace(/^tel:/i, ''), place })),
+  );
+
 /** Reads a CV from the lines of a document: a PDF or a Word file, whatever made it. */
 export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
   const cleaned = flows.map((flow) =>
@@ -124,7 +125,8 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
   // A name in the largest letters is the beginning, also where a narrow column was drawn before it. Where all are of one size, that tells
   // nothing: "Example Ltd" could be a name as well.
   const isHead = ({ size, text }: ResumeLine) => isTold && size === largest && isName(text);
-  const sections = cleaned.flatMap((flow) => sectionsOf(flow, isHead));
+  const sizes = headingSizes(cleaned);
+  const sections = cleaned.flatMap((flow) => sectionsOf(flow, isHead, sizes));
   const linesOf = (...kinds: readonly SectionKind[]): ResumeLine[] =>
     sections.filter(({ kind }) => kinds.includes(kind)).flatMap(({ lines }) => lines);
 
@@ -135,29 +137,22 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
     name && text ? { text, place: name.place } : null;
 
   const belowName = name ? head.slice(head.indexOf(name) + 1) : head;
-  const isPlace = ({ text }: ResumeLine) =>
-    text.length <= 80 && text.includes(',') && readWhereFrom(text).country !== null;
-  const location = belowName.concat(linesOf('contact')).find(isPlace) ?? null;
-  const headline =
-    belowName.find(
-      (line) =>
-        line !== location &&
-        !isContact(line.text) &&
-        /\p{L}{3}/u.test(line.text) &&
-        line.text.length <= 220,
-    ) ?? null;
-
-  const links = all.flatMap((line) =>
-    (line.text.match(webAddress) ?? []).map(
-      (text): Said => ({
-        text: /^https?:/i.test(text) ? text : `https://${text}`,
-        place: line.place,
-      }),
-    ),
+  const found = findHeadline(belowName);
+  const ofPerson = head
+    .filter((line) => line !== name)
+    .concat(linesOf('contact'))
+    .map(piecesOf);
+  // A headline may be made of several pieces; the same line is taken apart to the same ones.
+  const pieces = ofPerson.flat();
+  const isOfHeadline = (piece: Piece) =>
+    found?.pieces.some(({ text, line }) => text === piece.text && line === piece.line) ?? false;
+  const location = placeOf(
+    pieces.filter(({ line }) => belowName.includes(line) || !head.includes(line)),
   );
-  const phones = linesOf('head', 'contact').flatMap((line) =>
-    (line.text.match(phone) ?? []).map((text): Said => ({ text: text.trim(), place: line.place })),
+  const used = new Set(
+    pieces.filter((piece) => piece.text === location?.text || isOfHeadline(piece)),
   );
+  const { work, unread } = readWork(linesOf('work'));
   const summary = linesOf('summary');
   const workLines = linesOf('work');
 
@@ -165,32 +160,41 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
     ...nothingFound,
     firstName: part(names?.firstName),
     lastName: part(names?.lastName),
-    headline: headline && said(headline),
-    location: location && said(location),
+    headline: found?.headline ?? null,
+    location: location && { text: location.value, place: location.place },
     summary: joined(summary),
-    phones,
-    links,
-    work: readWork(workLines),
+    phones: [...phonesOf(pieces), ...phonesBehind(all)],
+    links: linksIn(all, pieces),
+    work,
     workText: workLines.map(said),
-    skills: linesOf('skills').flatMap(skillsIn),
-    certificates: linesOf('certificates').map(certificateIn).concat(certificatesNamed(sections)),
+    ...skillsAndCertificatesIn(sections),
     projects: readProjects(linesOf('projects')),
-    leftOut: leftOutOf(sections, all),
+    hasUnreadDates: unread.length > 0,
+    leftOut: [...leftOutOf(sections, all), ...unreadPieces(pieces, used), ...unread],
   };
 }
+
+// "Dynamics-" at the end of one line, "Projekte" at the beginning of the next.
+const compound = /(?<=\p{L})-\s(?=\p{Lu})/gu;
 
 /** Lines that belong together, at the place of the first. */
 function joined(lines: readonly ResumeLine[]): Said | null {
   const [first] = lines;
   return first
-    ? { text: lines.map(({ text }) => text.trim()).join(' '), place: first.place }
+    ? {
+        text: lines
+          .map(({ text }) => text.trim())
+          .join(' ')
+          .replace(compound, '-'),
+        place: first.place,
+      }
     : null;
 }
 
 const skillsIn = (line: ResumeLine): Said[] =>
   bare(line.text)
     .replace(/^[^:]{1,30}:\s+/, '')
-    .split(/\s*[,;|•●·]\s*/)
+    .split(/\s*[,;|•●·]\s*|\s+\/\s+/)
     .filter((text) => text !== '')
     .map((text) => ({ text, place: line.place }));
 
@@ -204,24 +208,51 @@ const certificateIn = ({ text, place }: ResumeLine): FoundCertificate => ({
 /** Certifications that are named elsewhere, by their whole name or exam. */
 const certificatesNamed = (sections: readonly ResumeSection[]): FoundCertificate[] =>
   sections
-    .filter(({ kind }) => kind !== 'certificates')
+    .filter(({ kind, alsoNamed }) => ![kind, ...alsoNamed].includes('certificates'))
     .flatMap(({ lines }) => lines)
     .filter(({ text }) => /\b[A-Z]{2,3}-?\d{3}\b|certified|associate|\bPMP\b/i.test(text))
     .map(certificateIn)
     .filter((each) => certificationOf(each) !== null && !/^microsoft certified\b/i.test(each.name));
 
+const isCertificate = (line: ResumeLine): boolean =>
+  /certif|zertif|certyf/i.test(line.text) || certificationOf(certificateIn(line)) !== null;
+
+/** Of a part that is called "Skills & certifications" each line is what it says. */
+function skillsAndCertificatesIn(
+  sections: readonly ResumeSection[],
+): Pick<FoundProfile, 'skills' | 'certificates'> {
+  const skills: ResumeLine[] = [];
+  const certificates: ResumeLine[] = [];
+  for (const { kind, alsoNamed, lines } of sections) {
+    const named = [kind, ...alsoNamed];
+    for (const line of lines) {
+      const isOne =
+        named.includes('certificates') && (!named.includes('skills') || isCertificate(line));
+      if (isOne) certificates.push(line);
+      else if (named.includes('skills')) skills.push(line);
+    }
+  }
+  return {
+    skills: skills.flatMap(skillsIn),
+    certificates: certificates.map(certificateIn).concat(certificatesNamed(sections)),
+  };
+}
+
 function leftOutOf(sections: readonly ResumeSection[], all: readonly ResumeLine[]): LeftOut[] {
-  const mail = all.find(({ text }) => email.test(text));
+  const written = all.find(({ text }) => email.test(text));
+  const behind = all.find(({ links }) => links?.some((address) => /^mailto:/i.test(address)));
+  const mail = written ?? behind;
   return [
-    ...sections.flatMap(({ kind, heading }): LeftOut[] =>
-      kind === 'other' && heading
-        ? [{ what: heading.text.trim(), reason: 'no-field', place: heading.place }]
-        : [],
-    ),
+    ...sections.flatMap(({ kind, alsoNamed, heading, lines }): LeftOut[] => {
+      const isLost = kind === 'other' || kind === 'unknown' || alsoNamed.includes('other');
+      if (!heading || !isLost || lines.length === 0) return [];
+      const reason = kind === 'unknown' ? 'not-understood' : 'no-field';
+      return [{ what: heading.text.trim(), reason, place: heading.place }];
+    }),
     ...(mail
       ? [
           {
-            what: email.exec(mail.text)?.[0] ?? '',
+            what: email.exec(mail.text)?.[0] ?? mail.text,
             reason: 'account-has-it',
             place: mail.place,
           } as const,

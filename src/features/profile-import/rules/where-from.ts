@@ -86,7 +86,7 @@ function countryCodes(): ReadonlyMap<string, string> {
   if (countryNames) return countryNames;
   const names = new Map<string, string>(Object.entries(otherNames));
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt']) {
+  for (const language of ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl']) {
     const display = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
     for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
       // Not countries: the union, the world, and codes kept for other uses.
@@ -131,15 +131,34 @@ const cityName = (part: string): string =>
     .replace(/\s(?:Metropolitan\s+)?(?:Area|Region)$/i, '')
     .trim();
 
+/** Whether a text is the name of a country and nothing else. */
+export const isCountry = (text: string): boolean => countryCodes().has(plain(text));
+
+/** Postcodes as they stand beside cities: "LS1 4AB", "1010", "D-80331". */
+export const postcode =
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:[A-Z]{1,2}-)?\d{4,6}(?:[- ]\d{3,4})?\b(?: [A-Z]{2}\b)?/g;
+
+/** The parts of an address that name a place: no street with its number, no postcode, and nothing in brackets but a country. */
+function placeParts(text: string): string[] {
+  const named = text.replace(/\(([^)]*)\)/g, (_, inner: string) =>
+    isCountry(inner) ? `, ${inner}` : ' ',
+  );
+  const parts = named
+    .split(/[,|·•]|\s[–—/-]\s/)
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}/u.test(part));
+  const places = parts
+    .map((part) => part.replace(postcode, ' ').trim())
+    .filter((part) => part !== '' && !/\d/.test(part));
+  return places.length > 0 ? places : parts;
+}
+
 /**
  * Reads a written place such as "Leeds, England, United Kingdom" or "Greater Chicago Area". Country and time zone are
  * answered where the text names them or they follow from it; a country the form does not list is `other`.
  */
 export function readWhereFrom(text: string): WhereFrom {
-  const parts = text
-    .split(/[,|·•]/)
-    .map((part) => part.trim())
-    .filter((part) => part !== '' && !/^\d+$/.test(part));
+  const parts = placeParts(text);
   const last = parts.at(-1) ?? '';
   const named = countryCodes().get(plain(last));
   const state = parts.length > 1 ? regionOf(last, null) : undefined;

@@ -7,6 +7,7 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleChoices, notSure } from '#catalogue/project-requirements.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
 const requiredLine = (message: string, max: number) => typedLine().min(1, message).max(max);
@@ -47,7 +48,7 @@ export const projectSchema = z.strictObject({
   industry: z.enum(industries.values).nullable(),
   companySize: z.enum(companySizes.values).nullable(),
   contactName: requiredLine('Please enter a contact name', 150),
-  contactEmail: z.email('Please enter a valid email address').max(254),
+  contactEmail: emailAddress(),
   phone: typedLine().max(30),
 });
 export type ProjectInput = z.output<typeof projectSchema>;

@@ -1,7 +1,20 @@
+import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { editDistance } from './edit-distance.ts';
 
 // Shorter ones are like too many others, longer ones are no words, and figures are not mistyped but wrong.
 const word = /^\p{L}{3,30}$/u;
+
+/** Technologies that read like mistyped words. */
+const technologies: readonly string[] = ['net', 'asp', 'dotnet'];
+
+/** The words of a text that are names as they stand: with signs in them, as `.NET`, `ASP.NET` and `Node.js` have. */
+export const namesWithSigns = (text: string): ReadonlySet<string> =>
+  new Set([
+    ...technologies,
+    ...(text.match(/\S+/g) ?? [])
+      .filter((piece) => /[.#+@_/](?=[\p{L}\p{N}])|[#+]/u.test(piece))
+      .flatMap((piece) => normalisePhrase(piece).split(' ')),
+  ]);
 
 /** The different words of normalised texts that a mistyped one could have meant, sorted. */
 export function knownWords(texts: readonly string[]): string[] {

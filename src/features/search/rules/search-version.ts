@@ -6,7 +6,7 @@ import { readinessPoints } from '#features/matching/rules/match-score.ts';
 import { fullExperienceYears } from '#features/matching/rules/weights.ts';
 
 /** Raise it whenever the same profile would make another entry, card or count than before. */
-const entryVersion = 5;
+const entryVersion = 6;
 
 /** A number that is another one for other tables of words: what somebody has written is read by them. */
 let digestOfWords: number | undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { serviceIds } from './services.ts';
 
@@ -12,7 +13,7 @@ export const serviceRequestSchema = z.strictObject({
     .min(1, 'Please enter your name')
     .max(100, 'A name can have up to 100 characters'),
   company: typedLine().max(200, 'A company can have up to 200 characters'),
-  email: z.email('Please enter a valid email address').max(254).toLowerCase(),
+  email: emailAddress().toLowerCase(),
   phone: typedLine().max(30, 'A phone number can have up to 30 characters'),
   message: typedText()
     .min(messageLimits.min, `Please write at least ${messageLimits.min} characters`)

@@ -10,8 +10,10 @@ import { type ClaimChoice, type ClaimChoices, usualChoice } from './shown-claims
 const changed = (what: string, before: string, after: string): string[] =>
   before === after ? [] : [`${what}: ${before} → ${after}`];
 
-const inWords = ({ source, figure }: ClaimChoice): string =>
-  source === 'measured' ? 'measured' : `“${figure}”`;
+const inWords = ({ source, figure }: ClaimChoice): string => {
+  if (source === 'text') return `“${figure}”`;
+  return source === 'measured' ? 'measured' : 'not stated';
+};
 
 /** What is other of the claims. */
 export const claimChanges = (

@@ -46,15 +46,16 @@ export const claims = {
 } as const satisfies Record<string, Claim>;
 
 export type ClaimId = keyof typeof claims;
-/** Those that can be counted, and those that nobody counts. */
+/** Those that can be counted. */
 export type MeasurableClaimId = {
   [Id in ClaimId]: (typeof claims)[Id] extends { measuredAs: string } ? Id : never;
 }[ClaimId];
-export type AssertedClaimId = Exclude<ClaimId, MeasurableClaimId>;
 /** Those that an operator may change. */
 export type EditableClaimId = {
   [Id in ClaimId]: (typeof claims)[Id] extends { isFixed: true } ? never : Id;
 }[ClaimId];
+/** Those that the product itself makes true. */
+export type FixedClaimId = Exclude<ClaimId, EditableClaimId>;
 
 /** Whether this names a claim. */
 export const isClaimId = (id: string): id is ClaimId => Object.hasOwn(claims, id);

@@ -1,12 +1,12 @@
-import type { AssertedClaimId, ClaimId, MeasurableClaimId } from './claims.ts';
+import type { ClaimId, EditableClaimId, FixedClaimId } from './claims.ts';
 import type { ShownClaim, ShownClaims } from './shown-claims.ts';
 
 /** The site's claims, as sentences and figures take them. */
 export interface SaidClaims {
-  /** The figure of a claim that nobody counts. */
-  figure(id: AssertedClaimId): string;
-  /** The figure of one that may be counted, with how and when; null where there is nothing to say, and the sentence falls away. */
-  said(id: MeasurableClaimId): string | null;
+  /** The figure of a claim that the product makes true. */
+  figure(id: FixedClaimId): string;
+  /** The figure of any other, with how and when where it was counted; null where the operator states none, and the sentence falls away. */
+  said(id: EditableClaimId): string | null;
   /** For figures that stand by themselves. */
   shown(id: ClaimId): ShownClaim | null;
 }

@@ -38,7 +38,7 @@ const figure = (id: (typeof claimIds)[number]) => {
 
 const choice = (id: (typeof claimIds)[number]) =>
   z.strictObject({
-    source: claimOf(id).measuredAs ? z.enum(claimSources) : z.literal('text'),
+    source: claimOf(id).measuredAs ? z.enum(claimSources) : z.enum(['text', 'none']),
     figure: figure(id),
   });
 

@@ -84,9 +84,14 @@ describe('what is shown of claims', () => {
 
   it('is said as a figure by itself, and nothing where there is none', () => {
     const shown = showClaims({}, {}, true);
-    expect(sayClaims(shown).figure('taskSpeed')).toBe(claims.taskSpeed.figure);
+    expect(sayClaims(shown).said('taskSpeed')).toBe(claims.taskSpeed.figure);
+    expect(sayClaims(shown).figure('keptRate')).toBe('100%');
     expect(sayClaims(shown).shown('taskSpeed')).toEqual({ figure: claims.taskSpeed.figure });
-    expect(sayClaims({ ...shown, taskSpeed: null }).figure('taskSpeed')).toBe('');
+    expect(sayClaims(showClaims({}, {}, false)).said('taskSpeed')).toBeNull();
+    const chosen = { taskSpeed: { source: 'text', figure: 'twice as fast' } } as const;
+    expect(sayClaims(showClaims(chosen, {}, false)).said('taskSpeed')).toBe('twice as fast');
+    const taken = { taskSpeed: { source: 'none', figure: 'twice as fast' } } as const;
+    expect(showClaims(taken, {}, true).taskSpeed).toBeNull();
   });
 
   it('carries a figure that was counted, also where it is the specification’s', () => {

@@ -1,6 +1,7 @@
-import { type ClaimId, claimIds, claimOf, claims, isClaimId } from './claims.ts';
+import { type Claim, type ClaimId, claimIds, claimOf, claims, isClaimId } from './claims.ts';
 
-export const claimSources = ['text', 'measured'] as const;
+/** `none`: the site does not state it. */
+export const claimSources = ['text', 'measured', 'none'] as const;
 export type ClaimSource = (typeof claimSources)[number];
 
 /** What an operator has chosen for a claim. */
@@ -32,13 +33,18 @@ export type ShownClaims = Readonly<Record<ClaimId, ShownClaim | null>>;
 export const usualClaims: ShownClaims = shownAs((id) => ({ figure: claims[id].figure }));
 
 /**
- * What a claim is until somebody chooses: in a demo the specification's text. On a real site what can be measured is, so
- * that none goes live with figures that nobody stands behind.
+ * What a claim is until an operator chooses: in a demo the specification's text. On a real site what can be measured is, and
+ * what cannot is not stated, so that no site goes live with figures that its operator does not stand behind.
  */
 export const usualChoice = (id: ClaimId, isDemo: boolean): ClaimChoice => ({
-  source: !isDemo && claimOf(id).measuredAs ? 'measured' : 'text',
+  source: usualSource(claimOf(id), isDemo),
   figure: claimOf(id).figure,
 });
+
+function usualSource({ isFixed, measuredAs }: Claim, isDemo: boolean): ClaimSource {
+  if (isDemo || isFixed) return 'text';
+  return measuredAs ? 'measured' : 'none';
+}
 
 /** With fewer cases a figure says more about single people than about the site. */
 export const fewestCases = 5;
@@ -52,6 +58,7 @@ export function showClaims(
   return shownAs((id) => {
     const choice = claimOf(id).isFixed ? undefined : choices[id];
     const { source, figure } = choice ?? usualChoice(id, isDemo);
+    if (source === 'none') return null;
     return source === 'text' ? { figure } : showMeasured(id, measured[id]);
   });
 }

@@ -46,14 +46,14 @@ const withCurrencies = (view: SiteSettingsView, change: object) =>
   ({ ...currenciesForm(view), ...change }) as unknown as Currencies;
 
 describe('claims', () => {
-  it('are the specification’s where nobody counts, and measured where somebody can', async () => {
+  it('are not stated where nobody counts, and measured where somebody can', async () => {
     const { claims } = await (await settings()).get();
     expect(claims).toMatchObject({ revision: 0, changedAt: null, changedBy: null });
     const sourceOf = (id: string) => claims.entries.find((entry) => entry.id === id)?.source;
-    expect(sourceOf('agencySaving')).toBe('text');
+    expect(sourceOf('agencySaving')).toBe('none');
     expect(sourceOf('certifiedConsultants')).toBe('measured');
     const { claims: shown } = await (await app.as()).siteSettings.getPublished();
-    expect(shown.agencySaving).toEqual({ figure: '30-50%' });
+    expect(shown.agencySaving).toBeNull();
     expect(shown.certifiedConsultants).toBeNull();
   });
 
@@ -72,7 +72,7 @@ describe('claims', () => {
       {
         actor: { name: 'Olive Operator' },
         reason: 'Counted by hand.',
-        details: ['changes: supportResponse: “within 24 hours” → “within <b>2</b> days”'],
+        details: ['changes: supportResponse: not stated → “within <b>2</b> days”'],
       },
     ]);
   });
@@ -91,6 +91,7 @@ describe('claims', () => {
     ['agencyCommission', { source: 'text', figure: '0%' }],
     ['agencyCommission', { source: 'text', figure: '20-50%' }],
     ['agencySaving', { source: 'measured', figure: '30-50%' }],
+    ['agencySaving', { source: 'hidden', figure: '30-50%' }],
     ['ownCommission', { source: 'text', figure: '5%' }],
     ['madeUp', { source: 'text', figure: '5%' }],
   ])('refuse %s as %j', async (id, choice) => {

@@ -1,4 +1,4 @@
-import type { AssertedClaimId } from '#features/site-settings/rules/claims.ts';
+import type { EditableClaimId } from '#features/site-settings/rules/claims.ts';
 import type { ComplexityId } from './release-waves.ts';
 
 export interface ComplexityLevel {
@@ -40,7 +40,7 @@ export const complexityLevels: readonly ComplexityLevel[] = [
 ];
 
 export interface ExpertiseBenefit {
-  claim: AssertedClaimId;
+  claim: EditableClaimId;
   explanation: string;
 }
 

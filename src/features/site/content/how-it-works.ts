@@ -86,10 +86,12 @@ export const businessQuestions: readonly Question[] = [
   },
 ];
 
-export const consultantQuestions = ({ figure }: SaidClaims): readonly Question[] => [
+export const consultantQuestions = ({ figure, said }: SaidClaims): readonly Question[] => [
   {
     question: 'What do you take of my rate?',
-    answer: `Nothing. Agencies keep ${figure('agencyCommission')} and more of what the client pays; here you pay a subscription and keep ${figure('keptRate')}.`,
+    answer: said('agencyCommission')
+      ? `Nothing. Agencies keep ${said('agencyCommission')} and more of what the client pays; here you pay a subscription and keep ${figure('keptRate')}.`
+      : `Nothing. You pay a subscription and keep ${figure('keptRate')}.`,
   },
   {
     question: 'What can I do without a subscription?',

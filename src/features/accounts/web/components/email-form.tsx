@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Form } from '#ui/form/form.tsx';
@@ -13,7 +14,7 @@ import { settingsMessages } from '../messages.ts';
 import { accountsApi, emailChangeQuery } from '../queries.ts';
 import { sendSettingsForm } from './send-settings-form.ts';
 
-const schema = z.object({ email: z.email('Please enter a valid email address').max(254) });
+const schema = z.object({ email: emailAddress() });
 
 /** The own address, and how it becomes another one. */
 export function EmailForm({ email }: { email: string }) {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -16,7 +17,7 @@ import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
 
 const signInSchema = z.object({
-  email: z.email('Please enter a valid email address'),
+  email: emailAddress(),
   password: z.string().min(1, 'Please enter your password'),
 });
 

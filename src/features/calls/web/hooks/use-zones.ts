@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { listZones } from '#lib/time-zones.ts';
 
 const noChange = () => () => undefined;
 const none: readonly string[] = [];
 let known: readonly string[] | undefined;
 
 function zonesHere(): readonly string[] {
-  known ??= Intl.supportedValuesOf('timeZone');
+  known ??= listZones();
   return known;
 }
 

@@ -53,9 +53,9 @@ type Sides = Database & {
   thread: Database['threads'];
 };
 
-/** What is written somewhere contains what was typed, whatever the case. */
+/** What is written somewhere contains what was typed, whatever the case and the accents. */
 const contains = (written: ReturnType<typeof sql<string>>, text: string) =>
-  sql<boolean>`strpos(lower(${written}), lower(${text})) > 0`;
+  sql<boolean>`strpos(plain_letters(${written}), plain_letters(${text})) > 0`;
 
 /** Whether something that this person sees of a thread contains the text. Of names no more is searched than is shown. */
 function mentions(

@@ -43,9 +43,11 @@ function narrowed<Row>(
   query: SelectQueryBuilder<Entries, 'entry', Row>,
   { text, status }: UserFilter,
 ) {
-  const written = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const written = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return query
-    .$if(text !== '', (rows) => rows.where(sql<boolean>`entry.words like ${`%${written}%`}`))
+    .$if(text !== '', (rows) =>
+      rows.where(sql<boolean>`plain_letters(entry.words) like plain_letters(${written})`),
+    )
     .$if(status !== undefined, (rows) => rows.where('entry.status', '=', status ?? 'pending'));
 }
 

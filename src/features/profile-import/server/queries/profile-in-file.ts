@@ -7,6 +7,7 @@ import { type OpenZip, openZip } from '#lib/documents/open-zip.ts';
 import { readCsv } from '#lib/documents/read-csv.ts';
 import { readPdf } from '#lib/documents/read-pdf.ts';
 import { readWord } from '#lib/documents/read-word.ts';
+import { readWordMargins } from '#lib/documents/read-word-margins.ts';
 import { draftOf } from '../../rules/draft-of.ts';
 import type { FoundProfile, LeftOut } from '../../rules/found-profile.ts';
 import { neverOpened } from '../../rules/linkedin-columns.ts';
@@ -59,7 +60,11 @@ async function readByKind(file: Uint8Array): Promise<Read> {
 function readDocument(format: 'pdf' | 'word', flows: readonly DocumentFlow[]): Read {
   const kind = format === 'pdf' ? 'page' : 'paragraph';
   const lines = flows.map((flow) =>
-    flow.map(({ text, number, size }) => ({ text, size, place: { kind, number } satisfies Place })),
+    flow.map(({ number, ...line }) => {
+      const place: Place =
+        number === 0 ? { kind: 'file', file: 'page header or footer' } : { kind, number };
+      return { ...line, place };
+    }),
   );
   if (lines.flat().length === 0) throw new UnreadableDocument('empty');
   return { format, found: readResume(lines) };
@@ -95,8 +100,12 @@ async function readArchive(file: Uint8Array): Promise<Read> {
   const zip = await openZip(file);
   if (zip.paths.includes('word/document.xml')) {
     // Unpacked here once, within the limits, so that what reads it meets nothing larger.
-    for (const path of zip.paths) if (/\.(?:xml|rels)$/i.test(path)) await zip.read(path);
-    return readDocument('word', [await readWord(file)]);
+    for (const path of zip.paths) {
+      const isMargin = /^word\/(?:header|footer)\d*\.xml$/.test(path);
+      if (/\.(?:xml|rels)$/i.test(path) && !isMargin) await zip.read(path);
+    }
+    const { header, footer } = await readWordMargins(zip);
+    return readDocument('word', [[...header, ...(await readWord(file))], footer]);
   }
   return readExport(zip);
 }

@@ -9,7 +9,8 @@ beforeAll(async () => {
   database = await entriesDatabase();
   const [person] = anyPeople(1, 'somebody who writes', new Date('2026-03-02T12:00:00Z'));
   if (!person) throw new Error('There is nobody.');
-  const title = 'Zymurgy specialist with velvet, museums, falconry and salesforze in Droitwich';
+  const title =
+    'Zymurgy specialist with velvet, museums, falconry, new, asq and salesforze in Droitwich';
   const profile = { ...person.profile, title, city: 'Droitwich' };
   await storePeople(database.db, [{ ...person, profile }]);
   return () => database.close();
@@ -18,11 +19,11 @@ beforeAll(async () => {
 /** What a text probably meant, of which so many people match each clause; none where nothing is said. */
 const correct = (text: string, found: readonly number[] = []) => {
   const clauses = readSearchText(text);
-  return correctText(
-    database.db,
+  return correctText(database.db, {
+    text,
     clauses,
-    clauses.map((_, index) => found[index] ?? 0),
-  );
+    found: clauses.map((_, index) => found[index] ?? 0),
+  });
 };
 
 describe('what a text probably meant', () => {
@@ -42,6 +43,13 @@ describe('what a text probably meant', () => {
     expect(await correct('Salesforzee')).toBe('salesforze');
     expect(await correct('')).toBeNull();
   });
+
+  it.each(['.NET', 'ASP.NET', '.net developer', 'Zymurgi.js', 'net'])(
+    'is nothing else for a name with signs in it: %s',
+    async (text) => {
+      expect(await correct(text, [0, 1])).toBeNull();
+    },
+  );
 
   it('is nothing else where no word is like it', async () => {
     expect(await correct('qqxqqxq')).toBeNull();

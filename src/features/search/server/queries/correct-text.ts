@@ -2,28 +2,35 @@ import { sql } from 'kysely';
 import { countries } from '#catalogue/enumerations/places.ts';
 import type { Db } from '#db/client.ts';
 import type { TextClause } from '../../rules/asked-text.ts';
-import { knownWords, nearestWord } from '../../rules/known-words.ts';
+import { knownWords, namesWithSigns, nearestWord } from '../../rules/known-words.ts';
 
 const candidates = 30;
 
 /** In texts of more clauses than this, a word that nobody writes is more likely one of conversation than mistyped. */
 const mostClauses = 4;
 
+interface AskedAndFound {
+  text: string;
+  clauses: readonly TextClause[];
+  found: readonly number[];
+}
+
 /**
  * What a text probably meant that nobody matches: its unknown words replaced by the known ones most like them; null when
- * there are none. Names and sayings of the catalogue are never replaced. `found` says how many match each clause.
+ * there are none. Names and sayings of the catalogue are never replaced, nor names that
+ * have signs in them. `found` says how many match each clause.
  */
 export async function correctText(
   db: Db,
-  clauses: readonly TextClause[],
-  found: readonly number[],
+  { text, clauses, found }: AskedAndFound,
 ): Promise<string | null> {
   if (clauses.length > mostClauses) return null;
   const unknown = clauses.filter(
     ({ terms, meant, nearest }, index) =>
       terms.length + meant.length + nearest.length === 0 && found[index] === 0,
   );
-  const typed = knownWords(unknown.map(({ words }) => words));
+  const names = namesWithSigns(text);
+  const typed = knownWords(unknown.map(({ words }) => words)).filter((word) => !names.has(word));
   if (typed.length === 0) return null;
   const { rows } = await sql<{ typed: string; alike: string[] }>`
     select typed, array(
@@ -56,7 +63,7 @@ async function placesAmong(db: Db, words: readonly string[]): Promise<ReadonlySe
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ part: string }>`
     select distinct part
-      from search_places, regexp_split_to_table(lower(name), '[^[:alpha:]]+') as part
+      from search_places, regexp_split_to_table(plain_letters(name), '[^[:alpha:]]+') as part
      where part = any(${words}::text[])
   `.execute(db);
   return new Set([...countryWords, ...rows.map(({ part }) => part)]);

@@ -39,7 +39,7 @@ export async function readText(
   const whole = await countWhole(at.entries, clauses);
   if (whole > 0) return readWhole(at.entries, clauses, { whole, usedText: null });
   const found = await at.entries.countEach(clauses);
-  const usedText = await correctText(at.db, clauses, found);
+  const usedText = await correctText(at.db, { text, clauses, found });
   if (usedText === null) return readMost(at.entries, clauses, { found, usedText });
   const corrected = readSearchText(usedText);
   return readWhole(at.entries, corrected, {

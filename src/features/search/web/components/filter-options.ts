@@ -4,6 +4,7 @@ import {
 } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { modulesOf } from '#catalogue/modules.ts';
+import { plainLetters } from '#catalogue/plain-letters.ts';
 import { type ProfileSkillId, profileSkills } from '#catalogue/profile-skills.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
@@ -108,8 +109,7 @@ function distinctNames(cities: readonly City[]): (city: City) => string {
 }
 
 /** A name without accents and case, to compare names by. */
-const readAs = (name: string): string =>
-  (isPlain(name) ? name : name.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+const readAs = (name: string): string => (isPlain(name) ? name.toLowerCase() : plainLetters(name));
 
 /** Of Latin letters without accents, like most. */
 const isPlain = (name: string): boolean => /^[ -~]*$/.test(name);

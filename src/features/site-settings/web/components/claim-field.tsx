@@ -13,28 +13,28 @@ interface ClaimFieldProps {
   control: Control<ClaimsForm, unknown, ClaimsForm>;
 }
 
-/** The text of one claim and, where it can be counted, whether the text or the count is shown. */
+/** The text of one claim, and whether pages show the text, the count or nothing. */
 export function ClaimField({ id, entry, control }: ClaimFieldProps) {
   const name = entry.label.charAt(0).toUpperCase() + entry.label.slice(1);
   const text = (
     <TextInputField
       control={control}
       name={`claims.${id}.figure`}
-      label={entry.measuredAs ? `${name}, as text` : name}
+      label={`${name}, as text`}
       hint={hintOf(entry)}
     />
   );
-  if (!entry.measuredAs) return text;
   return (
     <FieldRow>
       <SelectField
         control={control}
         name={`claims.${id}.source`}
         label={name}
-        hint={measuredNow(entry)}
+        hint={entry.measuredAs ? measuredNow(entry) : undefined}
         options={[
-          { value: 'measured', label: 'The measured figure' },
+          ...(entry.measuredAs ? [{ value: 'measured', label: 'The measured figure' }] : []),
           { value: 'text', label: 'The text' },
+          { value: 'none', label: 'Not stated' },
         ]}
       />
       {text}

@@ -47,9 +47,7 @@ export function ClaimsForm({ view }: { view: SiteSettingsView }) {
         <h3 className="font-semibold text-ink">Figures that can be counted</h3>
         {fieldsOf((entry) => entry.measuredAs !== null)}
         <h3 className="mt-2 font-semibold text-ink">Figures that you state</h3>
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          {fieldsOf((entry) => entry.measuredAs === null)}
-        </div>
+        {fieldsOf((entry) => entry.measuredAs === null)}
         <TextInputField
           control={control}
           name="reason"

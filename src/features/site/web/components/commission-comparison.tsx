@@ -1,17 +1,15 @@
-import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { compareMonth } from '../../rules/compare-month.ts';
 
 const exampleMonthUsd = 8000;
 
-/** A month's invoices through an agency and here: what is taken, and what stays. */
-export function CommissionComparison() {
-  const { figure } = useClaims();
+/** A month's invoices through an agency, whose commission is a percentage, and here: what is taken, and what stays. */
+export function CommissionComparison({ commission }: { commission: string }) {
   const currency = useReaderCurrency();
   const month = compareMonth({
     invoicedUsd: exampleMonthUsd,
-    commissionPercent: Number.parseFloat(figure('agencyCommission')),
+    commissionPercent: Number.parseFloat(commission),
     currency,
   });
   const amount = (value: number) => formatWholeMoney(value, currency.code, currency.locale);
@@ -24,7 +22,7 @@ export function CommissionComparison() {
       <div className="flex flex-col gap-8">
         <Bar
           name="Through an agency"
-          taken={`${figure('agencyCommission')} commission: ${amount(month.agency.taken)}`}
+          taken={`${commission} commission: ${amount(month.agency.taken)}`}
           kept={amount(month.agency.kept)}
           keptShare={month.agency.kept / month.invoiced}
           barClassName="fill-line-strong"

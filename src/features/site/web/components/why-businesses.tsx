@@ -6,7 +6,9 @@ import { PageSection } from './page-section.tsx';
 
 /** Why a business should look here. */
 export function WhyBusinesses() {
-  const { figure, said } = useClaims();
+  const { said } = useClaims();
+  const saving = said('agencySaving');
+  const commission = said('agencyCommission');
   const response = said('consultantResponse');
   return (
     <PageSection
@@ -17,15 +19,15 @@ export function WhyBusinesses() {
         <FeaturePoint icon={MessagesSquare} title="Direct from day one">
           You speak with the person who will do the work, before you decide and while it runs.
         </FeaturePoint>
-        <FeaturePoint icon={PiggyBank} title={`Save ${figure('agencySaving')}`}>
-          Agencies take {figure('agencyCommission')} and more. We take no commission, so the whole
-          budget goes into the project.
+        <FeaturePoint icon={PiggyBank} title={saving ? `Save ${saving}` : 'No agency fee'}>
+          {commission ? `Agencies take ${commission} and more. ` : ''}We take no commission, so the
+          whole budget goes into the project.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Certified and checked">
           {vettingClaim} Profiles list their Microsoft certifications and the modules they have
           worked with.
         </FeaturePoint>
-        <FeaturePoint icon={Timer} title="An answer tomorrow">
+        <FeaturePoint icon={Timer} title={response ? 'An answer tomorrow' : 'Answers side by side'}>
           {response && `A typical consultant responds in ${response}. `}You compare applications
           while others still wait for an account manager.
         </FeaturePoint>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailAddress } from '#lib/api/email-address.ts';
 import {
   consultantProfileSchema,
   invalidPhoneNumber,
@@ -44,7 +45,7 @@ const phoneCheck = {
 const profileFields = consultantProfileSchema.safeExtend({
   // Asked of everybody who saves: only the profiles of before have no answer.
   workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),
-  email: z.email('Please enter a valid email address'),
+  email: emailAddress(),
 });
 
 /** What the server checks, and the address. */

@@ -1,5 +1,5 @@
 import { imageLimits } from '#lib/images/image-limits.ts';
-import { imageTypeOf } from '#lib/images/image-type.ts';
+import { imageTypeOf, isHeic } from '#lib/images/image-type.ts';
 import { photoMaxBytes } from '../../../rules.ts';
 import { photoMessages } from '../../messages.ts';
 
@@ -16,7 +16,9 @@ export interface ChosenPicture {
  */
 export async function examineFile(file: File): Promise<ChosenPicture | { problem: string }> {
   const beginning = new Uint8Array(await file.slice(0, 16).arrayBuffer());
-  if (!imageTypeOf(beginning)) return { problem: photoMessages.notAPicture };
+  if (!imageTypeOf(beginning)) {
+    return { problem: isHeic(beginning) ? photoMessages.heic : photoMessages.notAPicture };
+  }
   if (file.size > photoMaxBytes) return { problem: photoMessages.tooLarge };
   const url = URL.createObjectURL(file);
   const pixels = await countPixels(url);

@@ -3,8 +3,9 @@ import { Sheet, Stage } from './stage.tsx';
 
 /** A day rate that stays whole, and one that an agency has taken its part of. */
 export function WholeRateIllustration() {
-  const { figure } = useClaims();
-  const kept = 100 - Number.parseFloat(figure('agencyCommission'));
+  const { figure, said } = useClaims();
+  const commission = said('agencyCommission');
+  const kept = commission && 100 - Number.parseFloat(commission);
   return (
     <Stage>
       <Sheet>
@@ -13,13 +14,15 @@ export function WholeRateIllustration() {
         <Bar kept={100} className="mt-4 h-3 fill-primary" />
         <p className="mt-3 text-sm text-ink-muted">Your client pays you, at the rate you agreed.</p>
       </Sheet>
-      <Sheet className="mt-4 mr-[16%]">
-        <div className="flex items-baseline justify-between gap-3">
-          <p className="text-sm font-medium text-ink-muted">Through an agency</p>
-          <p className="text-xl font-semibold text-ink-muted tabular-nums">{kept}%</p>
-        </div>
-        <Bar kept={kept} className="mt-3 h-2 fill-line-strong" />
-      </Sheet>
+      {kept && (
+        <Sheet className="mt-4 mr-[16%]">
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="text-sm font-medium text-ink-muted">Through an agency</p>
+            <p className="text-xl font-semibold text-ink-muted tabular-nums">{kept}%</p>
+          </div>
+          <Bar kept={kept} className="mt-3 h-2 fill-line-strong" />
+        </Sheet>
+      )}
     </Stage>
   );
 }

@@ -10,7 +10,8 @@ import { SideBySideIllustration } from '../illustrations/side-by-side.tsx';
 
 /** What is in it for businesses, and what for consultants. */
 export function ForBothSides() {
-  const { figure } = useClaims();
+  const { figure, said } = useClaims();
+  const saving = said('agencySaving');
   return (
     <div className="flex flex-col gap-20 border-y border-line bg-surface py-14 sm:py-20">
       <Side
@@ -19,7 +20,9 @@ export function ForBothSides() {
         points={[
           'Post a project with its modules, duration and budget, in public or in private',
           'Read applications side by side: skills, experience, rate and a cover letter',
-          `Save ${figure('agencySaving')} against agency fees`,
+          saving
+            ? `Save ${saving} against agency fees`
+            : 'Pay the rate you agree, and no agency fee',
           'Order help where you want it: interviews, sourcing, a contract',
         ]}
         illustration={<SideBySideIllustration />}

@@ -19,7 +19,8 @@ const noBreak = '\u00a0';
 
 /** The landing page; two addresses show it. */
 export function LandingContent() {
-  const { figure } = useClaims();
+  const { figure, said } = useClaims();
+  const saving = said('agencySaving');
   return (
     <>
       <PageHero
@@ -28,8 +29,10 @@ export function LandingContent() {
         lead={
           <>
             Post your project, compare certified consultants and talk to them directly. They keep{' '}
-            {figure('keptRate')} of their day rate, and you save {figure('agencySaving')} against
-            agency fees.
+            {figure('keptRate')} of their day rate
+            {saving
+              ? `, and you save ${saving} against agency fees.`
+              : ', and you pay no agency fee.'}
           </>
         }
         actions={

@@ -7,7 +7,8 @@ import { PageSection } from '../page-section.tsx';
 
 /** Six reasons, for both sides of the market. */
 export function WhyChoose() {
-  const { figure, said } = useClaims();
+  const { said } = useClaims();
+  const commission = said('agencyCommission');
   const response = said('consultantResponse');
   return (
     <PageSection
@@ -21,8 +22,8 @@ export function WhyChoose() {
           rate and start.
         </FeaturePoint>
         <FeaturePoint icon={Wallet} title="No commission">
-          An agency takes {figure('agencyCommission')} of what you pay. We take nothing: consultants
-          pay one flat subscription.
+          {commission ? `An agency takes ${commission} of what you pay. ` : ''}We take nothing:
+          consultants pay one flat subscription.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Checked by a person">
           {vettingClaim} Clients see nobody before that.

@@ -8,7 +8,8 @@ import { PageSection } from '../page-section.tsx';
 
 /** Three reasons for businesses. */
 export function ForBusinesses() {
-  const { figure, said } = useClaims();
+  const { said } = useClaims();
+  const saving = said('agencySaving');
   const response = said('consultantResponse');
   return (
     <PageSection
@@ -26,11 +27,12 @@ export function ForBusinesses() {
           words, what they would do.
         </FeatureCard>
         <FeatureCard icon={PiggyBank} title="Pay for work, not for margins">
-          Save {figure('agencySaving')} against agency fees. The rate you agree is the rate you pay.
+          {saving && `Save ${saving} against agency fees. `}The rate you agree is the rate you pay.
         </FeatureCard>
-        <FeatureCard icon={Timer} title="Move within days">
-          {response && `A typical consultant responds in ${response}. `}Post in the morning, and
-          talk about the project tomorrow.
+        <FeatureCard icon={Timer} title={response ? 'Move within days' : 'Move without detours'}>
+          {response
+            ? `A typical consultant responds in ${response}. Post in the morning, and talk about the project tomorrow.`
+            : 'Post your project, and talk about it with the consultants who answer.'}
         </FeatureCard>
       </CardGrid>
     </PageSection>

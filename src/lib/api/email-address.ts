@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+const label = '[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?';
+
+/** A host with a domain, in the letters that the network knows: `xn--…` for any other. */
+export const domainPattern = new RegExp(
+  `^(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z\\d-]{1,59})$`,
+  'i',
+);
+
+/** The domain of what stands for an address in the auth library, which is nobody's. */
+export const standInDomain = 'stand-in.invalid';
+
+// RFC 5321 without quotes: what follows a name is a domain, and no dot stands beside another.
+const addressPattern = new RegExp(
+  `^(?!.*@${standInDomain.replace('.', '\\.')}$)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${domainPattern.source.slice(1)}`,
+  'i',
+);
+
+/** An email address that people type, up to 254 characters. */
+export const emailAddress = (message = 'Please enter a valid email address') =>
+  z.email({ pattern: addressPattern, error: message }).max(254, message);
