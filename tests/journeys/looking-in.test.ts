@@ -54,10 +54,10 @@ async function lookIn(page: Page): Promise<void> {
   await expect(banner(page)).toBeVisible();
 }
 
-for (const [width, tag] of [
-  [1280, []],
-  [390, '@release'],
-] as const) {
+for (const { width, tag } of [
+  { width: 1280, tag: [] },
+  { width: 390, tag: '@release' },
+]) {
   test(`an admin looks in and comes back, by keyboard alone, at ${width} px`, { tag }, async () => {
     const { page, context, complaints } = await openAdmin({ width });
     const { id, name } = await personOf('client@demo.test');
