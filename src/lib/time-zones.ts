@@ -42,7 +42,7 @@ const onlyName = (name: string): string => canonicalZone(name) ?? name;
 /** A zone as it was stored, by its name of today. */
 export const storedZone = () => z.string().overwrite(onlyName);
 
-/** A zone that somebody lives in, by any of its names; it is kept by the one of today. */
+/** A zone by any of its names; it is stored by its name of today. */
 export const zoneSchema = z
   .string()
   .max(64)

@@ -1,4 +1,4 @@
--- Names are found in whatever letters somebody types: Łódź by lodz, Straßburg by strassburg, Müller by muller.
+-- Names are found in whatever letters a user types: Łódź by lodz, Straßburg by strassburg, Müller by muller.
 -- The same as plainLetters of the program.
 
 create function plain_letters(words text) returns text language sql immutable strict parallel safe

@@ -70,7 +70,7 @@ export const isMailTopic = (text: string): text is MailTopic =>
 export const isPushTopic = (text: string): text is PushTopic =>
   pushTopics.some((topic) => topic === text);
 
-/** The zones whose clocks somebody may choose to live by, by their IANA names. */
+/** The zones that a user can choose, by their IANA names. */
 export const zones: readonly string[] = listZones();
 
 /** By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over midnight. */

@@ -8,7 +8,7 @@ export const domainPattern = new RegExp(
   'i',
 );
 
-/** The domain of what stands for an address in the auth library, which is nobody's. */
+/** The domain of stand-ins for addresses in the auth library; no mail is sent to it. */
 export const standInDomain = 'stand-in.invalid';
 
 // RFC 5321 without quotes: what follows a name is a domain, and no dot stands beside another.

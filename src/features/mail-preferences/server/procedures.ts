@@ -107,7 +107,7 @@ async function preferenceOf(context: RequestContext, userId: UserId) {
       ways: preference.ways,
       pushes: preference.pushes,
       times: preference.times,
-      // One that nobody is offered, such as Etc/GMT+5, stays chosen.
+      // A chosen zone that is not offered, such as Etc/GMT+5, stays chosen.
       zones: [...new Set([...zones, ...(preference.times ? [preference.times.zone] : [])])],
     }
   );

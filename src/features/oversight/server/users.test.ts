@@ -59,7 +59,7 @@ describe('the list of users', () => {
   });
 
   it.each(['lodz', 'orestad', 'strassburg', 'łódź', 'Haussler-Thorsson'])(
-    'is searched in whatever letters somebody types: %s',
+    'is searched in whatever letters an admin types: %s',
     async (text) => {
       const lastName = 'Häußler-Þórsson';
       const city = { lodz: 'Łódź', łódź: 'Łódź', orestad: 'Ørestad' }[text] ?? 'Straßburg';

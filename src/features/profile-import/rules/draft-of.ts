@@ -89,7 +89,7 @@ function draftWork(
   const current = work.find(({ end, title }) => end === 'now' && title !== '');
   const title = headline ?? (current && { text: current.title, place: current.place });
   const dated = work.filter(({ start }) => start !== null);
-  // Of years that are known in part nobody knows how many they are.
+  // With one date unread the number of years is unknown.
   const years = hasUnreadDates ? null : yearsOfExperience(work, now);
   const told = work.filter((each) => each.title !== '' || each.description !== '');
   const experience = cleanText(

@@ -28,7 +28,7 @@ const placeLabel =
 const streetWord =
   /\b(?:street|st|road|rd|lane|avenue|ave|drive|close|boulevard|square|rue|allee|calle|via|plaza|laan|ulica|ul)\b\.?|stra(?:ss|ß)e\b|str\.|weg\b|gasse\b|platz\b|ring\b|straat\b/i;
 
-/** A number that somebody can be called at; dates are none. */
+/** Phone numbers in a text; dates are none. */
 function phonesIn(text: string): string[] {
   return (text.match(phone) ?? []).flatMap((found) => {
     const number = found.trim().replace(/\((\+\d{1,3})\)/, '$1');
@@ -88,7 +88,7 @@ export const bareAddressesOf = (pieces: readonly Piece[]): Said[] =>
     .filter(({ kind, value }) => kind === 'address' && bareAddress.test(value))
     .map(({ value, place }) => ({ text: `https://${value}`, place }));
 
-/** Where somebody lives: a city with its country, else what is called an address, else a country alone. */
+/** Where the person lives: a city with its country, else what is called an address, else a country alone. */
 export function placeOf(pieces: readonly Piece[]): Piece | null {
   const places = pieces.filter(({ kind }) => kind === 'place');
   const [country] = places;
@@ -117,7 +117,7 @@ export const isTitlePiece = ({ text, kind, line }: Piece): boolean =>
   !nameOfDocument.test(text) &&
   !(line.links && nameOfLink.test(text));
 
-/** What of a person's lines nobody asks for, or understands. */
+/** What of a person's lines has no field, or is not understood. */
 export function unreadPieces(pieces: readonly Piece[], used: ReadonlySet<Piece>): LeftOut[] {
   return pieces
     .filter((piece) => !used.has(piece))

@@ -49,7 +49,7 @@ const paragraphsOf = (node: Node): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** Dates that a position has and nobody understands. */
+/** Dates of a position that are not understood. */
 const unreadDates = (node: Node): Node[] =>
   [child(node, 'startDate'), child(node, 'endDate')].filter(
     (date) => textOf(date) !== '' && readEnd(textOf(date)) === null,

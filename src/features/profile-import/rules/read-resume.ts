@@ -79,7 +79,7 @@ function readProjects(lines: readonly ResumeLine[]): FoundProject[] {
   }));
 }
 
-/** What somebody is, in their own words: the first line below the name that holds nothing else, or what of it does. */
+/** The headline: the first line below the name that says what the person is, without pieces that say anything else. */
 function findHeadline(lines: readonly ResumeLine[]): { headline: Said; pieces: Piece[] } | null {
   for (const line of lines) {
     const pieces = piecesOf(line);

@@ -26,7 +26,7 @@ const isShort = (line: ResumeLine): boolean => {
   return text.length <= 90 && !bullet.test(line.text) && !/[.;:]$/.test(text);
 };
 
-/** "LEAD CONSULTANT NORTHWIND WORKS", as Europass writes it: the title ends with what somebody is. */
+/** "LEAD CONSULTANT NORTHWIND WORKS", as Europass writes it: the title ends with the role. */
 function titleAndOrganisation(text: string): [title: string, organisation: string] {
   const isCapitals = text === text.toUpperCase() && /\p{L}/u.test(text);
   const words = text.split(' ');

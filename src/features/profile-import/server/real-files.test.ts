@@ -135,7 +135,7 @@ describe('dates', () => {
   });
 
   it.each(['Sep 16 – Aug 18', 'FY12 – FY15', 'bis 2018', 'Dec 2018 – Jan 2016'])(
-    'that nobody understands are listed, and no number is made of the others: %s',
+    'that are not understood are listed, and no number is made of the others: %s',
     async (unread) => {
       const { values, leftOut } = await read(dated('2019 – 2021', unread));
       expect(values).not.toHaveProperty('yearsExperience');

@@ -46,7 +46,7 @@ const withCurrencies = (view: SiteSettingsView, change: object) =>
   ({ ...currenciesForm(view), ...change }) as unknown as Currencies;
 
 describe('claims', () => {
-  it('are not stated where nobody counts, and measured where somebody can', async () => {
+  it('are not stated where they cannot be counted, and measured where they can', async () => {
     const { claims } = await (await settings()).get();
     expect(claims).toMatchObject({ revision: 0, changedAt: null, changedBy: null });
     const sourceOf = (id: string) => claims.entries.find((entry) => entry.id === id)?.source;
