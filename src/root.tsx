@@ -27,6 +27,7 @@ import { LatePart } from '#ui/late-part.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
+import { translationScript } from '#ui/translated-text.ts';
 import { arrivalScript } from './app/arrival.ts';
 import { earlyClicksScript } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
@@ -102,6 +103,7 @@ const headScript = createIsomorphicFn()
       consentScript(),
       earlyClicksScript(),
       missingFilesScript,
+      translationScript,
     ].join(';'),
   )
   .client((): string => '');
