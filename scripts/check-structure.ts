@@ -15,6 +15,7 @@ import { fileLengthFindings } from './structure/file-length.ts';
 import { frozenMigrationProblems, listReleasedStates } from './structure/frozen-migrations.ts';
 import { glossaryProblems } from './structure/glossary.ts';
 import { nameProblems } from './structure/names.ts';
+import { numberInputProblems } from './structure/number-inputs.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
 import { ownPlaceProblems } from './structure/own-places.ts';
 import {
@@ -40,6 +41,7 @@ const problems = [
   ...nameProblems(files),
   ...twinProblems(files),
   ...codeFromTextProblems(files),
+  ...numberInputProblems(files),
   ...ownPlaceProblems(files),
   ...writeProblems(files),
   ...tooLong,

@@ -1,11 +1,13 @@
 import { sayArrival } from '#features/cookie-consent/web/components/say-arrival.ts';
 import { countFirstPage } from '#features/page-views/web/components/count-page-view.ts';
 import { idle } from '#ui/idle.ts';
+import { followTranslation } from '#ui/translated-text.ts';
 import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
 import { keepOfflinePage } from './app/layouts/offline-page.ts';
 import { isMissingCode, loadAnew, watchForMissingCode } from './app/missing-code.ts';
 
 watchForMissingCode();
+followTranslation();
 
 // What zod asks before it makes its first schema: it would try whether it may compile code, which the policy forbids.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   HeadContent,
   Outlet,
+  redirect,
   Scripts,
   useRouter,
 } from '@tanstack/react-router';
@@ -27,6 +28,7 @@ import { LatePart } from '#ui/late-part.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
+import { translationScript } from '#ui/translated-text.ts';
 import { arrivalScript } from './app/arrival.ts';
 import { earlyClicksScript } from './app/layouts/early-clicks.ts';
 import { missingFilesScript } from './app/layouts/missing-files-script.ts';
@@ -52,7 +54,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     const notice = readNotice(search.notice);
     return notice ? { notice } : {};
   },
-  beforeLoad: async ({ context }): Promise<{ viewer: ViewerView }> => {
+  beforeLoad: async ({ context, location }): Promise<{ viewer: ViewerView }> => {
     // What is not there yet would come at the end of the page, and be put into its place by a script.
     if (typeof window === 'undefined') {
       await Promise.all([siteConsent.preload(), siteFooter.preload()]);
@@ -60,7 +62,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return {
       viewer: isSharedPage()
         ? { kind: 'visitor' }
-        : await context.queryClient.ensureQueryData(viewerQuery),
+        : await context.queryClient
+            .ensureQueryData(viewerQuery)
+            .catch((error: unknown) => leaveUnverified(location.pathname, error)),
     };
   },
   head: ({ matches }) => ({
@@ -85,6 +89,14 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Site,
 });
 
+/** Who may not be asked about is led away from the pages of admins: to a document, which asks nothing to be shown. */
+function leaveUnverified(path: string, error: unknown): never {
+  if (typeof window !== 'undefined' && /^\/admin(?:\/|$)/.test(path)) {
+    throw redirect({ href: '/?notice=permissions-unverified', reloadDocument: true });
+  }
+  throw error;
+}
+
 /** Whether these matches end at a page that does not exist. */
 const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]): boolean =>
   matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
@@ -102,6 +114,7 @@ const headScript = createIsomorphicFn()
       consentScript(),
       earlyClicksScript(),
       missingFilesScript,
+      translationScript,
     ].join(';'),
   )
   .client((): string => '');

@@ -1,11 +1,15 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate as hydrateRouter } from '@tanstack/react-router/ssr/client';
 import { StrictMode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { onAnswers, prepareCalls } from '#lib/api/client.ts';
 import { putTypedBack } from '#ui/form/typed-text.ts';
+import { idle } from '#ui/idle.ts';
+import { hydrateParts, onTranslation, restoreTexts } from '#ui/translated-text.ts';
 import { getRouter } from '../router.tsx';
 import { addressNow, arrivedAt } from './arrival.ts';
+import { pageHydrated } from './layouts/early-clicks.ts';
 import { yieldToBrowser } from './layouts/hydration-timing.ts';
 import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from './missing-code.ts';
 import { readablePath } from './readable-path.ts';
@@ -39,7 +43,10 @@ export async function hydrate(): Promise<void> {
     if (copy.putBack(root) && isMissingCode(error)) void loadAnew();
   };
   let root: Root;
-  startTransition(() => {
+  // A page that is translated is hydrated in one go, before the translator sees that its texts were put back.
+  const isTranslated = restoreTexts(document);
+  const render = isTranslated ? flushSync : startTransition;
+  render(() => {
     root = hydrateRoot(
       document,
       <StrictMode>
@@ -48,8 +55,19 @@ export async function hydrate(): Promise<void> {
       { onUncaughtError: fail, onCaughtError: fail, onRecoverableError: reportCause },
     );
   });
+  if (isTranslated) hydrateParts(document);
+  else hydrateWhenTranslated();
   onAnswers(hydrateContent);
   if (document.documentElement.dataset.sharedPage === undefined) prepareCalls();
+}
+
+/** The same for a page that is translated while it is hydrated. */
+function hydrateWhenTranslated(): void {
+  const stop = onTranslation(() => {
+    stop();
+    if (restoreTexts(document)) hydrateParts(document);
+  });
+  addEventListener(pageHydrated, () => void idle().then(stop), { once: true });
 }
 
 let isContentHydrated = false;

@@ -1,6 +1,7 @@
 import { memo, type RefObject, Suspense, use, useEffect, useRef } from 'react';
 import type { LateCode } from './late-code.ts';
 import { lateAttribute, partHydrated } from './late-place.ts';
+import { hydrateParts, restoreTexts } from './translated-text.ts';
 
 interface LatePartProps {
   of: LateCode;
@@ -15,6 +16,15 @@ interface LatePartProps {
  */
 export const LatePart = memo(function LatePart({ of, className }: LatePartProps) {
   const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void of.expected.then(
+      () => {
+        const part = place.current;
+        if (part?.hasAttribute(lateAttribute) && restoreTexts(part)) hydrateParts(part);
+      },
+      () => undefined,
+    );
+  }, [of]);
   return (
     <div ref={place} className={className} {...{ [lateAttribute]: '' }}>
       <Suspense>

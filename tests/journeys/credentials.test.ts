@@ -80,8 +80,8 @@ test.describe('a certification', () => {
     await page.keyboard.type('The link leads to another person.');
     await tabTo(page, 'Reject Credential');
     await page.keyboard.press('Enter');
-    await expect(waitingCard(page)).toHaveCount(0);
-    await expectFocusOn(page, page.getByRole('heading', { name: 'Waiting for a check' }));
+    await expectFocusOn(page, waitingCard(page).getByText('Rejected', { exact: true }).last());
+    await expect(waitingCard(page).getByRole('button')).toHaveCount(0);
     const mail = await site.waitForMail('consultant@demo.test', /^We could not confirm/);
     expect(mail.text).toContain('The link leads to another person.');
     await open(consultant.page, '/consultant/credentials');
@@ -105,7 +105,9 @@ test.describe('a certification', () => {
     await admin.page.keyboard.press('Space');
     await tabTo(admin.page, 'Verify Credential');
     await admin.page.keyboard.press('Enter');
-    await expect(waitingCard(admin.page)).toHaveCount(0);
+    await expect(
+      waitingCard(admin.page).getByText('Verified', { exact: true }).last(),
+    ).toBeFocused();
     await site.waitForMail('consultant@demo.test', /^Verified: /);
 
     await open(consultant.page, '/consultant/portal');

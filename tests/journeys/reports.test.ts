@@ -94,7 +94,8 @@ test('an admin settles a report, and each side reads its own words', async () =>
   await dialog.getByLabel('To the one who was reported').fill('Please give evidence for it.');
   await dialog.getByRole('button', { name: 'Settle Report' }).click();
   await expect(toast(page, 'Report Settled')).toBeVisible();
-  await expect(card).toHaveCount(0);
+  await expect(card.getByText('Settled', { exact: true })).toBeVisible();
+  await expect(card.getByRole('button')).toHaveCount(0);
 
   const told = await site.waitForMail('client@demo.test', /what you reported/);
   expect(told.text).toContain('It is gone from the profile.');

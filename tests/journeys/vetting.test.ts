@@ -96,7 +96,7 @@ test('what a consultant has changed since the approval is read again', async () 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Confirm Claims/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm Claims' }).click();
-  await expect(page.getByText('All Caught Up!')).toBeVisible();
+  await expect(page.getByText('Confirmed', { exact: true })).toBeVisible();
   await open(page, `/admin/users/${userId}`);
   await expect(page.getByText('Confirmed changed claims')).toBeVisible();
 });

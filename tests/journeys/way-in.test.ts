@@ -185,7 +185,7 @@ test.describe('somebody who orders a service', () => {
     await expect(row.getByRole('link', { name: email })).toBeVisible();
     await row.getByRole('button', { name: 'Mark as Answered' }).click();
     await expect(toast(admin.page, 'Marked as answered')).toBeVisible();
-    await expect(admin.page.getByText('All Caught Up!')).toBeVisible();
+    await expect(row.getByText('Answered', { exact: true })).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -10,9 +11,23 @@ import { PendingScreen } from './pending-screen.tsx';
 /** Shown in place of a page that failed: what happened, as far as a person can use it, and two ways on. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const queryClient = useQueryClient();
+  const queryErrors = useQueryErrorResetBoundary();
+  const [isTrying, setTrying] = useState(false);
   const problem = asApiProblem(error);
   const isLoadingAnew = useLoadingAnew(error);
   if (isLoadingAnew) return <PendingScreen />;
+
+  /** What the page has asked for is asked again, and never taken from what is remembered: that may be what it fails on. */
+  async function tryAgain() {
+    setTrying(true);
+    queryErrors.reset();
+    await queryClient.resetQueries({ type: 'inactive' });
+    await router.invalidate();
+    setTrying(false);
+    reset();
+  }
+
   return (
     <Container className="py-16 sm:py-28">
       <h1 className="text-4xl font-semibold text-ink">Unexpected Application Error!</h1>
@@ -20,12 +35,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
         {problem ? `${problem.status} ${problem.message}` : 'Something went wrong on this page.'}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button
-          onClick={() => {
-            reset();
-            void router.invalidate();
-          }}
-        >
+        <Button pending={isTrying} onClick={() => void tryAgain()}>
           Try again
         </Button>
         <Link to="/" className={buttonClassName({ variant: 'secondary' })}>

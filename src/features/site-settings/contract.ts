@@ -116,10 +116,15 @@ export const siteSettingsContract = {
     access: 'admin',
     summary: 'Change which readers are shown which currency, and the rates amounts are shown at',
   })
-    .input(currenciesFormSchema.extend(seen))
+    .input(currenciesFormSchema.extend({ ...seen, confirmsFarRates: z.boolean().default(false) }))
     .output(siteSettingsSchema)
     .errors({
       ...changedMeanwhile,
+      FAR_RATES: {
+        status: 422,
+        message:
+          'A rate differs from the one before by a factor of 3 or more. Check it, and confirm it if it is right.',
+      },
       RATES_OF_TOMORROW: { status: 422, message: 'The day of the rates has not come yet.' },
     }),
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { requireAdmin } from '#features/accounts/web/guards.ts';
 import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
@@ -89,10 +89,20 @@ function AdminPage() {
     viewer: { userId },
   } = Route.useRouteContext();
   const navigate = useNavigate();
+  const router = useRouter();
   const list = listOf(search);
   const { tab = 'users', loaded = false, to: recipientType = 'clients' } = search;
   const audience = useQuery(audienceQuery);
   const selected = audience.data?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
+  // Another list may have been chosen while the users were loading.
+  const showLoaded = () => {
+    if (router.latestLocation.pathname !== '/admin') return;
+    void navigate({
+      to: '/admin',
+      search: (now) => ({ ...now, loaded: true as const }),
+      resetScroll: false,
+    });
+  };
   const goTo = (next: AdminSearch, replace = false) =>
     void navigate({ to: '/admin', search: next, resetScroll: false, replace });
   return (
@@ -144,7 +154,7 @@ function AdminPage() {
                   {name}
                 </Link>
               )}
-              onLoaded={() => goTo(searchOf(list, true))}
+              onLoaded={showLoaded}
               onSearch={(filter) => goTo(searchOf({ ...list, ...filter }, true))}
             />
           </TabPanel>

@@ -36,6 +36,8 @@ export const Route = createFileRoute('/admin/approvals')({
 function ApprovalsPage() {
   const { data: counts } = useQuery(pendingCountsQuery);
   const [failed, setFailed] = useState<BulkFailures>({ failed: 0, failures: [] });
+  // All at once are no rows to click one after the other: then the list begins anew.
+  const [run, setRun] = useState(0);
   const isEmpty = counts?.clients === 0 && counts.consultants === 0;
   const listsRef = useFocusAfterChange<HTMLDivElement>(isEmpty);
   return (
@@ -47,15 +49,7 @@ function ApprovalsPage() {
       />
       <div ref={listsRef} tabIndex={-1} className="flex flex-col gap-10">
         <PendingCounts />
-        <FailedApprovals
-          {...failed}
-          onApproved={(userId) =>
-            setFailed(({ failed: number, failures }) => ({
-              failed: number - 1,
-              failures: failures.filter((each) => each.userId !== userId),
-            }))
-          }
-        />
+        <FailedApprovals {...failed} />
         {isEmpty ? (
           <EmptyState icon={<CircleCheck />} title="All Caught Up!">
             There are no pending account approvals at this time.
@@ -63,10 +57,18 @@ function ApprovalsPage() {
         ) : (
           <>
             <PendingAccounts
+              key={run}
               userType="client"
               title="Pending Clients"
               empty="No client is waiting."
-              actions={<ApproveAllClients onEnd={setFailed} />}
+              actions={
+                <ApproveAllClients
+                  onEnd={(failures) => {
+                    setFailed(failures);
+                    setRun((before) => before + 1);
+                  }}
+                />
+              }
               reviewLink={reviewLink}
             />
             <PendingAccounts

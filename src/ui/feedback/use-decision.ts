@@ -60,6 +60,8 @@ export function useDecision<Change, Result>(options: DecisionOptions<Change, Res
     /** The same for dialogs that show `failed`. */
     decide: (change: Change) => void tryToDecide(change).catch(() => undefined),
     isDeciding: decision.isPending,
+    /** What was decided at last. */
+    decided: decision.isSuccess ? decision.variables : undefined,
     /** The decision that has failed, until the next one. */
     failed: decision.isError ? decision.variables : undefined,
   };

@@ -1,5 +1,7 @@
+import { readNumber } from './read-number.ts';
+
 /** What a reader did to a named control before the page was hydrated, in the type the form keeps for it. */
-export type EarlyInput = { name: string; value: string | number | boolean | string[] };
+export type EarlyInput = { name: string; value: string | number | boolean | string[] | null };
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -16,7 +18,8 @@ function wasTouched(control: Control): boolean {
 
 function readValue(form: HTMLFormElement, control: Control, kept: unknown): EarlyInput['value'] {
   if (!(control instanceof HTMLInputElement)) return control.value;
-  if (control.type === 'number') return control.valueAsNumber;
+  const { number } = control.dataset;
+  if (number && !Array.isArray(kept)) return readNumber(control.value, number === 'whole');
   if (control.type !== 'checkbox') return control.value;
   if (!Array.isArray(kept)) return control.checked;
   const group = form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]');
@@ -43,8 +46,7 @@ export function listEarlyInput(
     // Of two radios one was switched on and perhaps another off: the one that is on counts.
     if (control.type === 'radio' && control instanceof HTMLInputElement && !control.checked)
       continue;
-    const value = readValue(form, control, kept(control.name));
-    if (!Number.isNaN(value)) found.set(control.name, value);
+    found.set(control.name, readValue(form, control, kept(control.name)));
   }
   return [...found].map(([name, value]) => ({ name, value }));
 }

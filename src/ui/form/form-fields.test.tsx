@@ -78,7 +78,7 @@ describe('the fields of a form', () => {
     ));
     const [title, hours, client, consultant] = tagsOf(markup, 'input');
     expect(title).toMatchObject({ name: 'title', value: 'Rollout' });
-    expect(hours).toMatchObject({ name: 'hours', type: 'number', value: '30' });
+    expect(hours).toMatchObject({ name: 'hours', type: 'text', inputmode: 'decimal', value: '30' });
     expect(client).toMatchObject({ name: 'role', value: 'client', checked: '' });
     expect(consultant).not.toHaveProperty('checked');
     expect(tagsOf(markup, 'option')).toEqual([{ value: 'uk' }, { value: 'de', selected: '' }]);

@@ -27,7 +27,7 @@ export function useEarlyInput<TValues extends FieldValues, TOutput>(
       value: unknown,
     ): value is FieldPathValue<TValues, FieldPath<TValues>> => {
       const kept: unknown = get(values, name);
-      return kept === undefined || kept === null || typeof kept === typeof value;
+      return kept === undefined || kept === null || value === null || typeof kept === typeof value;
     };
 
     for (const { name, value } of listEarlyInput(formRef.current, (each) => get(values, each))) {

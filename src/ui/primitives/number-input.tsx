@@ -1,31 +1,27 @@
-import type { ComponentProps, WheelEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { controlClassName } from './control-class-name.ts';
 
-type NumberInputProps = Omit<ComponentProps<'input'>, 'type'> & {
+type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & {
   /** A unit shown inside the control, such as "USD" or "hours". The label or hint must say it too. */
   unit?: string | undefined;
+  /** Only whole numbers are asked for. */
+  whole?: boolean | undefined;
 };
 
-/** Scrolling the page over a focused number must not change it. */
-function dropFocus(event: WheelEvent<HTMLInputElement>) {
-  event.currentTarget.blur();
-}
-
-/** A control for one number, with the digits keyboard on phones. */
-export function NumberInput({ unit, className, ...rest }: NumberInputProps) {
+/**
+ * A control for one number, with the digits keyboard on phones; `readNumber` reads it. Its text stays as it was typed: in one of the
+ * browser's own type a comma is dropped or refused by the browser's language, and the wheel changes the number.
+ */
+export function NumberInput({ unit, whole = false, className, ...rest }: NumberInputProps) {
   const input = (
     <input
-      inputMode="decimal"
+      autoComplete="off"
       {...rest}
-      type="number"
-      onWheel={dropFocus}
-      className={controlClassName(
-        cx(
-          'min-h-11 tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none',
-          unit ? 'pr-16' : className,
-        ),
-      )}
+      type="text"
+      inputMode={whole ? 'numeric' : 'decimal'}
+      data-number={whole ? 'whole' : 'decimal'}
+      className={controlClassName(cx('min-h-11 tabular-nums', unit ? 'pr-16' : className))}
     />
   );
   if (!unit) return input;

@@ -115,14 +115,7 @@ function ExampleForm() {
         autoComplete="new-password"
       />
       <FieldRow>
-        <NumberField
-          control={control}
-          name="hours"
-          label="Hours per week"
-          unit="hours"
-          min={5}
-          max={60}
-        />
+        <NumberField control={control} name="hours" label="Hours per week" unit="hours" whole />
         <TextInputField
           control={control}
           name="start"

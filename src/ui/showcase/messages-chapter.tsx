@@ -11,6 +11,7 @@ import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Spinner } from '#ui/primitives/spinner.tsx';
 import { PagedListExample } from './paged-list-example.tsx';
+import { QueueListExample } from './queue-list-example.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const tones = ['info', 'success', 'warning', 'danger'] as const;
@@ -115,6 +116,13 @@ export function MessagesChapter() {
         note="With more to come, on its way, and not to be had."
       >
         <PagedListExample />
+      </Specimen>
+      <Specimen
+        title="List of what is to be decided"
+        layout="stack"
+        note="A decided row keeps its place, so that a second click never meets another one."
+      >
+        <QueueListExample />
       </Specimen>
     </Chapter>
   );

@@ -17,6 +17,11 @@ export const accountsNotices = {
     title: 'Access denied: Admin privileges required',
     description: undefined,
   },
+  'permissions-unverified': {
+    tone: 'error',
+    title: 'Error verifying permissions',
+    description: undefined,
+  },
   'no-permission': {
     tone: 'error',
     title: 'Access Denied',

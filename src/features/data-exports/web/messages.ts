@@ -1,5 +1,6 @@
 /** What the part about one's own data says. */
 export const exportMessages = {
+  asking: 'Asking for your data…',
   asked: {
     title: 'Your data is being collected',
     description: 'We write to you as soon as it is ready.',

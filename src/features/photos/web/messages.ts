@@ -1,5 +1,7 @@
 /** What is said about a photo while it is chosen and uploaded. */
 export const photoMessages = {
+  uploading: 'Uploading your photo…',
+  uploaded: 'Photo uploaded',
   notAPicture: 'This file is not a picture we can use. Please choose a JPG, PNG or GIF.',
   heic: 'This photo is in HEIC format, which we cannot use. Please export or convert it as JPEG, and choose that file.',
   tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',

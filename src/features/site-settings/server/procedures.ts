@@ -3,6 +3,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import { siteSettingsContract } from '../contract.ts';
 import { claimChanges, currencyChanges, senderChanges } from '../rules/changes.ts';
 import { editableClaimIds } from '../rules/claims.ts';
+import { listFarRates } from '../rules/currencies.ts';
 import { type ClaimChoices, showClaims, usualChoice } from '../rules/shown-claims.ts';
 import { saveSection } from './commands/save-section.ts';
 import { senderTest } from './emails/references.ts';
@@ -64,6 +65,8 @@ export const siteSettingsProcedures = {
     const { refused } = await write(async (tx) => {
       const { currencies: before, revisions } = await readSettings(tx);
       if (revisions.currencies.revision !== input.revision) return changedMeanwhile;
+      const { length: farRates } = listFarRates(before.perUsd, value.perUsd);
+      if (farRates > 0 && !input.confirmsFarRates) return { refused: 'FAR_RATES' } as const;
       const changes = currencyChanges(before, value);
       return saveSection(tx, admin, { section: 'currencies', ...input, value, changes }, now);
     });

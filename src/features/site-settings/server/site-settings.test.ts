@@ -209,6 +209,29 @@ describe('currencies and rates', () => {
     expect((await api.get()).currencies.revision).toBe(seen.currencies.revision);
   });
 
+  it('are asked about again where a rate is three times the one before, or a third of it', async () => {
+    const api = await settings();
+    const seen = await api.get();
+    const form = currenciesForm(seen);
+    const gbp = seen.currencies.perUsd.GBP;
+    const withPounds = (GBP: number, change: object = {}) =>
+      withCurrencies(seen, { perUsd: { ...form.perUsd, GBP }, ...change });
+    for (const slip of [gbp * 100, gbp / 100, gbp * 3, gbp / 4]) {
+      await expect(api.saveCurrencies(withPounds(Number(slip.toFixed(4))))).rejects.toMatchObject({
+        code: 'FAR_RATES',
+      });
+    }
+    expect((await api.get()).currencies).toEqual(seen.currencies);
+    await api.saveCurrencies(withPounds(gbp * 100, { confirmsFarRates: true }));
+    const saved = await api.get();
+    expect(saved.currencies.perUsd.GBP).toBe(gbp * 100);
+    await api.saveCurrencies(
+      withCurrencies(saved, {
+        perUsd: { ...form.perUsd, GBP: Number((gbp * 34).toFixed(4)) },
+      }),
+    );
+  });
+
   it('refuse the rates of a day that has not come', async () => {
     const api = await settings();
     const ratesOn = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10);

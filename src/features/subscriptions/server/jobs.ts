@@ -14,7 +14,7 @@ export const firstPaymentReceived = defineJob({ name: 'first-payment-received', 
 /** All of that first payment was given back; recorded once for each person, like it. */
 export const firstPaymentReturned = defineJob({ name: 'first-payment-returned', data: person });
 
-/** Somebody has rights again or for the first time, by a subscription that gave none before. */
+/** Somebody has rights again or for the first time: by a new subscription, a payment that was mended, or a renewal that came late. */
 export const subscriptionBegan = defineJob({ name: 'subscription-began', data: person });
 
 /**

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import type { PendingAccount } from '../../contract.ts';
 import { accountApproved, approveFailed, profileRequired } from '../messages.ts';
 import { approvalsApi } from '../queries.ts';
@@ -14,19 +15,17 @@ const approveLabels = { client: 'Approve Client', consultant: 'Approve Consultan
 
 interface PendingAccountCardProps {
   account: PendingAccount;
-  /** The focused button is about to go away with its card. */
-  onFocusLoss: () => void;
+  /** It waits no longer. */
+  isGone: boolean;
   /** What leads to all that is known of the person, where it can be refused as well. */
   review: ReactNode;
 }
 
 /** An account that waits for approval. */
-export function PendingAccountCard({ account, onFocusLoss, review }: PendingAccountCardProps) {
+export function PendingAccountCard({ account, isGone, review }: PendingAccountCardProps) {
   const id = useId();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const approve = useApprove(account, () => {
-    if (buttonRef.current && document.activeElement === buttonRef.current) onFocusLoss();
-  });
+  const approve = useApprove(account);
+  const outcome = approve.isSuccess ? 'Approved' : 'No longer waiting';
   const canApprove = account.userType === 'client' || account.hasProfile;
   return (
     <Card className="sm:flex-row sm:items-center sm:justify-between">
@@ -48,28 +47,31 @@ export function PendingAccountCard({ account, onFocusLoss, review }: PendingAcco
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-3">
         {review}
-        <Button
-          ref={buttonRef}
-          disabledBecause={canApprove ? undefined : profileRequired}
-          pending={approve.isPending}
-          onClick={() => approve.mutate()}
-          aria-describedby={`${id}-name`}
+        <DecisionButtons
+          decided={approve.isSuccess || isGone ? outcome : null}
+          isOwn={approve.isSuccess}
         >
-          {approveLabels[account.userType]}
-        </Button>
+          <Button
+            disabledBecause={canApprove ? undefined : profileRequired}
+            pending={approve.isPending}
+            onClick={() => approve.mutate()}
+            aria-describedby={`${id}-name`}
+          >
+            {approveLabels[account.userType]}
+          </Button>
+        </DecisionButtons>
       </div>
     </Card>
   );
 }
 
-function useApprove({ userId }: PendingAccount, onApproved: () => void) {
+function useApprove({ userId }: PendingAccount) {
   const queryClient = useQueryClient();
   return useMutation({
     // Needs no key for its intent: approving twice is approving once.
     mutationFn: () => approvalsApi.approve({ userId }),
     onSuccess: ({ name, userType }) => {
       notify.success('Account Approved', accountApproved(name, userType));
-      onApproved();
     },
     onError: (error) => {
       const isProfileMissing = asApiProblem(error)?.code === 'PROFILE_REQUIRED';

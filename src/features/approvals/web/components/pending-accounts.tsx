@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { UserType } from '#access/user.ts';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { hasFailedToRefresh, itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { hasFailedToRefresh, itemsOf, showing } from '#ui/primitives/paged-list.tsx';
+import { QueueList } from '#ui/primitives/queue-list.tsx';
 import type { PendingAccount } from '../../contract.ts';
 import { fetchFailed } from '../messages.ts';
 import { pendingAccountsQuery } from '../queries.ts';
@@ -27,20 +28,19 @@ export function PendingAccounts({
   reviewLink,
 }: PendingAccountsProps) {
   const titleId = useId();
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(pendingAccountsQuery(userType));
   const failed = <ListFailed title={fetchFailed} query={query} />;
 
   return (
     <section aria-labelledby={titleId}>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-xl font-semibold text-ink">
+        <h2 id={titleId} className="text-xl font-semibold text-ink">
           {title}
         </h2>
         {itemsOf(query).length > 0 && actions}
       </div>
       {hasFailedToRefresh(query) && failed}
-      <PagedList
+      <QueueList
         query={query}
         keyOf={({ userId }) => userId}
         loading={{ spoken: 'Loading pending accounts…', skeletons: 2, className: 'h-28 w-full' }}
@@ -50,14 +50,10 @@ export function PendingAccounts({
         moreLabel="Load More"
         moreFailed={fetchFailed}
       >
-        {(account) => (
-          <PendingAccountCard
-            account={account}
-            onFocusLoss={() => titleRef.current?.focus()}
-            review={reviewLink(account)}
-          />
+        {(account, isGone) => (
+          <PendingAccountCard account={account} isGone={isGone} review={reviewLink(account)} />
         )}
-      </PagedList>
+      </QueueList>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
 import { rejectionReasonMaxLength } from '../../rules.ts';
 import { useReview } from '../hooks/use-review.ts';
@@ -14,22 +15,25 @@ import { CredentialStateBadge } from './credential-state-badge.tsx';
 import { EvidenceDetails } from './evidence-details.tsx';
 import { VerifyDialog } from './verify-dialog.tsx';
 
+const decidedAs = {
+  verified: 'Verified',
+  rejected: 'Rejected',
+  elsewhere: 'In another state by now',
+} as const;
+
 interface ReviewedCredentialCardProps {
   credential: ReviewedCredential;
-  /** The focused button is about to go away with its card. */
-  onFocusLoss: () => void;
+  /** It is in another state by now. */
+  isGone: boolean;
 }
 
 /** A credential as an admin looks at it, with the decisions that it waits for. */
-export function ReviewedCredentialCard({ credential, onFocusLoss }: ReviewedCredentialCardProps) {
+export function ReviewedCredentialCard({ credential, isGone }: ReviewedCredentialCardProps) {
   const { certification, consultant, state, can } = credential;
   const titleId = useId();
   const [asked, setAsked] = useState<'verify' | 'reject' | null>(null);
 
-  function handleDecided() {
-    setAsked(null);
-    onFocusLoss();
-  }
+  const review = useReview(credential, () => setAsked(null));
 
   return (
     <Card role="group" aria-labelledby={titleId}>
@@ -42,7 +46,7 @@ export function ReviewedCredentialCard({ credential, onFocusLoss }: ReviewedCred
             {consultant.name}, {consultant.email}
           </p>
         </div>
-        <CredentialStateBadge state={state} />
+        <CredentialStateBadge state={isGone ? (review.decided?.as ?? state) : state} />
       </div>
       <EvidenceDetails
         evidence={credential}
@@ -53,35 +57,40 @@ export function ReviewedCredentialCard({ credential, onFocusLoss }: ReviewedCred
       />
       {(can.verify || can.reject) && (
         <CardFooter className="sm:justify-end">
-          {can.reject && (
-            <Button
-              variant="secondary"
-              aria-describedby={titleId}
-              onClick={() => setAsked('reject')}
-            >
-              <X aria-hidden="true" />
-              {state === 'verified' ? 'Take Verification Back' : 'Reject'}
-            </Button>
-          )}
-          {can.verify && (
-            <Button aria-describedby={titleId} onClick={() => setAsked('verify')}>
-              <Check aria-hidden="true" />
-              Verify
-            </Button>
-          )}
+          <DecisionButtons
+            decided={isGone ? decidedAs[review.decided?.as ?? 'elsewhere'] : null}
+            isOwn={review.decided !== undefined}
+          >
+            {can.reject && (
+              <Button
+                variant="secondary"
+                aria-describedby={titleId}
+                onClick={() => setAsked('reject')}
+              >
+                <X aria-hidden="true" />
+                {state === 'verified' ? 'Take Verification Back' : 'Reject'}
+              </Button>
+            )}
+            {can.verify && (
+              <Button aria-describedby={titleId} onClick={() => setAsked('verify')}>
+                <Check aria-hidden="true" />
+                Verify
+              </Button>
+            )}
+          </DecisionButtons>
         </CardFooter>
       )}
       <VerifyDialog
         credential={credential}
         isOpen={asked === 'verify'}
         onClose={() => setAsked(null)}
-        onDecided={handleDecided}
+        review={review}
       />
       <RejectDialog
         credential={credential}
         isOpen={asked === 'reject'}
         onClose={() => setAsked(null)}
-        onDecided={handleDecided}
+        review={review}
       />
     </Card>
   );
@@ -91,11 +100,11 @@ interface RejectDialogProps {
   credential: ReviewedCredential;
   isOpen: boolean;
   onClose: () => void;
-  onDecided: () => void;
+  review: ReturnType<typeof useReview>;
 }
 
-function RejectDialog({ credential, isOpen, onClose, onDecided }: RejectDialogProps) {
-  const { decide, isDeciding, failed } = useReview(credential, onDecided);
+function RejectDialog({ credential, isOpen, onClose, review }: RejectDialogProps) {
+  const { decide, isDeciding, failed } = review;
   return (
     <ConfirmDialog
       open={isOpen}

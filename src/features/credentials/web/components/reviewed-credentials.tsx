@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { hasFailedToRefresh, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { hasFailedToRefresh, showing } from '#ui/primitives/paged-list.tsx';
+import { QueueList } from '#ui/primitives/queue-list.tsx';
 import type { ReviewedState } from '../../contract.ts';
 import { credentialMessages } from '../messages.ts';
 import { reviewedQuery } from '../queries.ts';
@@ -28,22 +28,17 @@ const titles: Record<ReviewedState, string> = {
 
 /** The credentials in one state, page by page. */
 export function ReviewedCredentials({ state }: { state: ReviewedState }) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(reviewedQuery(state));
   const failed = <ListFailed title={credentialMessages.listFailed} query={query} />;
 
   return (
     <section aria-labelledby="credentials-shown" className="flex flex-col gap-5">
-      <h2
-        id="credentials-shown"
-        ref={titleRef}
-        tabIndex={-1}
-        className="text-xl font-semibold text-ink"
-      >
+      <h2 id="credentials-shown" className="text-xl font-semibold text-ink">
         {titles[state]}
       </h2>
       {hasFailedToRefresh(query) && failed}
-      <PagedList
+      <QueueList
+        key={state}
         query={query}
         keyOf={({ id }) => id}
         loading={{ spoken: 'Loading credentials…', skeletons: 1, className: 'h-56 w-full' }}
@@ -58,13 +53,8 @@ export function ReviewedCredentials({ state }: { state: ReviewedState }) {
         moreFailed={credentialMessages.listFailed}
         className="flex flex-col gap-5"
       >
-        {(credential) => (
-          <ReviewedCredentialCard
-            credential={credential}
-            onFocusLoss={() => titleRef.current?.focus()}
-          />
-        )}
-      </PagedList>
+        {(credential, isGone) => <ReviewedCredentialCard credential={credential} isGone={isGone} />}
+      </QueueList>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import type { ReviewedCredential } from '../../contract.ts';
-import { useReview } from '../hooks/use-review.ts';
+import type { useReview } from '../hooks/use-review.ts';
 import { credentialMessages } from '../messages.ts';
 import { nameOf } from './certification-list.tsx';
 
@@ -19,12 +19,11 @@ interface VerifyDialogProps {
   credential: ReviewedCredential;
   isOpen: boolean;
   onClose: () => void;
-  /** It is verified, or cannot be any more. */
-  onDecided: () => void;
+  review: ReturnType<typeof useReview>;
 }
 
 /** Asks how a credential was checked, and verifies it. */
-export function VerifyDialog({ credential, isOpen, onClose, onDecided }: VerifyDialogProps) {
+export function VerifyDialog({ credential, isOpen, onClose, review }: VerifyDialogProps) {
   return (
     <Dialog
       open={isOpen}
@@ -33,18 +32,14 @@ export function VerifyDialog({ credential, isOpen, onClose, onDecided }: VerifyD
       title="Verify this credential?"
       description={`${nameOf(credential.certification)} of ${credential.consultant.name} gets the badge that clients see.`}
     >
-      <VerifyForm credential={credential} onDecided={onDecided} />
+      <VerifyForm review={review} />
     </Dialog>
   );
 }
 
 /** Mounted only while the dialog is open, so that every opening starts without a choice. */
-function VerifyForm({
-  credential,
-  onDecided,
-}: Pick<VerifyDialogProps, 'credential' | 'onDecided'>) {
+function VerifyForm({ review: { tryToDecide } }: Pick<VerifyDialogProps, 'review'>) {
   const form = useSchemaForm(formSchema, { defaultValues: {} });
-  const { tryToDecide } = useReview(credential, onDecided);
 
   async function handleSubmit({ method }: z.output<typeof formSchema>) {
     try {

@@ -20,12 +20,13 @@ export function DataExportPanel() {
   const ask = useMutation({
     mutationFn: () =>
       dataExportsApi.ask(undefined, { context: { idempotencyKey: intent.current() } }),
-    onSuccess: (answer) => {
+    onMutate: () => notify.loading(exportMessages.asking),
+    onSuccess: (answer, _, toast) => {
       queryClient.setQueryData(dataExportQuery.queryKey, answer);
-      notify.success(exportMessages.asked.title, exportMessages.asked.description);
+      toast.success(exportMessages.asked.title, exportMessages.asked.description);
     },
-    onError: (error) =>
-      notify.error(
+    onError: (error, _, toast) =>
+      toast?.error(
         'Error',
         messageOf(error, 'EXPORT_UNDER_WAY', 'TOO_MANY_EXPORTS') ?? exportMessages.failed,
       ),

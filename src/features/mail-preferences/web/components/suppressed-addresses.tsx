@@ -4,7 +4,9 @@ import { notify } from '#ui/feedback/notify.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import { useKeptRows } from '#ui/primitives/kept-rows.ts';
 import type { SuppressionView } from '../../contract.ts';
 import { mailPreferencesApi, suppressedQuery } from '../queries.ts';
 
@@ -18,6 +20,7 @@ export function SuppressedAddresses() {
   const query = useQuery(suppressedQuery);
   const { data } = query;
   const lift = useLift();
+  const rows = useKeptRows(data?.items ?? [], ({ address }) => address);
   if (query.isError && !data) return <PartFailed what="The suppressed addresses" query={query} />;
   if (!data || data.total === 0) return null;
   return (
@@ -33,7 +36,7 @@ export function SuppressedAddresses() {
         {data.total > data.items.length && ` The newest ${data.items.length} are listed.`}
       </p>
       <ul className="flex flex-col divide-y divide-line">
-        {data.items.map(({ address, cause, detail, suppressedAt }) => (
+        {rows.map(({ item: { address, cause, detail, suppressedAt }, isGone }) => (
           <li key={address} className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
               <p className="font-medium text-ink">{address}</p>
@@ -42,15 +45,20 @@ export function SuppressedAddresses() {
                 {detail && ` · ${detail}`}
               </p>
             </div>
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={lift.isPending && lift.variables === address}
-              onClick={() => lift.mutate(address)}
+            <DecisionButtons
+              decided={isGone ? 'Mails go there again' : null}
+              isOwn={lift.variables === address}
             >
-              Let mails go there again
-              <span className="sr-only">: {address}</span>
-            </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={lift.isPending && lift.variables === address}
+                onClick={() => lift.mutate(address)}
+              >
+                Let mails go there again
+                <span className="sr-only">: {address}</span>
+              </Button>
+            </DecisionButtons>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
+import { useKeptRows } from '#ui/primitives/kept-rows.ts';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
 import {
   Table,
@@ -17,13 +19,12 @@ import { jobWords } from './job-words.ts';
 interface FailedJobsProps {
   failures: readonly FailedJobView[];
   personLink: (userId: string, words: string) => ReactElement;
-  /** The focused button is about to go away with its row. */
-  onFocusLoss: () => void;
 }
 
 /** What has failed for good, to be tried again one by one or all that are shown. */
-export function FailedJobs({ failures, personLink, onFocusLoss }: FailedJobsProps) {
-  const { decide, isDeciding, failed } = useRetryFailures(onFocusLoss);
+export function FailedJobs({ failures, personLink }: FailedJobsProps) {
+  const { decide, isDeciding, decided, failed } = useRetryFailures();
+  const rows = useKeptRows(failures, ({ id }) => id);
   return (
     <>
       {failed && (
@@ -51,32 +52,44 @@ export function FailedJobs({ failures, personLink, onFocusLoss }: FailedJobsProp
           </TableRow>
         </TableHead>
         <TableBody>
-          {failures.map(({ id, mail, name, userId, email, attempts, lastError, failedAt }) => (
-            <TableRow key={id}>
-              <TableHeading scope="row">
-                {mail ? `Mail: ${jobWords(mail)}` : jobWords(name)}
-              </TableHeading>
-              <TableCell>{userId && email ? personLink(userId, email) : (email ?? '–')}</TableCell>
-              <TableCell numeric>{attempts}</TableCell>
-              <TableCell>
-                <span className="wrap-anywhere">{lastError}</span>
-              </TableCell>
-              <TableCell>
-                <MomentText value={failedAt} />
-              </TableCell>
-              <TableCell>
-                <Button
-                  variant="secondary"
-                  size="sm"
-                  pending={isDeciding}
-                  onClick={() => decide([id])}
-                >
-                  Try again
-                  <span className="sr-only">: {jobWords(mail ?? name)}</span>
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
+          {rows.map(
+            ({
+              item: { id, mail, name, userId, email, attempts, lastError, failedAt },
+              isGone,
+            }) => (
+              <TableRow key={id}>
+                <TableHeading scope="row">
+                  {mail ? `Mail: ${jobWords(mail)}` : jobWords(name)}
+                </TableHeading>
+                <TableCell>
+                  {userId && email ? personLink(userId, email) : (email ?? '–')}
+                </TableCell>
+                <TableCell numeric>{attempts}</TableCell>
+                <TableCell>
+                  <span className="wrap-anywhere">{lastError}</span>
+                </TableCell>
+                <TableCell>
+                  <MomentText value={failedAt} />
+                </TableCell>
+                <TableCell>
+                  <DecisionButtons
+                    decided={isGone ? 'Tried again' : null}
+                    isOwn={decided?.includes(id) ?? false}
+                  >
+                    <Button
+                      variant="secondary"
+                      size="sm"
+                      pending={isDeciding}
+                      onClick={() => decide([id])}
+                    >
+                      Try again
+                      <span className="sr-only">: {jobWords(mail ?? name)}</span>
+                    </Button>
+                  </DecisionButtons>
+                </TableCell>
+              </TableRow>
+            ),
+          )}
         </TableBody>
       </Table>
     </>

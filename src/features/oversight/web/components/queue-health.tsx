@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -26,7 +26,6 @@ type PersonLink = (userId: string, words: string) => ReactElement;
 
 /** What waits, what runs, and what has failed for good, each failure to be tried again. */
 export function QueueHealth({ personLink }: { personLink: PersonLink }) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useQuery(queueQuery);
   if (query.isPending) return <Skeleton className="h-64 w-full" />;
   if (!query.data) return <PartFailed what="The queue" query={query} />;
@@ -51,17 +50,13 @@ export function QueueHealth({ personLink }: { personLink: PersonLink }) {
         </Banner>
       )}
       <section aria-labelledby="failures" className="flex flex-col gap-4">
-        <h2 id="failures" ref={titleRef} tabIndex={-1} className="text-xl font-semibold text-ink">
+        <h2 id="failures" className="text-xl font-semibold text-ink">
           Failed for good ({failed})
         </h2>
         {failures.length === 0 ? (
           <p className="text-ink-muted">Nothing has failed for good.</p>
         ) : (
-          <FailedJobs
-            failures={failures}
-            personLink={personLink}
-            onFocusLoss={() => titleRef.current?.focus()}
-          />
+          <FailedJobs failures={failures} personLink={personLink} />
         )}
       </section>
       <section aria-labelledby="under-way" className="flex flex-col gap-4">

@@ -21,6 +21,7 @@ interface UserManagementProps {
   /** The link to another list. */
   listLink: (change: Partial<UserList>) => ReactElement;
   userLink: (user: ListedUser, name: string) => ReactElement;
+  /** Users are there, whichever list the address asks for by then. */
   onLoaded: () => void;
   onSearch: (filter: Pick<UserFilter, 'text' | 'status'>) => void;
 }

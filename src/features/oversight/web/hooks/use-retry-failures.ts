@@ -3,7 +3,7 @@ import { useDecision } from '#ui/feedback/use-decision.ts';
 import { queueApi, queueQuery } from '../queries/queue.ts';
 
 /** Lets failures run again, and shows the queue as it is then. */
-export function useRetryFailures(onEnd: () => void) {
+export function useRetryFailures() {
   const queryClient = useQueryClient();
   return useDecision({
     send: (failureIds: string[], call) => queueApi.retry({ failureIds }, call),
@@ -15,7 +15,7 @@ export function useRetryFailures(onEnd: () => void) {
             description: retried === 1 ? 'The job runs again.' : `${retried} jobs run again.`,
           },
     refusal: () => undefined,
-    onEnd,
+    onEnd: () => undefined,
     refresh: (answer) =>
       answer
         ? queryClient.setQueryData(queueQuery.queryKey, answer.queue)

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { sendFile } from '#lib/api/send-file.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { ownPhotoSchema } from '../../contract.ts';
 import { photoMessages, photoRefusalWords } from '../messages.ts';
 
@@ -19,6 +20,10 @@ export function useUploadPhoto() {
   const upload = useMutation({
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
+    onMutate: () => notify.loading(photoMessages.uploading),
+    onSuccess: (_, __, toast) => toast.success(photoMessages.uploaded),
+    // What is wrong stands beside the photo.
+    onError: (_, __, toast) => toast?.dismiss(),
     mutationFn: async ({ file, square }: Upload) => {
       setPart(0);
       stopping.current = new AbortController();

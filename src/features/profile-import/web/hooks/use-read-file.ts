@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { sendFile } from '#lib/api/send-file.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { importMaxBytes } from '../../rules/import-limits.ts';
 import { type ProfileDraft, profileDraftSchema } from '../../rules/profile-draft.ts';
 import { importMessages, importRefusalWords } from '../messages/import-messages.ts';
@@ -26,6 +27,10 @@ export function useReadFile() {
   const read = useMutation({
     // Without a connection it fails and says so, instead of waiting for one.
     networkMode: 'always',
+    onMutate: () => notify.loading(importMessages.reading),
+    onSuccess: (_, __, toast) => toast.success(importMessages.read),
+    // What is wrong with the file stands beside it.
+    onError: (_, __, toast) => toast?.dismiss(),
     mutationFn: async (file: File): Promise<ReadFile> => {
       setPart(0);
       if (file.size === 0) throw new UnfitFile(importMessages.empty);

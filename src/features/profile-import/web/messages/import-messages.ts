@@ -1,5 +1,7 @@
 /** What is said while a file is read, and of what became of it. */
 export const importMessages = {
+  reading: 'Reading your file…',
+  read: 'File read',
   forgotten:
     'The file is read and forgotten: neither it nor anything in it is kept. Messages, contacts and connections in a LinkedIn export are not even opened.',
   tooLarge:

@@ -2,6 +2,7 @@ import { type ReactElement, useId, useState } from 'react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
@@ -13,8 +14,8 @@ import { SettleForm } from './settle-form.tsx';
 interface ReportCardProps {
   report: ReportView;
   personLink: (userId: string, words: string) => ReactElement;
-  /** The focused button is about to go away with its card. */
-  onFocusLoss: () => void;
+  /** It was settled since it was listed. */
+  isGone: boolean;
 }
 
 /** What the report is about. */
@@ -59,10 +60,11 @@ const ReportedMessage = ({ text, earlierTexts, fileNames, sentAt }: ReportedMess
 );
 
 /** One report as admins read it, with what was found or the way to say it. */
-export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps) {
+export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
   const { reported, reporter, conversation, settled } = report;
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const [isOwn, setIsOwn] = useState(false);
   return (
     <Card role="group" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -95,23 +97,25 @@ export function ReportCard({ report, personLink, onFocusLoss }: ReportCardProps)
       />
       {!settled && (
         <CardFooter className="sm:justify-end">
-          <Dialog
-            title="Settle the report"
-            description="Both sides are told by e-mail, each in your words for them. To stop somebody, suspend the account on its page."
-            trigger={<Button aria-describedby={titleId}>Settle</Button>}
-            open={isOpen}
-            onOpenChange={setIsOpen}
-          >
-            {isOpen && (
-              <SettleForm
-                reportId={report.id}
-                onEnd={() => {
-                  setIsOpen(false);
-                  onFocusLoss();
-                }}
-              />
-            )}
-          </Dialog>
+          <DecisionButtons decided={isGone ? 'Settled' : null} isOwn={isOwn}>
+            <Dialog
+              title="Settle the report"
+              description="Both sides are told by e-mail, each in your words for them. To stop somebody, suspend the account on its page."
+              trigger={<Button aria-describedby={titleId}>Settle</Button>}
+              open={isOpen}
+              onOpenChange={setIsOpen}
+            >
+              {isOpen && (
+                <SettleForm
+                  reportId={report.id}
+                  onEnd={() => {
+                    setIsOpen(false);
+                    setIsOwn(true);
+                  }}
+                />
+              )}
+            </Dialog>
+          </DecisionButtons>
         </CardFooter>
       )}
     </Card>

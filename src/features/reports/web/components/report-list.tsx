@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { hasFailedToRefresh, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { hasFailedToRefresh, showing } from '#ui/primitives/paged-list.tsx';
+import { QueueList } from '#ui/primitives/queue-list.tsx';
 import type { ReportState } from '../../contract.ts';
 import { reportMessages } from '../messages.ts';
 import { reportsQuery } from '../queries.ts';
@@ -21,21 +22,16 @@ const nothing: Record<ReportState, { title: string; text: string }> = {
 
 /** Reports in one state, page by page. */
 export function ReportList({ state, personLink }: ReportListProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(reportsQuery(state));
   const failed = <ListFailed title={reportMessages.listFailed} query={query} />;
   return (
     <section aria-labelledby="reports-shown" className="flex flex-col gap-5">
-      <h2
-        id="reports-shown"
-        ref={titleRef}
-        tabIndex={-1}
-        className="text-xl font-semibold text-ink"
-      >
+      <h2 id="reports-shown" className="text-xl font-semibold text-ink">
         {state === 'waiting' ? 'Waiting' : 'Settled'}
       </h2>
       {hasFailedToRefresh(query) && failed}
-      <PagedList
+      <QueueList
+        key={state}
         query={query}
         keyOf={({ id }) => id}
         loading={{ spoken: 'Loading reports…', skeletons: 1, className: 'h-56 w-full' }}
@@ -50,14 +46,8 @@ export function ReportList({ state, personLink }: ReportListProps) {
         moreFailed={reportMessages.listFailed}
         className="flex flex-col gap-5"
       >
-        {(report) => (
-          <ReportCard
-            report={report}
-            personLink={personLink}
-            onFocusLoss={() => titleRef.current?.focus()}
-          />
-        )}
-      </PagedList>
+        {(report, isGone) => <ReportCard report={report} personLink={personLink} isGone={isGone} />}
+      </QueueList>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countFilters, isFiltered, readFindSearch } from './find-search.ts';
+import { countFilters, isFiltered, rateProblems, readFindSearch } from './find-search.ts';
 
 describe('the address of a search', () => {
   it('is read as it was written', () => {
@@ -44,6 +44,26 @@ describe('the address of a search', () => {
   it('names a city of the list in one way', () => {
     expect(readFindSearch({ location: 'city:london-uk' })).toEqual({ location: 'london' });
     expect(readFindSearch({ location: 'city:london-ca' })).toEqual({ location: 'city:london-ca' });
+  });
+
+  it('never takes a rate for another one', () => {
+    expect(readFindSearch({ minRate: '85', maxRate: ' 150 ' })).toEqual({
+      minRate: 85,
+      maxRate: 150,
+    });
+    for (const rate of ['85,5', '85.5', '1,000', '1.000', '1e2', '2000']) {
+      expect(readFindSearch({ minRate: rate })).toEqual({});
+      expect(rateProblems({ minRate: rate, maxRate: '' })).toEqual({
+        minRate: 'Please write whole dollars up to 1000, such as 85.',
+        maxRate: undefined,
+      });
+    }
+  });
+
+  it('says when the rates that are typed leave nobody', () => {
+    expect(rateProblems({ minRate: '100', maxRate: '90' })?.maxRate).toMatch(/cannot be below/);
+    expect(rateProblems({ minRate: '90', maxRate: '100' })).toBeNull();
+    expect(rateProblems({ minRate: '', maxRate: '' })).toBeNull();
   });
 
   it('knows whether anything narrows the list', () => {

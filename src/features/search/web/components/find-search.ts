@@ -5,6 +5,7 @@ import {
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
 import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
+import { readNumber } from '#ui/form/read-number.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import { canonicalLocation, readLocation } from '../../rules/places.ts';
 import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
@@ -27,8 +28,8 @@ const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 function numberIn(value: unknown, max: number): number | undefined {
-  const number = Number(textIn(value) || Number.NaN);
-  return Number.isInteger(number) && number > 0 && number <= max ? number : undefined;
+  const number = readNumber(textIn(value), true);
+  return number && Number.isInteger(number) && number > 0 && number <= max ? number : undefined;
 }
 
 const isSort = (value: string): value is SearchSort => searchSorts.some((sort) => sort === value);
@@ -61,14 +62,35 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   };
 }
 
-/** Whether the rates that are being typed leave nobody. */
-export const areRatesCrossed = ({
+interface Rates<Value> {
+  minRate: Value;
+  maxRate: Value;
+}
+
+const largestRate = profileLimits.hourlyRate.max;
+
+function rateProblem(typed: string): string | undefined {
+  const rate = readNumber(typed, true);
+  if (rate === null || (Number.isInteger(rate) && rate >= 0 && rate <= largestRate))
+    return undefined;
+  return `Please write whole dollars up to ${largestRate}, such as 85.`;
+}
+
+/** What is wrong with the rates that are being typed: they cannot be read, or leave nobody. Null where nothing is. */
+export function rateProblems({
   minRate,
   maxRate,
-}: {
-  minRate: string;
-  maxRate: string;
-}): boolean => minRate !== '' && maxRate !== '' && Number(minRate) > Number(maxRate);
+}: Rates<string>): Rates<string | undefined> | null {
+  const [lowest, highest] = [readNumber(minRate, true), readNumber(maxRate, true)];
+  const isCrossed = lowest !== null && highest !== null && lowest > highest;
+  const problems = {
+    minRate: rateProblem(minRate),
+    maxRate:
+      rateProblem(maxRate) ??
+      (isCrossed ? 'The highest rate cannot be below the lowest one' : undefined),
+  };
+  return problems.minRate || problems.maxRate ? problems : null;
+}
 
 /** Whether anything narrows the list. */
 export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>

@@ -1,14 +1,14 @@
-import { profileLimits } from '#features/consultants/rules/profile-limits.ts';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Field } from '#ui/primitives/field.tsx';
-import { Input } from '#ui/primitives/input.tsx';
+import { NumberInput } from '#ui/primitives/number-input.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import type { FilterFieldsProps } from './filter-fields-props.ts';
 import { experienceOptions } from './filter-options.ts';
-import { areRatesCrossed } from './find-search.ts';
+import { rateProblems } from './find-search.ts';
 
 /** Years, rates and verified credentials. */
 export function MoreFilterFields({ draft, set }: Pick<FilterFieldsProps, 'draft' | 'set'>) {
+  const problems = rateProblems(draft);
   return (
     <>
       <Field label="Experience">
@@ -22,34 +22,23 @@ export function MoreFilterFields({ draft, set }: Pick<FilterFieldsProps, 'draft'
           />
         )}
       </Field>
-      <Field label="Lowest rate ($ per hour)">
+      <Field label="Lowest rate ($ per hour)" error={problems?.minRate}>
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="minRate"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={profileLimits.hourlyRate.max}
+            whole
             value={draft.minRate}
             onChange={(event) => set({ minRate: event.target.value })}
           />
         )}
       </Field>
-      <Field
-        label="Highest rate ($ per hour)"
-        error={
-          areRatesCrossed(draft) ? 'The highest rate cannot be below the lowest one' : undefined
-        }
-      >
+      <Field label="Highest rate ($ per hour)" error={problems?.maxRate}>
         {(control) => (
-          <Input
+          <NumberInput
             {...control}
             name="maxRate"
-            type="number"
-            inputMode="numeric"
-            min={0}
-            max={profileLimits.hourlyRate.max}
+            whole
             value={draft.maxRate}
             onChange={(event) => set({ maxRate: event.target.value })}
           />

@@ -8,7 +8,7 @@ import { emptyDraft, useFilterDraft } from '../hooks/use-filter-draft.ts';
 import { consultantCountsQuery } from '../queries.ts';
 import type { FilterFieldsProps } from './filter-fields-props.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { areRatesCrossed, countFilters, type FindSearch, readFindSearch } from './find-search.ts';
+import { countFilters, type FindSearch, rateProblems, readFindSearch } from './find-search.ts';
 import { MainFilterFields } from './main-filter-fields.tsx';
 import { MoreFilterFields } from './more-filter-fields.tsx';
 import { SearchField } from './search-field.tsx';
@@ -33,7 +33,7 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
   const setFilters = countFilters(search);
 
   function apply(chosen = draft): boolean {
-    if (areRatesCrossed(chosen)) return false;
+    if (rateProblems(chosen)) return false;
     onApply({ ...readFindSearch(chosen), ...(search.sort && { sort: search.sort }) });
     return true;
   }
@@ -105,7 +105,8 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
 
 /** The filters below the line of search: a row, and the rest below it once it is asked for. */
 function FilterBar({ onClear, ...fields }: FilterFieldsProps & { onClear: () => void }) {
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [isChosen, setUnfolded] = useState(false);
+  const isUnfolded = isChosen || rateProblems(fields.draft) !== null;
   const moreId = useId();
   return (
     // Without scripts there is no sheet and nothing unfolds: then all of it stands here at every width.

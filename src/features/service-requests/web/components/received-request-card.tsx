@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import type { ServiceRequestView } from '../../contract.ts';
 import { serviceNames } from '../../rules/services.ts';
@@ -12,17 +12,14 @@ import { serviceRequestsApi } from '../queries.ts';
 
 interface ReceivedRequestCardProps {
   request: ServiceRequestView;
-  /** The focused button is about to go away with its card. */
-  onFocusLoss: () => void;
+  /** It was answered since it was listed. */
+  isGone: boolean;
 }
 
 /** A request with all that its answer needs. */
-export function ReceivedRequestCard({ request, onFocusLoss }: ReceivedRequestCardProps) {
+export function ReceivedRequestCard({ request, isGone }: ReceivedRequestCardProps) {
   const { name, company, email, phone, service, message, createdAt, answeredAt } = request;
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const mark = useMarkAnswered(request, () => {
-    if (buttonRef.current && document.activeElement === buttonRef.current) onFocusLoss();
-  });
+  const mark = useMarkAnswered(request);
   const subject = encodeURIComponent(serviceNames[service]);
   return (
     <Card>
@@ -49,21 +46,21 @@ export function ReceivedRequestCard({ request, onFocusLoss }: ReceivedRequestCar
         </a>
         {phone && <PhoneLink number={phone} />}
         {!answeredAt && (
-          <Button
-            ref={buttonRef}
-            variant="secondary"
-            pending={mark.isPending}
-            onClick={() => mark.mutate()}
+          <DecisionButtons
+            decided={mark.isSuccess || isGone ? 'Answered' : null}
+            isOwn={mark.isSuccess}
           >
-            Mark as Answered
-          </Button>
+            <Button variant="secondary" pending={mark.isPending} onClick={() => mark.mutate()}>
+              Mark as Answered
+            </Button>
+          </DecisionButtons>
         )}
       </CardFooter>
     </Card>
   );
 }
 
-function useMarkAnswered({ id }: ServiceRequestView, onMarked: () => void) {
+function useMarkAnswered({ id }: ServiceRequestView) {
   const queryClient = useQueryClient();
   return useMutation({
     // Needs no key for its intent: marked twice is marked once.
@@ -71,7 +68,6 @@ function useMarkAnswered({ id }: ServiceRequestView, onMarked: () => void) {
     onSuccess: () => {
       const { title, description } = serviceRequestMessages.answered;
       notify.success(title, description);
-      onMarked();
     },
     onError: () => notify.error('Error', serviceRequestMessages.notMarked),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['service-requests'] }),

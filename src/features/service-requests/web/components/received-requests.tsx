@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef } from 'react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { hasFailedToRefresh, PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { hasFailedToRefresh, showing } from '#ui/primitives/paged-list.tsx';
+import { QueueList } from '#ui/primitives/queue-list.tsx';
 import type { RequestState } from '../../contract.ts';
 import { serviceRequestMessages } from '../messages.ts';
 import { receivedRequestsQuery } from '../queries.ts';
@@ -24,21 +24,16 @@ const words: Record<RequestState, { title: string; empty: string; text: string }
 
 /** The requests in one state, page by page. */
 export function ReceivedRequests({ state }: { state: RequestState }) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(receivedRequestsQuery(state));
   const failed = <ListFailed title={serviceRequestMessages.listFailed} query={query} />;
   return (
     <section aria-labelledby="requests-shown" className="flex flex-col gap-5">
-      <h2
-        id="requests-shown"
-        ref={titleRef}
-        tabIndex={-1}
-        className="text-xl font-semibold text-ink"
-      >
+      <h2 id="requests-shown" className="text-xl font-semibold text-ink">
         {words[state].title}
       </h2>
       {hasFailedToRefresh(query) && failed}
-      <PagedList
+      <QueueList
+        key={state}
         query={query}
         keyOf={({ id }) => id}
         loading={{ spoken: 'Loading requests…', skeletons: 1, className: 'h-56 w-full' }}
@@ -53,10 +48,8 @@ export function ReceivedRequests({ state }: { state: RequestState }) {
         moreFailed={serviceRequestMessages.listFailed}
         className="flex flex-col gap-5"
       >
-        {(request) => (
-          <ReceivedRequestCard request={request} onFocusLoss={() => titleRef.current?.focus()} />
-        )}
-      </PagedList>
+        {(request, isGone) => <ReceivedRequestCard request={request} isGone={isGone} />}
+      </QueueList>
     </section>
   );
 }

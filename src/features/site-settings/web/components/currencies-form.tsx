@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { currencyByCode, currencyCodes } from '#lib/money/currencies.ts';
 import { type SupportedLocale, supportedLocales } from '#lib/money/locale-currencies.ts';
 import { localeNames } from '#lib/money/locale-names.ts';
@@ -8,9 +9,15 @@ import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
 import type { SiteSettingsView } from '../../contract.ts';
-import { mostCountries } from '../../rules/currencies.ts';
+import {
+  type FarRate,
+  farRateFactor,
+  listFarRates,
+  mostCountries,
+} from '../../rules/currencies.ts';
 import {
   type CurrenciesForm as Currencies,
   currenciesFormSchema,
@@ -43,8 +50,16 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
     ...{ form, view, valuesOf },
     revisionOf: ({ currencies }) => currencies.revision,
     send: (values: Currencies, revision, call) =>
-      siteSettingsApi.saveCurrencies({ ...values, revision }, call),
+      // Such a rate was asked about before.
+      siteSettingsApi.saveCurrencies(
+        { ...values, revision, confirmsFarRates: farRatesOf(values).length > 0 },
+        call,
+      ),
   });
+  const [asked, setAsked] = useState<Currencies | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const farRatesOf = ({ perUsd }: Currencies): FarRate[] =>
+    listFarRates(seen.currencies.perUsd, perUsd);
   return (
     <SectionCard
       title="Currencies and Rates"
@@ -53,7 +68,13 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
       newer={newer?.currencies ?? null}
       onTakeNewer={takeNewer}
     >
-      <Form form={form} onSubmit={save} aria-label="Currencies and rates">
+      <Form
+        form={form}
+        onSubmit={async (values) =>
+          farRatesOf(values).length > 0 ? setAsked(values) : save(values)
+        }
+        aria-label="Currencies and rates"
+      >
         <h3 className="font-semibold text-ink">Currency by language</h3>
         <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
           {supportedLocales.map((locale) => (
@@ -111,8 +132,6 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
               name={`perUsd.${code}`}
               label={currencyByCode(code).name}
               unit={code}
-              min={0}
-              step="any"
             />
           ))}
         </div>
@@ -134,6 +153,28 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
         </FieldRow>
         <SubmitButton pendingLabel="Saving...">Save Currencies</SubmitButton>
       </Form>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Are these rates right?"
+        description={
+          asked &&
+          `They differ from the rates before by a factor of ${farRateFactor} or more: ${farRatesOf(
+            asked,
+          )
+            .map(({ code, before, after }) => `${code} ${before} → ${after}`)
+            .join(', ')}.`
+        }
+        confirmLabel="Save These Rates"
+        pending={isSaving}
+        onConfirm={async () => {
+          if (!asked) return;
+          setSaving(true);
+          await save(asked);
+          setSaving(false);
+          setAsked(null);
+        }}
+      />
     </SectionCard>
   );
 }

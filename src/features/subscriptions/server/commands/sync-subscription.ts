@@ -89,7 +89,9 @@ async function store(
   if (hasChanged) await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, { userId, to, firstName }, news, invoices);
-  if (news.some(({ kind }) => kind === 'started')) {
+  // A renewal that comes late brings rights back that had ended by the clock, without any news of its own.
+  const areRightsBack = isSubscribed(after, now) && !isSubscribed(before, now);
+  if (areRightsBack || news.some(({ kind }) => kind === 'started')) {
     await services.jobs.enqueue(tx, subscriptionBegan, { userId });
   }
   return 'stored';

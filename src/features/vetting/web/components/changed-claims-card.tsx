@@ -3,6 +3,7 @@ import { nameOf } from '#features/credentials/web/components/certification-list.
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
 import type { ChangedClaims } from '../../contract.ts';
 import { useConfirmClaims } from '../hooks/use-vetting.ts';
@@ -12,17 +13,17 @@ interface ChangedClaimsCardProps {
   changed: ChangedClaims;
   /** The consultant's name, where the card is not on their own page. */
   title?: ReactNode;
-  /** The focused button is about to go away with its card. */
-  onFocusLoss?: () => void;
+  /** It waits no longer. */
+  isGone?: boolean;
 }
 
 /** What a consultant claims in the place of what was approved, and the yes to it. */
-export function ChangedClaimsCard({ changed, title, onFocusLoss }: ChangedClaimsCardProps) {
+export function ChangedClaimsCard({ changed, title, isGone = false }: ChangedClaimsCardProps) {
   const [isAsked, setIsAsked] = useState(false);
-  const { decide, isDeciding, failed } = useConfirmClaims(changed, () => {
-    setIsAsked(false);
-    onFocusLoss?.();
-  });
+  const { decide, isDeciding, decided, failed } = useConfirmClaims(changed, () =>
+    setIsAsked(false),
+  );
+  const outcome = decided ? 'Confirmed' : 'No longer waiting';
   return (
     <Card>
       <CardTitle level={3} className="wrap-anywhere">
@@ -42,9 +43,11 @@ export function ChangedClaimsCard({ changed, title, onFocusLoss }: ChangedClaims
         );
       })}
       <CardFooter className="sm:justify-end">
-        <Button onClick={() => setIsAsked(true)}>
-          Confirm Claims<span className="sr-only"> of {changed.name}</span>
-        </Button>
+        <DecisionButtons decided={isGone ? outcome : null} isOwn={decided !== undefined}>
+          <Button onClick={() => setIsAsked(true)}>
+            Confirm Claims<span className="sr-only"> of {changed.name}</span>
+          </Button>
+        </DecisionButtons>
       </CardFooter>
       <ConfirmDialog
         open={isAsked}

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { type ReactElement, useRef } from 'react';
+import type { ReactElement } from 'react';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
-import { PagedList, showing } from '#ui/primitives/paged-list.tsx';
+import { showing } from '#ui/primitives/paged-list.tsx';
+import { QueueList } from '#ui/primitives/queue-list.tsx';
 import { changedClaimsQuery } from '../queries.ts';
 import { ChangedClaimsCard } from './changed-claims-card.tsx';
 
@@ -14,19 +15,13 @@ interface ChangedClaimsListProps {
 
 /** Approved consultants who have changed what was approved, longest waiting first. */
 export function ChangedClaimsList({ personLink }: ChangedClaimsListProps) {
-  const titleRef = useRef<HTMLHeadingElement>(null);
   const query = useInfiniteQuery(changedClaimsQuery);
   return (
     <section aria-labelledby="changed-claims" className="flex flex-col gap-5">
-      <h2
-        id="changed-claims"
-        ref={titleRef}
-        tabIndex={-1}
-        className="text-xl font-semibold text-ink"
-      >
+      <h2 id="changed-claims" className="text-xl font-semibold text-ink">
         Waiting for a look
       </h2>
-      <PagedList
+      <QueueList
         query={query}
         keyOf={({ userId }) => userId}
         loading={{ spoken: 'Loading changed claims…', skeletons: 1, className: 'h-56 w-full' }}
@@ -41,14 +36,14 @@ export function ChangedClaimsList({ personLink }: ChangedClaimsListProps) {
         moreFailed="More could not be loaded. Please try again."
         className="flex flex-col gap-5"
       >
-        {(changed) => (
+        {(changed, isGone) => (
           <ChangedClaimsCard
             changed={changed}
             title={personLink(changed.userId, changed.name)}
-            onFocusLoss={() => titleRef.current?.focus()}
+            isGone={isGone}
           />
         )}
-      </PagedList>
+      </QueueList>
     </section>
   );
 }

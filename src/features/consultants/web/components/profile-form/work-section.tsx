@@ -4,7 +4,6 @@ import { NumberField } from '#ui/form/number-field.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
-import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
@@ -21,27 +20,9 @@ export function WorkSection({ control }: ProfileFormPart) {
         maxLength={120}
       />
       <div className="grid gap-6 sm:grid-cols-3">
-        <NumberField
-          control={control}
-          name="yearsExperience"
-          label="Years of experience"
-          step={1}
-          {...profileLimits.yearsExperience}
-        />
-        <NumberField
-          control={control}
-          name="hourlyRate"
-          label="Hourly rate (USD)"
-          step={1}
-          {...profileLimits.hourlyRate}
-        />
-        <NumberField
-          control={control}
-          name="hoursPerWeek"
-          label="Hours per week"
-          step={1}
-          {...profileLimits.hoursPerWeek}
-        />
+        <NumberField control={control} name="yearsExperience" label="Years of experience" whole />
+        <NumberField control={control} name="hourlyRate" label="Hourly rate (USD)" whole />
+        <NumberField control={control} name="hoursPerWeek" label="Hours per week" whole />
       </div>
       <RadioField
         control={control}

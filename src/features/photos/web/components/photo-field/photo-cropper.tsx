@@ -100,7 +100,7 @@ export function PhotoCropper({ imageUrl, isUploading, onCrop }: PhotoCropperProp
                 value={zoom}
                 disabled={isUploading}
                 aria-valuetext={`${Math.round(zoom * 100)} %`}
-                onChange={(event) => changeZoom(event.currentTarget.valueAsNumber)}
+                onChange={(event) => changeZoom(Number(event.currentTarget.value))}
                 className="h-11 min-w-24 grow"
               />
               <IconButton
