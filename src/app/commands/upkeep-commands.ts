@@ -27,7 +27,7 @@ export const upkeepCommands: AdminCommands = {
         isThere,
         isThere
           ? 'The job will run again.'
-          : `No failed job has the id "${id}": failed-jobs lists them.`,
+          : `No failed job has the id ${JSON.stringify(id)}. "npm run admin -- failed-jobs" lists those that there are.`,
       );
     },
   },
