@@ -65,7 +65,7 @@ test('of two admins at once the second is told, and loses nothing that they type
   const [first, second] = [await openAdmin(), await openAdmin()];
   for (const { page } of [first, second]) await open(page, '/admin/settings');
   const save = async ({ page }: Person, figure: string) => {
-    await page.getByLabel('Faster tasks').fill(figure);
+    await page.getByLabel('Faster tasks, as text').fill(figure);
     await page.getByLabel('Where these figures come from').fill('Measured.');
     await page.getByRole('button', { name: 'Save Claims' }).click();
   };
@@ -73,10 +73,10 @@ test('of two admins at once the second is told, and loses nothing that they type
   await expect(first.page.getByText('Settings Saved')).toBeVisible();
   await save(second, '42%');
   await expect(second.page.getByText('has changed these settings meanwhile.')).toBeVisible();
-  await expect(second.page.getByLabel('Faster tasks')).toHaveValue('42%');
+  await expect(second.page.getByLabel('Faster tasks, as text')).toHaveValue('42%');
   expect(await violationsOf(second.page)).toEqual([]);
   await second.page.getByRole('button', { name: 'Show What Is Saved' }).click();
-  await expect(second.page.getByLabel('Faster tasks')).toHaveValue('41%');
+  await expect(second.page.getByLabel('Faster tasks, as text')).toHaveValue('41%');
   await save(second, '42%');
   await expect(second.page.getByText('Settings Saved')).toBeVisible();
 });
