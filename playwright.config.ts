@@ -22,11 +22,8 @@ export default defineConfig({
       grepInvert: inSecondTier,
     },
     { name: 'release', testMatch: anywhere(wantedTests()) },
-    // Single tests of the second tier, in files of the first.
-    {
-      ...{ name: 'release-tagged', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
-      grep: inSecondTier,
-    },
+    // The files of the first tier with all of their tests: those of one file may build on each other.
+    { name: 'whole', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
   ],
   globalSetup: './tests/support/journey/prepare-journeys.ts',
   outputDir: 'test-results/journeys',

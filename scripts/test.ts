@@ -9,11 +9,13 @@ import { readArguments } from './quality/arguments.ts';
 import { listChangedFiles } from './quality/changed-files.ts';
 import { runJourneys } from './quality/journeys-run.ts';
 import {
+  inDepth,
   isEndToEnd,
   isOfProcesses,
   moreRounds,
   partsFor,
   postgres15,
+  type ReleasePart,
   releaseParts,
 } from './quality/release-parts.ts';
 import { print, printStaticCheck } from './quality/report-lines.ts';
@@ -41,6 +43,7 @@ const parts: Part[] = [];
 // Colours are for people at a terminal, not for log files.
 if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 
+const wanted = wantedParts();
 await runFirstTier();
 if (isRelease) await runSecondTier();
 process.exitCode = summarise();
@@ -53,11 +56,17 @@ async function runFirstTier(): Promise<void> {
       env: { TEST_DATABASE_URL: undefined },
     }),
   );
-  await part('end-to-end tests', () => inBrowser(['fast']));
+  // In depth the files of the first tier run whole, with the tests that are tagged `@release`.
+  await part('end-to-end tests', () => inBrowser(wanted.includes(inDepth) ? 'whole' : 'fast'));
+}
+
+/** The parts of the second tier that are asked for. */
+function wantedParts(): readonly ReleasePart[] {
+  if (!isRelease) return [];
+  return since === undefined ? releaseParts : partsFor(listChangedFiles(since));
 }
 
 async function runSecondTier(): Promise<void> {
-  const wanted = since === undefined ? releaseParts : partsFor(listChangedFiles(since));
   const names = wanted.map(({ name }) => name);
   const env = { RELEASE_PARTS: JSON.stringify(names), ROUNDS: 'some' };
   const globs = wanted.flatMap(({ tests }) => tests);
@@ -77,10 +86,7 @@ async function runSecondTier(): Promise<void> {
     );
   }
   if (globs.some(isEndToEnd)) {
-    const tagged = wanted.some(({ name }) => name === 'features, in depth')
-      ? ['release-tagged']
-      : [];
-    await part('second tier: end-to-end tests', () => inBrowser(['release', ...tagged], env));
+    await part('second tier: end-to-end tests', () => inBrowser('release', env));
   }
   if (wanted.includes(postgres15)) await part(postgres15.name, runOnPostgres15);
   if (processes !== undefined) await part('processes', () => processes);
@@ -104,8 +110,11 @@ async function runOnPostgres15(): Promise<TestRun> {
   }
 }
 
-function inBrowser(projects: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<TestRun> {
-  if (noBrowser === undefined) return runJourneys(projects, env);
+function inBrowser(
+  project: 'fast' | 'whole' | 'release',
+  env: NodeJS.ProcessEnv = {},
+): Promise<TestRun> {
+  if (noBrowser === undefined) return runJourneys(project, env);
   print(noBrowser);
   const failures = [{ file: 'the browser', message: noBrowser }];
   return Promise.resolve({ ...noTests, failed: 1, failures });

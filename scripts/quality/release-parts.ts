@@ -27,6 +27,18 @@ export const moreRounds: ReleasePart = {
   paths: [...statements, 'src/features/*/rules/**', 'src/lib/jobs/**'],
 };
 
+/** With it the end-to-end files of the first tier run whole, with the tests that are tagged `@release`. */
+export const inDepth: ReleasePart = {
+  name: 'features, in depth',
+  tests: [
+    ...['tests/journeys/{thousand-consultants,search-suggestions,brief}.test.ts'],
+    ...['tests/journeys/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts'],
+    ...['tests/journeys/{browser-notifications,email-blast-again,call-hours}.test.ts'],
+    ...['tests/journeys/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
+  ],
+  paths: [...pages, 'src/features/*/server/**', 'demo/**'],
+};
+
 /** The second tier. A test file that no part names belongs to the first, but for its tests that are tagged `@release`. */
 export const releaseParts: readonly ReleasePart[] = [
   postgres15,
@@ -140,19 +152,7 @@ export const releaseParts: readonly ReleasePart[] = [
     tests: ['tests/journeys/design/*.test.ts', 'tests/journeys/toasts/*.test.ts'],
     paths: ['src/ui/**', 'src/app/layouts/**', 'tests/journeys/toasts/**'],
   },
-  {
-    // With it the tests that are tagged `@release` in files of the first tier.
-    name: 'features, in depth',
-    tests: [
-      ...['tests/journeys/{thousand-consultants,search-suggestions,brief}.test.ts'],
-      ...[
-        'tests/journeys/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts',
-      ],
-      ...['tests/journeys/{browser-notifications,email-blast-again,call-hours}.test.ts'],
-      ...['tests/journeys/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
-    ],
-    paths: [...pages, 'src/features/*/server/**', 'demo/**'],
-  },
+  inDepth,
 ];
 
 /** The test files of all parts, as globs. */
