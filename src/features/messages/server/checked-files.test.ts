@@ -5,7 +5,7 @@ import { jpegFile, jpegSegment, withSegments } from '#lib/images/hostile/jpeg-fi
 import { clamd } from '#lib/scanning/clamd.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
-import { makeConversation, write } from '#tests/support/conversation.ts';
+import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { fetchFile, storedFiles, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
 import { scanWaitingFiles } from './commands/scan-files.ts';
@@ -167,6 +167,8 @@ describe('the virus scanner', () => {
     const poison = Buffer.from('never scanned');
     daemon.say('INSTREAM size limit exceeded. ERROR');
     const failing = [await sentFile(poison), await sentFile(poison), await sentFile(poison)];
+    // The oldest is scanned first.
+    pass(app, 1000);
     const good = await sentFile();
     daemon.say((file) =>
       file.includes(poison) ? 'INSTREAM size limit exceeded. ERROR' : undefined,

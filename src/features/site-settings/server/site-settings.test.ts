@@ -134,7 +134,7 @@ describe('two admins at once', () => {
         Array.from({ length: 8 }, async (_, index) =>
           (await settings(index % 2 ? admin : other)).saveCurrencies(
             withCurrencies(seen, {
-              perUsd: { ...currenciesForm(seen).perUsd, GBP: (500 + 10 * round + index) / 1000 },
+              perUsd: { ...currenciesForm(seen).perUsd, GBP: (501 + 10 * round + index) / 1000 },
             }),
           ),
         ),
