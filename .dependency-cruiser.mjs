@@ -1,8 +1,8 @@
-import { featureOrder } from './scripts/structure/feature-order.ts';
+import { areas } from './scripts/structure/areas.ts';
 import { importOptions, importRules } from './scripts/structure/import-rules.ts';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: importRules(featureOrder),
+  forbidden: importRules(areas),
   options: importOptions,
 };

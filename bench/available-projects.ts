@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
-import type { OpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
-import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
+import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { listOpenProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';

@@ -1,5 +1,5 @@
 import lighthouse, { type RunnerResult } from 'lighthouse';
-import { publicPaths } from '#features/site/content/public-paths.ts';
+import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
+import { listOpenProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
 import { fillMarketplace } from '#tests/faults/marketplace.ts';
 import { readServer, startBareServer } from './harness/bare-server.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';

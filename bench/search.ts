@@ -3,18 +3,21 @@ import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
-import type { SearchFilter } from '#features/search/contract.ts';
-import type { AskedText } from '#features/search/rules/asked-text.ts';
-import { takeSnapshot } from '#features/search/server/queries/find-entries.ts';
-import { entriesInDatabase, openSearch } from '#features/search/server/queries/open-search.ts';
-import { askedOf, readText } from '#features/search/server/queries/read-text.ts';
+import type { SearchFilter } from '#features/search/query/contract.ts';
+import type { AskedText } from '#features/search/query/rules/asked-text.ts';
+import { takeSnapshot } from '#features/search/query/server/queries/find-entries.ts';
+import {
+  entriesInDatabase,
+  openSearch,
+} from '#features/search/query/server/queries/open-search.ts';
+import { askedOf, readText } from '#features/search/query/server/queries/read-text.ts';
 import {
   type SearchAt,
   searchConsultants,
-} from '#features/search/server/queries/search-consultants.ts';
-import { writeSearchCursor } from '#features/search/server/queries/search-cursor.ts';
-import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
-import { suggestConsultants } from '#features/search/server/queries/suggest-consultants.ts';
+} from '#features/search/query/server/queries/search-consultants.ts';
+import { writeSearchCursor } from '#features/search/query/server/queries/search-cursor.ts';
+import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
+import { suggestConsultants } from '#features/search/query/server/queries/suggest-consultants.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { callLoad } from './harness/call-load.ts';

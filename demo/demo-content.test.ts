@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
-import { coverLetterSchema } from '#features/applications/rules.ts';
-import { parsePhoneNumber } from '#features/consultants/rules/phone-number.ts';
-import { consultantProfileSchema } from '#features/consultants/rules/profile-form.ts';
-import { messageTextSchema } from '#features/messages/rules/message-text.ts';
-import { projectSchema } from '#features/projects/rules/project-form.ts';
+import { messageTextSchema } from '#features/conversations/messages/rules/message-text.ts';
+import { coverLetterSchema } from '#features/hiring/applications/rules.ts';
+import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
+import { parsePhoneNumber } from '#features/profiles/consultants/rules/phone-number.ts';
+import { consultantProfileSchema } from '#features/profiles/consultants/rules/profile-form.ts';
 import { assembleDemo } from './assembly/assemble-demo.ts';
 import { demoConsultants } from './content/all-consultants.ts';
 import { demoProjects } from './content/all-projects.ts';

@@ -4,7 +4,7 @@ import { demoRules } from '#app/demo.ts';
 import {
   rightsAt,
   subscribedUsers,
-} from '#features/subscriptions/server/queries/subscribed-users.ts';
+} from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { demoAccounts } from './accounts.ts';
 import type { DemoOptions } from './assembly/assemble-demo.ts';

@@ -1,6 +1,7 @@
 /** Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released migrations, the security trace. */
 
 import { projectFolder } from './project-folder.ts';
+import { areas, nounsOf } from './structure/areas.ts';
 import { asvsProblems } from './structure/asvs-trace.ts';
 import { changelogProblems } from './structure/changelog.ts';
 import { codeFromTextProblems } from './structure/code-from-text.ts';
@@ -10,7 +11,6 @@ import {
   pageFileProblems,
   undocumentedKindProblems,
 } from './structure/feature-files.ts';
-import { featureOrder } from './structure/feature-order.ts';
 import { fileLengthFindings } from './structure/file-length.ts';
 import { frozenMigrationProblems, listReleasedStates } from './structure/frozen-migrations.ts';
 import { glossaryProblems } from './structure/glossary.ts';
@@ -31,13 +31,14 @@ import { testFileProblems } from './structure/test-files.ts';
 import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);
+const nouns = nounsOf(files);
 const { problems: tooLong, warnings } = fileLengthFindings(files);
 const problems = [
-  ...featureFileProblems(files, featureOrder),
+  ...featureFileProblems(files, areas),
   ...pageFileProblems(files),
   ...undocumentedKindProblems(readProjectFile('ARCHITECTURE.md')),
-  ...glossaryProblems(files, featureOrder, readProjectFile('docs/domain.md')),
-  ...tableOwnerProblems(files, featureOrder),
+  ...glossaryProblems(files, nouns, readProjectFile('docs/domain.md')),
+  ...tableOwnerProblems(files, nouns),
   ...nameProblems(files),
   ...twinProblems(files),
   ...codeFromTextProblems(files),

@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { drawPortrait } from '#demo/portraits/drawing/draw-portrait.ts';
 import { pictureFile, picturesFolder } from '#demo/portraits/picture-files.ts';
 import { portraits } from '#demo/portraits/portrait-traits.ts';
-import { makePhoto } from '#features/photos/server/commands/take-photo.ts';
+import { makePhoto } from '#features/profiles/photos/server/commands/take-photo.ts';
 
 rmSync(picturesFolder, { recursive: true, force: true });
 mkdirSync(picturesFolder, { recursive: true });

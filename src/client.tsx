@@ -1,5 +1,5 @@
-import { sayArrival } from '#features/cookie-consent/web/components/say-arrival.ts';
-import { countFirstPage } from '#features/page-views/web/components/count-page-view.ts';
+import { sayArrival } from '#features/platform/cookie-consent/web/components/say-arrival.ts';
+import { countFirstPage } from '#features/platform/page-views/web/components/count-page-view.ts';
 import { idle } from '#ui/idle.ts';
 import { followTranslation } from '#ui/translated-text.ts';
 import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';

@@ -9,17 +9,17 @@ import {
 } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
-import { useSavedDisplay } from '#features/accounts/web/hooks/use-saved-display.ts';
-import { viewerQuery } from '#features/accounts/web/queries.ts';
-import { sessionHintScript } from '#features/accounts/web/session-hint.ts';
-import { consentScript } from '#features/cookie-consent/web/consent-script.ts';
-import { FreshSignIn } from '#features/factors/web/components/fresh-sign-in.tsx';
-import { PageViews } from '#features/page-views/web/components/page-views.tsx';
-import { shownRoute } from '#features/page-views/web/components/shown-route.ts';
-import { isPublicPath } from '#features/site/content/public-paths.ts';
-import { siteTitle } from '#features/site/content/site-title.ts';
-import { documentClaims } from '#features/site-settings/web/components/document-claims.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
+import { useSavedDisplay } from '#features/identity/accounts/web/hooks/use-saved-display.ts';
+import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
+import { sessionHintScript } from '#features/identity/accounts/web/session-hint.ts';
+import { FreshSignIn } from '#features/identity/second-factors/web/components/fresh-sign-in.tsx';
+import { consentScript } from '#features/platform/cookie-consent/web/consent-script.ts';
+import { PageViews } from '#features/platform/page-views/web/components/page-views.tsx';
+import { shownRoute } from '#features/platform/page-views/web/components/shown-route.ts';
+import { isPublicPath } from '#features/site/public-pages/content/public-paths.ts';
+import { siteTitle } from '#features/site/public-pages/content/site-title.ts';
+import { documentClaims } from '#features/site-operations/site-settings/web/components/document-claims.ts';
 import { documentCurrency, documentCurrencyMap } from '#lib/money/document-currency.ts';
 import { surfaceColour } from '#lib/surface-colour.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
@@ -166,10 +166,11 @@ function Document({ children }: { children: ReactNode }) {
 
 // Most pages never ask.
 const PasskeyProof = lazy(async () => ({
-  default: (await import('#features/passkeys/web/components/passkey-proof.tsx')).PasskeyProof,
+  default: (await import('#features/identity/passkeys/web/components/passkey-proof.tsx'))
+    .PasskeyProof,
 }));
 const MicrosoftProof = lazy(async () => ({
-  default: (await import('#features/connected-sign-ins/web/components/microsoft-proof.tsx'))
+  default: (await import('#features/identity/sign-in-providers/web/components/microsoft-proof.tsx'))
     .MicrosoftProof,
 }));
 const inOtherWays = (onProven: () => Promise<void>) => (

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { getGlobalStartContext } from '@tanstack/react-start';
-import { viewerQuery } from '#features/accounts/web/queries.ts';
+import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { carryQueries } from './app/carry-queries.ts';
 import { ErrorScreen } from './app/layouts/error-screen.tsx';

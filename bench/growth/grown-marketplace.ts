@@ -2,7 +2,7 @@ import pg from 'pg';
 import { type CorrespondentViewer, isCorrespondent } from '#access/viewer.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { systemClock } from '#lib/clock.ts';
 
 /** So many people are made by the product's own pattern; more are their likes, with other ids and names. */

@@ -1,11 +1,14 @@
 import type { Db } from '#db/client.ts';
-import { listThreads } from '#features/messages/server/queries/list-threads.ts';
-import { findCorrespondences } from '#features/messages/server/queries/people.ts';
-import { countUnread } from '#features/messages/server/queries/threads.ts';
-import type { UserList } from '#features/oversight/rules/user-list.ts';
-import { listAuditRows } from '#features/oversight/server/queries/audit-entries.ts';
-import { countUserEntries, listUserEntries } from '#features/oversight/server/queries/user-list.ts';
-import { listOpenProjects } from '#features/projects/server/queries/open-projects.ts';
+import type { UserList } from '#features/administration/admin/rules/user-list.ts';
+import { listAuditRows } from '#features/administration/admin/server/queries/audit-entries.ts';
+import {
+  countUserEntries,
+  listUserEntries,
+} from '#features/administration/admin/server/queries/user-list.ts';
+import { listThreads } from '#features/conversations/messages/server/queries/list-threads.ts';
+import { findCorrespondences } from '#features/conversations/messages/server/queries/people.ts';
+import { countUnread } from '#features/conversations/messages/server/queries/threads.ts';
+import { listOpenProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
 import type { GrownMarketplace } from './grown-marketplace.ts';
 
 const firstPage = { limit: 20, after: null };

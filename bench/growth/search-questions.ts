@@ -1,8 +1,8 @@
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
-import { openSearch } from '#features/search/server/queries/open-search.ts';
-import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
-import { suggestConsultants } from '#features/search/server/queries/suggest-consultants.ts';
+import { openSearch } from '#features/search/query/server/queries/open-search.ts';
+import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
+import { suggestConsultants } from '#features/search/query/server/queries/suggest-consultants.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { madeUpNeeds } from '../search-data/made-up-needs.ts';

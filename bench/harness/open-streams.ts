@@ -1,5 +1,5 @@
 import { get } from 'node:http';
-import { liveEventsPath } from '#features/live-events/rules/topics.ts';
+import { liveEventsPath } from '#features/notifications/change-events/rules/topics.ts';
 
 /** Streams of live events that somebody holds open and reads. */
 export interface OpenStreams {

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { UserId } from '#access/user.ts';
 import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
-import type { ThreadId } from '#features/messages/ids.ts';
+import type { ThreadId } from '#features/conversations/messages/ids.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createSessionCookie } from '#tests/support/session-cookie.ts';
 

@@ -1,12 +1,15 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import { isCorrespondent } from '#access/viewer.ts';
+import { pendingActions } from '#app/services.ts';
 import type { Db } from '#db/client.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
-import { listWaiting } from '#features/answers/server/queries/waiting.ts';
-import { listEntries } from '#features/messages/server/queries/entries.ts';
-import { listThreads } from '#features/messages/server/queries/list-threads.ts';
-import { findCorrespondences } from '#features/messages/server/queries/people.ts';
-import { countUnread, findThread } from '#features/messages/server/queries/threads.ts';
+import { listEntries } from '#features/conversations/messages/server/queries/entries.ts';
+import { listThreads } from '#features/conversations/messages/server/queries/list-threads.ts';
+import { findCorrespondences } from '#features/conversations/messages/server/queries/people.ts';
+import {
+  countUnread,
+  findThread,
+} from '#features/conversations/messages/server/queries/threads.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { Figure } from '../harness/figures.ts';
 import { httpLoad } from '../harness/http-load.ts';
 import { sentStatements } from '../harness/sent-statements.ts';
@@ -68,7 +71,7 @@ function pagesOf({ longThreadId }: FilledConversations): Record<string, Page> {
     },
     'what waits': {
       path: '/api/me/waiting',
-      ask: (db, { userId }) => listWaiting(db, userId, new Date()),
+      ask: (db, { userId }) => pendingActions.listWaiting(db, userId, new Date()),
     },
     'thread page': { path: ofThread, ask: (db, person) => readEntries(db, person, null) },
     [`thread page ${deepPage}`]: {

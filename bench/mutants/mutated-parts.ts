@@ -36,7 +36,7 @@ const serverTests = ['server/**/*.test.ts'];
 /** Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas between. */
 export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
   const names = wanted?.split(',').map((name) => name.trim());
-  return [...globSync('src/features/*/'), 'src/access']
+  return [...globSync('src/features/*/*/'), 'src/access']
     .toSorted()
     .flatMap((folder) => kinds.map((kind) => readPart(folder, kind)))
     .filter(({ modules }) => modules.length > 0)

@@ -1,6 +1,6 @@
 import { scaleProjects } from '#db/scale/scale-projects.ts';
-import type { ProjectNeed } from '#features/matching/rules/match-score.ts';
-import { readProjectWords } from '#features/matching/rules/read-words.ts';
+import type { ProjectNeed } from '#features/profiles/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/profiles/matching/rules/read-words.ts';
 
 /** What made-up projects ask for, one after the other. */
 export function madeUpNeeds(): () => ProjectNeed {

@@ -1,8 +1,8 @@
-import { askedOf, readText } from '#features/search/server/queries/read-text.ts';
+import { askedOf, readText } from '#features/search/query/server/queries/read-text.ts';
 import {
   type SearchAt,
   searchConsultants,
-} from '#features/search/server/queries/search-consultants.ts';
+} from '#features/search/query/server/queries/search-consultants.ts';
 import type { Question } from './search-shapes.ts';
 
 /** The first page of a question, its total, and the counts of all choices: asked at the same time, as a page of the site asks them. */

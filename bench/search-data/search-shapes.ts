@@ -2,8 +2,8 @@ import { modulesOf, productIds } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { chanceOf, zipfPicker } from '#db/scale/chance.ts';
 import { inventNames, matters } from '#db/scale/words.ts';
-import type { SearchFilter } from '#features/search/contract.ts';
-import { type SearchSort, searchSorts } from '#features/search/rules/sorts.ts';
+import type { SearchFilter } from '#features/search/query/contract.ts';
+import { type SearchSort, searchSorts } from '#features/search/query/rules/sorts.ts';
 
 /** A search. */
 export interface Question {

@@ -7,7 +7,7 @@ import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { createWrite } from '#db/write.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
 import { checkoutDir } from '#tests/faults/app-process.ts';

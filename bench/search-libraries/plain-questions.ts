@@ -1,9 +1,9 @@
 import type pg from 'pg';
 import { chanceOf } from '#db/scale/chance.ts';
-import type { SearchFilter } from '#features/search/contract.ts';
-import type { TextFilter } from '#features/search/rules/asked-text.ts';
-import { readLocation } from '#features/search/rules/places.ts';
-import { availabilityRank } from '#features/search/rules/ranks.ts';
+import type { SearchFilter } from '#features/search/query/contract.ts';
+import type { TextFilter } from '#features/search/query/rules/asked-text.ts';
+import { readLocation } from '#features/search/query/rules/places.ts';
+import { availabilityRank } from '#features/search/query/rules/ranks.ts';
 import { type Question, questionMakers } from '../search-data/search-shapes.ts';
 
 /** Consultants who have all of these, by rating: what the product can be asked, and any library that finds words, too. */

@@ -2,10 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
-import { searchLimits } from '#features/search/rules/limits.ts';
-import type { EntrySource } from '#features/search/server/queries/entry-source.ts';
-import { entriesInDatabase, openSearch } from '#features/search/server/queries/open-search.ts';
-import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
+import { searchLimits } from '#features/search/query/rules/limits.ts';
+import type { EntrySource } from '#features/search/query/server/queries/entry-source.ts';
+import {
+  entriesInDatabase,
+  openSearch,
+} from '#features/search/query/server/queries/open-search.ts';
+import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
 import { callLoad } from '../harness/call-load.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { NotificationsTable } from '#db/tables/notifications.ts';
+import type { NotificationsTable } from '#db/tables/inbox.ts';
 import { daysBefore, hoursAfter } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
 import type { AssembledSearch } from './saved-searches.ts';

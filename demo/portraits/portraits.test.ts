@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { makePhoto } from '#features/photos/server/commands/take-photo.ts';
+import { makePhoto } from '#features/profiles/photos/server/commands/take-photo.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { demoConsultants } from '../content/all-consultants.ts';

@@ -49,7 +49,7 @@ describe('the parts of the second tier', () => {
     ]);
     expect(namesOf(['tests/journeys/crawl.test.ts'])).toEqual(['every page']);
     expect(namesOf(['src/lib/images/square-picture.ts'])).toContain('hostile files and images');
-    expect(namesOf(['src/features/search/server/queries/search-memory.ts'])).toContain(
+    expect(namesOf(['src/features/search/query/server/queries/search-memory.ts'])).toContain(
       'search: relevance and models',
     );
     expect(namesOf(['LICENSE', 'docs/domain.md'])).toEqual([]);

@@ -9,9 +9,9 @@ export interface ReleasePart {
   paths: readonly string[];
 }
 
-const pages = ['src/pages/**', 'src/features/*/web/**', 'src/ui/**', 'src/app/layouts/**'];
+const pages = ['src/pages/**', 'src/features/*/*/web/**', 'src/ui/**', 'src/app/layouts/**'];
 const rendering = ['src/*.{ts,tsx}', 'src/app/*.tsx', 'src/app/build/**', 'src/app/http/**'];
-const statements = ['src/db/**', 'src/lib/database/**', 'src/features/*/server/**'];
+const statements = ['src/db/**', 'src/lib/database/**', 'src/features/*/*/server/**'];
 
 /** Runs the tests that use a database once more, on PostgreSQL 15. */
 export const postgres15: ReleasePart = {
@@ -24,7 +24,7 @@ export const postgres15: ReleasePart = {
 export const moreRounds: ReleasePart = {
   name: 'races with more rounds',
   tests: [],
-  paths: [...statements, 'src/features/*/rules/**', 'src/lib/jobs/**'],
+  paths: [...statements, 'src/features/*/*/rules/**', 'src/lib/jobs/**'],
 };
 
 /** With it the end-to-end files of the first tier run whole, with the tests that are tagged `@release`. */
@@ -36,7 +36,7 @@ export const inDepth: ReleasePart = {
     ...['tests/journeys/{browser-notifications,email-blast-again,call-hours}.test.ts'],
     ...['tests/journeys/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
   ],
-  paths: [...pages, 'src/features/*/server/**', 'demo/**'],
+  paths: [...pages, 'src/features/*/*/server/**', 'demo/**'],
 };
 
 /** The second tier. A test file that no part names belongs to the first, but for its tests that are tagged `@release`. */
@@ -47,7 +47,7 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'processes',
     tests: ['tests/faults/**/*.test.ts'],
     paths: [
-      ...['src/app/**', 'src/db/**', 'src/lib/**', 'src/features/*/server/{jobs,workers}*'],
+      ...['src/app/**', 'src/db/**', 'src/lib/**', 'src/features/*/*/server/{jobs,workers}*'],
       ...['tests/faults/**', 'scripts/*.{cjs,mjs,ts}', 'scripts/cluster/**', 'deploy/**'],
     ],
   },
@@ -90,21 +90,22 @@ export const releaseParts: readonly ReleasePart[] = [
     tests: [
       ...['src/stand-ins/local-stripe/**/*.test.ts', 'src/app/run-stripe-set-up.test.ts'],
       ...['src/lib/billing/stripe-faults.test.ts', 'src/lib/billing/mutated-webhooks.test.ts'],
-      ...['src/features/subscriptions/server/odd-webhooks.test.ts'],
+      ...['src/features/billing/subscriptions/server/odd-webhooks.test.ts'],
     ],
-    paths: ['src/stand-ins/**', 'src/lib/billing/**', 'src/features/{subscriptions,referrals}/**'],
+    paths: ['src/stand-ins/**', 'src/lib/billing/**', 'src/features/billing/**'],
   },
   {
     name: 'hostile files and images',
     tests: [
       ...['src/lib/images/{hostile-images,stripped-picture}.test.ts', 'src/lib/confined/*.test.ts'],
       ...['src/lib/documents/hostile-documents.test.ts', 'demo/portraits/*.test.ts'],
-      ...['src/features/{photos,messages,profile-import}/server/hostile-*.test.ts'],
-      ...['src/features/mail-blasts/server/hostile-mails.test.ts'],
+      ...['src/features/{profiles,conversations}/*/server/hostile-*.test.ts'],
+      ...['src/features/notifications/announcements/server/hostile-mails.test.ts'],
     ],
     paths: [
       ...['src/lib/{images,confined,documents,archives,attachments,mail}/**'],
-      ...['src/features/{photos,messages,profile-import,mail-blasts}/**'],
+      ...['src/features/profiles/**', 'src/features/conversations/messages/**'],
+      ...['src/features/notifications/announcements/**'],
     ],
   },
   {
@@ -112,20 +113,23 @@ export const releaseParts: readonly ReleasePart[] = [
     tests: [
       ...['src/app/fuzz.test.ts', 'src/app/protected-columns.test.ts', 'src/app/programs.test.ts'],
       ...['src/app/http/{many-attempts,known-addresses,password-hashing}.test.ts'],
-      ...['src/features/accounts/server/account-machine.test.ts'],
-      ...['src/features/calls/server/races.test.ts'],
+      ...['src/features/identity/accounts/server/account-machine.test.ts'],
+      ...['src/features/conversations/calls/server/races.test.ts'],
       ...['src/lib/auth/password-strength-of-many.test.ts'],
     ],
-    paths: ['src/app/**', 'src/features/*/{contract,rules,server}/**', 'src/features/*/*.ts'],
+    paths: ['src/app/**', 'src/features/*/*/{contract,rules,server}/**', 'src/features/*/*/*.ts'],
   },
   {
     name: 'search: relevance and models',
     tests: [
-      'src/features/search/server/{relevance,needs,hostile-search,remembered-search,list-pages}.test.ts',
-      'src/features/search/server/{search-against-model,suggestions,demo-matches}.test.ts',
-      'src/features/search/server/queries/{search-memory,suggest-consultants}.test.ts',
+      'src/features/search/query/server/{relevance,needs,hostile-search,remembered-search,list-pages}.test.ts',
+      'src/features/search/query/server/{search-against-model,suggestions,demo-matches}.test.ts',
+      'src/features/search/query/server/queries/{search-memory,suggest-consultants}.test.ts',
     ],
-    paths: ['src/features/{search,matching,briefs}/**', 'src/catalogue/**', 'src/db/**', 'demo/**'],
+    paths: [
+      ...['src/features/search/**', 'src/features/profiles/matching/**'],
+      ...['src/features/hiring/requirement-parser/**', 'src/catalogue/**', 'src/db/**', 'demo/**'],
+    ],
   },
   {
     name: 'every page',
@@ -135,7 +139,7 @@ export const releaseParts: readonly ReleasePart[] = [
       ...['tests/journeys/{without-scripts,forms-without-scripts,results-in-sight}.test.ts'],
       ...['tests/journeys/{odd-addresses,odd-requests,offline,metrics,growth}.test.ts'],
     ],
-    paths: [...pages, ...rendering, 'src/features/*/content/**', 'demo/**', 'public/**'],
+    paths: [...pages, ...rendering, 'src/features/*/*/content/**', 'demo/**', 'public/**'],
   },
   {
     name: 'pages through time',
@@ -145,7 +149,7 @@ export const releaseParts: readonly ReleasePart[] = [
       ...['tests/journeys/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
       ...['tests/journeys/cookie-consent/{early,in-the-way,measuring}.test.ts'],
     ],
-    paths: [...pages, ...rendering, 'src/app/live/**', 'src/features/cookie-consent/**'],
+    paths: [...pages, ...rendering, 'src/app/live/**', 'src/features/platform/cookie-consent/**'],
   },
   {
     name: 'design system and toasts',

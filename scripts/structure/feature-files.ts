@@ -1,25 +1,28 @@
+import { placeInFeatures } from './areas.ts';
 import { fileKinds, isFeatureFile } from './feature-layout.ts';
 import type { SourceFile } from './source-file.ts';
 
 const layout = fileKinds.map(({ kind, meaning }) => `    ${kind} – ${meaning}`).join('\n');
 
-/** Says which files stand where the layout of a feature has no place for them, and which features have no place in the order. */
+/** Says which files stand where the layout of a noun has no place for them, and which folders are no area. */
 export function featureFileProblems(
   files: readonly SourceFile[],
-  featureOrder: readonly string[],
+  areas: readonly string[],
 ): string[] {
   const problems: string[] = [];
-  const unordered = new Set<string>();
+  const unknown = new Set<string>();
   for (const { path, text } of files) {
-    const [, feature, inside] = /^src\/features\/([^/]+)\/(.+)$/.exec(path) ?? [];
-    if (path.startsWith('src/features/') && feature === undefined) {
-      problems.push(`${path}: files live in a feature's folder, not beside them.`);
+    if (!path.startsWith('src/features/')) continue;
+    const place = placeInFeatures(path);
+    if (!place) {
+      problems.push(`${path}: a file of a feature is in src/features/AREA/NOUN/.`);
+      continue;
     }
-    if (feature === undefined || inside === undefined) continue;
-    if (!featureOrder.includes(feature)) unordered.add(feature);
-    if (!isFeatureFile(feature, inside)) {
+    const { area, noun, inside } = place;
+    if (!areas.includes(area)) unknown.add(area);
+    if (!isFeatureFile(noun, inside)) {
       problems.push(
-        `${path}: a feature has no such file. Put the code where a reader will look for it:\n${layout}\n  A new kind of file earns a line in ARCHITECTURE.md and in scripts/structure/feature-layout.ts.`,
+        `${path}: a noun has no such file. Put the code where a reader will look for it:\n${layout}\n  A new kind of file earns a line in ARCHITECTURE.md and in scripts/structure/feature-layout.ts.`,
       );
     } else if (!/^export /m.test(text) && !isTest(inside)) {
       problems.push(
@@ -27,24 +30,24 @@ export function featureFileProblems(
       );
     }
   }
-  for (const feature of unordered) {
+  for (const area of unknown) {
     problems.push(
-      `src/features/${feature}: not in the order of features. Add it to scripts/structure/feature-order.ts, below everything it needs.`,
+      `src/features/${area}: not one of the areas. Move it into one, or add it to scripts/structure/areas.ts, below everything it needs.`,
     );
   }
   return problems;
 }
 
-const areas = ['public', 'account', 'client', 'consultant', 'admin'];
+const pageAreas = ['public', 'account', 'client', 'consultant', 'admin'];
 
 /** Says which files below `src/pages` are no pages, or stand in no area. */
 export function pageFileProblems(files: readonly SourceFile[]): string[] {
-  const page = new RegExp(`^src/pages/(${areas.join('|')})/[^/]+-page\\.tsx$`);
+  const page = new RegExp(`^src/pages/(${pageAreas.join('|')})/[^/]+-page\\.tsx$`);
   return files
     .filter(({ path }) => path.startsWith('src/pages/') && !page.test(path))
     .map(
       ({ path }) =>
-        `${path}: pages are src/pages/{${areas.join(',')}}/NAME-page.tsx. What a page is composed of belongs to the web/components of the feature it shows.`,
+        `${path}: pages are src/pages/{${pageAreas.join(',')}}/NAME-page.tsx. What a page is composed of belongs to the web/components of the noun it shows.`,
     );
 }
 

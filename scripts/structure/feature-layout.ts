@@ -1,7 +1,7 @@
 type FileKind = { kind: string; extensions: readonly string[]; meaning: string };
 
 /**
- * The kinds of file a feature is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
+ * The kinds of file a noun is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
  * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both: each
  * file is named after what it holds, and nothing gathers them again (twins.ts).
  */
@@ -18,7 +18,7 @@ export const fileKinds: readonly FileKind[] = [
   {
     kind: 'server/services',
     extensions: ['ts'],
-    meaning: "what the feature's own operations use beside the services of all",
+    meaning: "dependencies of this noun's operations only",
   },
   {
     kind: 'server/personal-data',
@@ -52,7 +52,7 @@ export const fileKinds: readonly FileKind[] = [
   { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },
 ];
 
-/** Files that only one feature has, because the others build on them. */
+/** Files that only one noun has, because the others build on them. */
 const ownFiles: Readonly<Record<string, readonly string[]>> = {
   accounts: [
     'server/admins.ts',
@@ -66,18 +66,18 @@ const ownFiles: Readonly<Record<string, readonly string[]>> = {
   'cookie-consent': ['web/consent.ts', 'web/consent-script.ts'],
 };
 
-/** Folders that only one feature has. */
+/** Folders that only one noun has. */
 const ownFolders: Readonly<Record<string, readonly string[]>> = {
   // What answers searches from memory knows columns, postings and orders; the rules of the domain know none of them.
-  search: ['engine/'],
+  query: ['engine/'],
 };
 
-/** Whether a feature may have this file (`path` is relative to the feature's folder). Hooks and only they are in `web/hooks/`. */
-export function isFeatureFile(feature: string, path: string): boolean {
+/** Whether a noun may have this file (`path` is relative to its folder). Hooks and only they are in `web/hooks/`. */
+export function isFeatureFile(noun: string, path: string): boolean {
   const tested = path.replace(/\.test\.tsx?$/, '.ts');
-  if (tested !== path) return isTestBeside(feature, path);
-  if (ownFiles[feature]?.includes(path)) return true;
-  if (ownFolders[feature]?.some((folder) => isDirectlyIn(folder, path))) return true;
+  if (tested !== path) return isTestBeside(noun, path);
+  if (ownFiles[noun]?.includes(path)) return true;
+  if (ownFolders[noun]?.some((folder) => isDirectlyIn(folder, path))) return true;
   if (/\/use-[^/]+$/.test(path) !== path.startsWith('web/hooks/')) return false;
   return fileKinds.some(({ kind, extensions }) => {
     const extension = `\\.(${extensions.join('|')})`;
@@ -92,10 +92,10 @@ export function isFeatureFile(feature: string, path: string): boolean {
 const isDirectlyIn = (folder: string, path: string): boolean =>
   path.startsWith(folder) && /^[^/]+\.ts$/.test(path.slice(folder.length));
 
-/** Tests may have any name, in the feature's folder or in one that its layout knows. */
-function isTestBeside(feature: string, path: string): boolean {
+/** Tests may have any name, in the noun's folder or in one that its layout knows. */
+function isTestBeside(noun: string, path: string): boolean {
   const folder = path.split('/').slice(0, -1).join('/');
-  const own = [...(ownFiles[feature] ?? []), ...(ownFolders[feature] ?? [])];
+  const own = [...(ownFiles[noun] ?? []), ...(ownFolders[noun] ?? [])];
   const known = [...fileKinds.map(({ kind }) => kind), ...own];
   return (
     folder === '' ||

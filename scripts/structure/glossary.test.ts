@@ -3,7 +3,7 @@ import { glossaryProblems } from './glossary.ts';
 
 const files = [
   {
-    path: 'src/features/page-views/server/jobs.ts',
+    path: 'src/features/platform/page-views/server/jobs.ts',
     text: "export const pageSeen = defineJob({ name: 'page-seen', data });",
   },
   { path: 'src/routes.ts', text: "route('/consultant/$consultantId')" },
@@ -11,7 +11,7 @@ const files = [
 const domain = [
   '| **page view** | That a page was seen, recorded as `page-seen` at `/consultant/{id}` |',
   '| **review** | Of a project. *Later* |',
-  '| `page-seen` | a browser | it is counted: `features/page-views/server/jobs.ts` |',
+  '| `page-seen` | a browser | it is counted: `features/platform/page-views/server/jobs.ts` |',
 ].join('\n');
 const problemsOf = (text: string | null, order = ['page-views']) =>
   glossaryProblems(files, order, text);
@@ -45,7 +45,7 @@ describe('the glossary', () => {
     ]);
   });
 
-  it.each(['`toCard`', '`features/page-views/rules.ts`', '`/project/{id}`'])(
+  it.each(['`toCard`', '`features/platform/page-views/rules.ts`', '`/project/{id}`'])(
     'does not name what is nowhere: %s',
     (name) => {
       expect(problemsOf(`${domain}\n${name}`)).toEqual([expect.stringContaining(name)]);

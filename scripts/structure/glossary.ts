@@ -8,12 +8,12 @@ const glossary = 'docs/domain.md';
  */
 export function glossaryProblems(
   files: readonly SourceFile[],
-  featureOrder: readonly string[],
+  nouns: readonly string[],
   domain: string | null,
 ): string[] {
   if (domain === null) return [`${glossary} is missing: it says what the words of the code mean.`];
   return [
-    ...featureWordProblems(featureOrder, domain),
+    ...featureWordProblems(nouns, domain),
     ...factProblems(files, domain),
     ...nameProblems(files, domain),
   ];
@@ -26,9 +26,9 @@ const entriesOf = (domain: string): [string, string][] =>
     meaning,
   ]);
 
-function featureWordProblems(featureOrder: readonly string[], domain: string): string[] {
+function featureWordProblems(nouns: readonly string[], domain: string): string[] {
   const entries = entriesOf(domain);
-  return featureOrder.flatMap((feature) => {
+  return nouns.flatMap((feature) => {
     const noun = feature.replaceAll('-', ' ').replace(/(?<=ch)es$|s$/, '');
     const own = entries.filter(([word]) => word === noun || word.startsWith(`${noun} `));
     if (own.length === 0) {

@@ -9,8 +9,8 @@ export const importOptions: ICruiseOptions = {
   exclude: { path: ['\\.test\\.tsx?$', '-fixture\\.ts$', '\\.gen\\.ts$'] },
 };
 
-const feature = '^src/features/([^/]+)/';
-const anyFeature = '^src/features/[^/]+/';
+const feature = '^src/features/([^/]+/[^/]+)/';
+const anyFeature = '^src/features/[^/]+/[^/]+/';
 
 /** What every part of another feature may know of a feature. */
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
@@ -19,9 +19,9 @@ const openToWeb = `${anyFeature}web/(messages\\.ts$|components/|hooks/|queries(/
 /** The words and figures that a page lays out. */
 const wordsOfPages = `${anyFeature}content/`;
 /** Who may see a page: the accounts' gift to every page. */
-const whoSees = '^src/features/accounts/web/guards\\.ts$';
+const whoSees = '^src/features/identity/accounts/web/guards\\.ts$';
 /** What a visitor allows. */
-const whatIsAllowed = '^src/features/cookie-consent/web/consent\\.ts$';
+const whatIsAllowed = '^src/features/platform/cookie-consent/web/consent\\.ts$';
 
 const rooms: readonly { room: string; mayImport: readonly string[]; instead?: string }[] = [
   { room: 'lib', mayImport: [] },
@@ -246,14 +246,14 @@ const neighbourRules: IForbiddenRuleType[] = [
   },
 ];
 
-/** One rule per feature: it may not import the younger ones. */
-function orderRules(order: readonly string[]): IForbiddenRuleType[] {
-  return order.slice(0, -1).map((name, index) => ({
-    name: `${name}-is-older`,
-    comment: `A feature imports only older ones, and ${name} is older than what it imports here. Let the younger feature call ${name}, or have ${name} record a job that the younger one handles. The order: scripts/structure/feature-order.ts.`,
+/** One rule per area: it may not import those below it. */
+function areaRules(areas: readonly string[]): IForbiddenRuleType[] {
+  return areas.slice(0, -1).map((name, index) => ({
+    name: `${name}-knows-no-later-area`,
+    comment: `An area imports only those above it, and ${name} is above what it imports here. Let the lower area call ${name}, or have ${name} record an event that the lower one handles. The order: scripts/structure/areas.ts.`,
     severity: 'error',
     from: { path: `^src/features/${name}/` },
-    to: { path: `^src/features/(${order.slice(index + 1).join('|')})/` },
+    to: { path: `^src/features/(${areas.slice(index + 1).join('|')})/` },
   }));
 }
 
@@ -275,14 +275,14 @@ const everywhere: IForbiddenRuleType[] = [
   },
 ];
 
-/** All rules about who may import whom, for the given order of features (oldest first). */
-export function importRules(order: readonly string[]): IForbiddenRuleType[] {
+/** All rules about who may import whom, for the given areas, in their order. */
+export function importRules(areas: readonly string[]): IForbiddenRuleType[] {
   return [
     ...roomRules,
     ...roleRules,
     ...demoRules,
     ...neighbourRules,
-    ...orderRules(order),
+    ...areaRules(areas),
     ...everywhere,
   ];
 }

@@ -3,8 +3,10 @@ import { projectFolder } from '../project-folder.ts';
 import { numberInputProblems } from './number-inputs.ts';
 import { readSourceFiles } from './source-file.ts';
 
-const problemsOf = (text: string, path = 'src/features/projects/web/components/budget.tsx') =>
-  numberInputProblems([{ path, text }]);
+const problemsOf = (
+  text: string,
+  path = 'src/features/hiring/projects/web/components/budget.tsx',
+) => numberInputProblems([{ path, text }]);
 
 describe('a number field', () => {
   it('is never read by the browser', () => {

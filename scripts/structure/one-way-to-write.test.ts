@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeProblems } from './one-way-to-write.ts';
 
-const path = 'src/features/projects/server/commands/change-project.ts';
+const path = 'src/features/hiring/projects/server/commands/change-project.ts';
 const problemsOf = (text: string, file = path) => writeProblems([{ path: file, text }]);
 
 it.each([

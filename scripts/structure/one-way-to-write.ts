@@ -4,7 +4,7 @@ import type { SourceFile } from './source-file.ts';
 const ownWrite = /\bWritableDb\b|\bcreateWrite\(/;
 
 /** The auth library brings transactions of its own, which may not be tried again. */
-const libraryTransactions = 'src/features/accounts/server/auth-library.ts';
+const libraryTransactions = 'src/features/identity/accounts/server/auth-library.ts';
 
 /** Says which files of features open transactions by themselves instead of through `services.write`. */
 export function writeProblems(files: readonly SourceFile[]): string[] {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { areas } from './areas.ts';
 import {
   featureFileProblems,
   pageFileProblems,
   undocumentedKindProblems,
 } from './feature-files.ts';
 import { fileKinds } from './feature-layout.ts';
-import { featureOrder } from './feature-order.ts';
 import { fileLengthFindings } from './file-length.ts';
 import { nameProblems } from './names.ts';
 import { twinProblems } from './twins.ts';
 
 const file = (path: string, text = 'export const x = 1;\n') => ({ path, text });
 const inFeature = (path: string, text?: string) =>
-  featureFileProblems([file(`src/features/projects/${path}`, text)], featureOrder);
+  featureFileProblems([file(`src/features/hiring/projects/${path}`, text)], areas);
 
 describe('the files of a feature', () => {
   it.each([
@@ -45,13 +45,13 @@ describe('the files of a feature', () => {
 
   it('are where others build on them: the accounts know who is signed in', () => {
     expect(
-      featureFileProblems([file('src/features/accounts/server/viewer.ts')], featureOrder),
+      featureFileProblems([file('src/features/identity/accounts/server/viewer.ts')], areas),
     ).toEqual([]);
   });
 
   it('are the engine of the search, and of nothing else', () => {
     const inSearch = (path: string) =>
-      featureFileProblems([file(`src/features/search/${path}`)], featureOrder);
+      featureFileProblems([file(`src/features/search/query/${path}`)], areas);
     expect(inSearch('engine/posting.ts')).toEqual([]);
     expect(inSearch('engine/posting.test.ts')).toEqual([]);
     expect(inSearch('engine/columns/posting.ts')).toHaveLength(1);
@@ -63,9 +63,14 @@ describe('the files of a feature', () => {
     expect(inFeature('server/queries.ts', 'const x = 1;\n')[0]).toContain('exports nothing');
   });
 
-  it('belong to a feature that has its place in the order', () => {
-    const [problem] = featureFileProblems([file('src/features/invoices/rules.ts')], featureOrder);
-    expect(problem).toContain('not in the order of features');
+  it('belong to one of the areas', () => {
+    const [problem] = featureFileProblems([file('src/features/money/invoices/rules.ts')], areas);
+    expect(problem).toContain('not one of the areas');
+  });
+
+  it('are in the folder of a noun', () => {
+    const [problem] = featureFileProblems([file('src/features/hiring/rules.ts')], areas);
+    expect(problem).toContain('src/features/AREA/NOUN/');
   });
 
   it('are named in ARCHITECTURE.md, every kind of them', () => {
@@ -91,12 +96,12 @@ describe('names', () => {
 });
 
 describe('a kind that has become a folder', () => {
-  const rules = file('src/features/projects/rules.ts');
-  const lifeCycle = file('src/features/projects/rules/life-cycle.ts');
+  const rules = file('src/features/hiring/projects/rules.ts');
+  const lifeCycle = file('src/features/hiring/projects/rules/life-cycle.ts');
 
   it('leaves no file of its name beside it', () => {
     expect(twinProblems([rules, lifeCycle])).toEqual([
-      expect.stringContaining('src/features/projects/rules.ts: stands beside'),
+      expect.stringContaining('src/features/hiring/projects/rules.ts: stands beside'),
     ]);
     expect(twinProblems([file('src/ui/menu.tsx'), file('src/ui/menu/item.tsx')])).toHaveLength(1);
     expect(twinProblems([rules])).toEqual([]);
@@ -104,7 +109,7 @@ describe('a kind that has become a folder', () => {
   });
 
   it('may have its tests beside it', () => {
-    const tests = file('src/features/projects/rules.test.ts');
+    const tests = file('src/features/hiring/projects/rules.test.ts');
     expect(twinProblems([tests, lifeCycle])).toEqual([]);
   });
 });
@@ -128,7 +133,7 @@ describe('the pages', () => {
   it.each([
     'src/pages/client/project-page.tsx',
     'src/pages/public/about-page.tsx',
-    'src/features/projects/web/components/project-page.tsx',
+    'src/features/hiring/projects/web/components/project-page.tsx',
   ])('may have %s', (path) => {
     expect(pageFileProblems([file(path)])).toEqual([]);
   });

@@ -89,16 +89,16 @@ describe('only its owner names a table', () => {
   const naming = "db.selectFrom('projects')";
 
   it.each([
-    'src/features/projects/server/queries/project-rows.ts',
+    'src/features/hiring/projects/server/queries/project-rows.ts',
     'src/db/demo/insert-demo-data.ts',
-    'src/features/accounts/server/people.test.ts',
+    'src/features/identity/accounts/server/people.test.ts',
     'tests/support/factories.ts',
   ])('%s may', (path) => {
     expect(problemsOf(path, naming)).toEqual([]);
   });
 
   it.each([
-    'src/features/accounts/server/queries/people.ts',
+    'src/features/identity/accounts/server/queries/people.ts',
     'src/app/report.ts',
     'src/server/services.ts',
     'src/lib/files/disk.ts',
@@ -106,21 +106,23 @@ describe('only its owner names a table', () => {
     const [problem, ...others] = problemsOf(path, naming);
     expect(others).toEqual([]);
     expect(problem).toContain(`${path}: names the table "projects", which belongs to projects`);
-    expect(problem).toContain('src/features/projects/server');
+    expect(problem).toContain('the server of projects');
   });
 
   it('or what keeps a table of no feature', () => {
     const text = "{ tableName: 'rate_limits' }";
     expect(problemsOf('src/app/http/attempt-limits.ts', text)).toEqual([]);
-    const [problem] = problemsOf('src/features/accounts/server/queries.ts', text);
+    const [problem] = problemsOf('src/features/identity/accounts/server/queries.ts', text);
     expect(problem).toContain('src/app/http/attempt-limits.ts');
   });
 
   it('with exceptions that are refused once they are not needed', () => {
     const known = [{ feature: 'accounts', table: 'projects', reason: 'of the test' }];
-    const path = 'src/features/accounts/server/queries/people.ts';
+    const path = 'src/features/identity/accounts/server/queries/people.ts';
     expect(problemsOf(path, naming, known)).toEqual([]);
     expect(problemsOf(path, '', known)[0]).toContain('Take it off the list');
-    expect(problemsOf('src/features/directory/server/queries.ts', naming, known)).toHaveLength(2);
+    expect(
+      problemsOf('src/features/profiles/directory/server/queries.ts', naming, known),
+    ).toHaveLength(2);
   });
 });

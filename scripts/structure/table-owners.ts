@@ -1,3 +1,4 @@
+import { areas, placeInFeatures } from './areas.ts';
 import type { SourceFile } from './source-file.ts';
 import { tablesNamedIn } from './table-names.ts';
 
@@ -25,12 +26,9 @@ const ownersBesideFeatures: Readonly<Record<string, readonly string[]>> = {
   infrastructure: ['src/db/', 'src/app/http/attempt-limits.ts'],
 };
 
-/** Features whose tables came before them. */
-const notBuiltYet: readonly string[] = ['announcements'];
-
 /**
  * Who owns each table, as `src/db/schema.ts` has it: a table's types are in a file of `src/db/tables/`, and that is
- * named after the feature that owns the table.
+ * named after the noun or area that owns the table.
  */
 export function readTableOwners(schema: string): ReadonlyMap<string, string> {
   const fileOf = new Map<string, string>();
@@ -49,20 +47,20 @@ export function readTableOwners(schema: string): ReadonlyMap<string, string> {
 /** Says which files name a table of another feature in a statement, and which exceptions are not needed any more. */
 export function tableOwnerProblems(
   files: readonly SourceFile[],
-  featureOrder: readonly string[],
+  nouns: readonly string[],
   known: readonly TableException[] = knownTableUses,
 ): string[] {
   const owners = readTableOwners(files.find(({ path }) => path === schemaFile)?.text ?? '');
   const uses = files.filter(isChecked).flatMap(({ path, text }) => {
-    const feature = /^src\/features\/([^/]+)\//.exec(path)?.[1];
+    const { area, noun: feature } = placeInFeatures(path) ?? {};
     return tablesNamedIn(text, [...owners.keys()])
-      .filter((table) => !isOwner(path, feature, owners.get(table) ?? ''))
+      .filter((table) => !isOwner(path, [feature, area], owners.get(table) ?? ''))
       .map((table) => ({ path, feature, table, owner: owners.get(table) ?? '' }));
   });
   const isKnown = (use: { feature: string | undefined; table: string }): boolean =>
     known.some(({ feature, table }) => feature === use.feature && table === use.table);
   return [
-    ...ownerlessTables(owners, featureOrder),
+    ...ownerlessTables(owners, nouns),
     ...uses
       .filter((use) => !isKnown(use))
       .map(
@@ -87,22 +85,19 @@ function isChecked({ path }: SourceFile): boolean {
   return isCode && !/(\.test\.tsx?|-fixture\.ts|\.gen\.ts)$/.test(path);
 }
 
-const isOwner = (path: string, feature: string | undefined, owner: string): boolean =>
-  feature === owner ||
+const isOwner = (path: string, names: (string | undefined)[], owner: string): boolean =>
+  names.includes(owner) ||
   (ownersBesideFeatures[owner]?.some((folder) => path.startsWith(folder)) ?? false);
 
 const placeOf = (owner: string): string =>
-  ownersBesideFeatures[owner]?.join(' or ') ?? `src/features/${owner}/server`;
+  ownersBesideFeatures[owner]?.join(' or ') ?? `the server of ${owner}`;
 
-function ownerlessTables(
-  owners: ReadonlyMap<string, string>,
-  featureOrder: readonly string[],
-): string[] {
-  const known = [...featureOrder, ...Object.keys(ownersBesideFeatures), ...notBuiltYet];
+function ownerlessTables(owners: ReadonlyMap<string, string>, nouns: readonly string[]): string[] {
+  const known = [...nouns, ...areas, ...Object.keys(ownersBesideFeatures)];
   return [...owners]
     .filter(([, owner]) => !known.includes(owner))
     .map(
       ([table, owner]) =>
-        `${schemaFile}: the table "${table}" belongs to no feature. Its types are in src/db/tables/${owner}.ts; put them into a file named after the feature that owns the table.`,
+        `${schemaFile}: the table "${table}" belongs to no feature. Its types are in src/db/tables/${owner}.ts; put them into a file named after the noun or area that owns the table.`,
     );
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createDb, openPool } from '#db/client.ts';
 import { createTrialWrite, createWrite } from '#db/write.ts';
-import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
+import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { systemClock } from '#lib/clock.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
 import { type Config, readConfig } from '#lib/env/config.ts';

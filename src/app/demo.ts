@@ -3,22 +3,22 @@ import type { DemoRules } from '#demo/assembly/demo-rules.ts';
 import { dateListings, hasDemoData, insertDemoData } from '#demo/insert-demo-data.ts';
 import { readPortraits } from '#demo/portraits/read-portraits.ts';
 import { withPortraits } from '#demo/portraits/with-portraits.ts';
+import { plans, priceIn, trialMonths } from '#features/billing/subscriptions/rules/plans.ts';
 import {
   anotherWasChosen,
   endsAfterDays,
   nobodyAnswered,
   projectWasCancelled,
-} from '#features/applications/rules.ts';
-import { applicationReceived } from '#features/applications/server/notifications.ts';
-import { invitationReceived } from '#features/invitations/server/notifications.ts';
-import type { NotificationKind } from '#features/notifications/rules/notification-kind.ts';
-import { askedAfterDays } from '#features/projects/rules/still-open.ts';
+} from '#features/hiring/applications/rules.ts';
+import { applicationReceived } from '#features/hiring/applications/server/notifications.ts';
+import { invitationReceived } from '#features/hiring/invitations/server/notifications.ts';
+import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';
+import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import {
   newConsultantsFound,
   newProjectsFound,
-} from '#features/saved-searches/server/notifications.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
-import { plans, priceIn, trialMonths } from '#features/subscriptions/rules/plans.ts';
+} from '#features/search/saved-searches/server/notifications.ts';
 import { productionHashing } from '#lib/auth/password-hashing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
-import { findEmailAddresses } from '#features/accounts/server/queries/people.ts';
+import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
 import type { FailedJob } from '#lib/jobs/failed-jobs.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
 

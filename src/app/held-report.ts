@@ -1,4 +1,4 @@
-import type { HeldRestore } from '#features/restores/server/queries.ts';
+import type { HeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import type { HeldJobs } from '#lib/jobs/held-jobs.ts';
 
 const longestSample = 160;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { createTrialWrite } from '#db/write.ts';
-import { searchAged } from '#features/search/server/jobs.ts';
+import { searchAged } from '#features/search/query/server/jobs.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { holdBilling } from '#lib/outgoing/held-billing.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '#db/client.ts';
-import { findHeldRestore } from '#features/restores/server/queries.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import type { Log } from '#lib/log.ts';
 import { heldMessage, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 

@@ -1,4 +1,4 @@
-import type { PageViewReport } from '#features/page-views/server/queries.ts';
+import type { PageViewReport } from '#features/platform/page-views/server/queries.ts';
 
 const reportedDays = 30;
 const dayMs = 86_400_000;

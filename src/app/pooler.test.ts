@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, openPool } from '#db/client.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { createLog } from '#lib/log.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

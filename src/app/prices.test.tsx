@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { publicPaths } from '#features/site/content/public-paths.ts';
-import { invoiceIdSchema } from '#features/subscriptions/ids.ts';
-import { plans } from '#features/subscriptions/rules/plans.ts';
-import { tellOfTrialEnds } from '#features/subscriptions/server/commands/tell-of-trial-ends.ts';
+import { invoiceIdSchema } from '#features/billing/subscriptions/ids.ts';
+import { plans } from '#features/billing/subscriptions/rules/plans.ts';
+import { tellOfTrialEnds } from '#features/billing/subscriptions/server/commands/tell-of-trial-ends.ts';
+import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
 import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

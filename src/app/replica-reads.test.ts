@@ -4,7 +4,7 @@ import type { Access, OperationMeta } from '#access/operation.ts';
 import { visitor } from '#access/viewer.ts';
 import { createReadingDb, type Db, openPool } from '#db/client.ts';
 import { withoutReplicas } from '#db/replicas/replicas.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';

@@ -47,7 +47,7 @@ describe('the secret of the site', () => {
       'app/site-keys.ts',
     ]);
     expect(filesWith(/\blibrarySecret\b/)).toEqual([
-      'features/accounts/server/auth-library.ts',
+      'features/identity/accounts/server/auth-library.ts',
       'lib/auth/keyring.ts',
     ]);
   });

@@ -2,34 +2,41 @@ import type pg from 'pg';
 import { createDb, type WritableDb } from '#db/client.ts';
 import { openReplicas, type Replicas, withoutReplicas } from '#db/replicas/replicas.ts';
 import { createWrite } from '#db/write.ts';
-import { createAuth } from '#features/accounts/server/auth.ts';
-import type { AccountsRequest, AccountsServices } from '#features/accounts/server/services.ts';
-import { findSessionViewers } from '#features/accounts/server/viewer.ts';
-import { rememberSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
-import type { ApiKeysServices } from '#features/api-keys/server/services.ts';
-import { appliedTo } from '#features/applications/server/queries/applicants.ts';
-import type { BriefsServices } from '#features/briefs/server/services.ts';
+import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
+import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
+import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
+import { hasBlockedClient } from '#features/conversations/messages/server/queries/blocks.ts';
+import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
+import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
+import { waitingSources } from '#features/conversations/pending-actions/server/queries/waiting-sources.ts';
+import type { PendingActionsServices } from '#features/conversations/pending-actions/server/services.ts';
+import { appliedTo } from '#features/hiring/applications/server/queries/applicants.ts';
+import type { InvitationsServices } from '#features/hiring/invitations/server/services.ts';
+import type { BriefsServices } from '#features/hiring/requirement-parser/server/services.ts';
+import { createAuth } from '#features/identity/accounts/server/auth.ts';
+import type {
+  AccountsRequest,
+  AccountsServices,
+} from '#features/identity/accounts/server/services.ts';
+import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
+import { rememberSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
+import type { ApiKeysServices } from '#features/identity/api-keys/server/services.ts';
+import type { PasskeysRequest } from '#features/identity/passkeys/server/services.ts';
+import type { FactorsServices } from '#features/identity/second-factors/server/services.ts';
 import type {
   ConnectedSignInsRequest,
   ConnectedSignInsServices,
-} from '#features/connected-sign-ins/server/services.ts';
-import type { DataExportsServices } from '#features/data-exports/server/services.ts';
-import type { DeletionsServices } from '#features/deletions/server/services.ts';
-import type { FactorsServices } from '#features/factors/server/services.ts';
-import type { InvitationsServices } from '#features/invitations/server/services.ts';
-import { toldSince } from '#features/live-events/server/queries/told-since.ts';
-import type { MailBlastsServices } from '#features/mail-blasts/server/services.ts';
-import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
-import { hasBlockedClient } from '#features/messages/server/queries/blocks.ts';
-import type { MessagesServices } from '#features/messages/server/services.ts';
-import type { PasskeysRequest } from '#features/passkeys/server/services.ts';
-import type { PushSubscriptionsServices } from '#features/push-subscriptions/server/services.ts';
-import { rememberedPeople } from '#features/search/rules/remembered-people.ts';
-import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
-import { createSearchMemory } from '#features/search/server/queries/search-memory.ts';
-import type { SearchServices } from '#features/search/server/services.ts';
-import { rememberSettings } from '#features/site-settings/server/queries/present-settings.ts';
-import type { SiteSettingsServices } from '#features/site-settings/server/services.ts';
+} from '#features/identity/sign-in-providers/server/services.ts';
+import { questionsThatWait } from '#features/moderation/vetting/server/queries/questions.ts';
+import type { MailBlastsServices } from '#features/notifications/announcements/server/services.ts';
+import { toldSince } from '#features/notifications/change-events/server/queries/told-since.ts';
+import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
+import { rememberedPeople } from '#features/search/query/rules/remembered-people.ts';
+import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
+import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
+import type { SearchServices } from '#features/search/query/server/services.ts';
+import { rememberSettings } from '#features/site-operations/site-settings/server/queries/present-settings.ts';
+import type { SiteSettingsServices } from '#features/site-operations/site-settings/server/services.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
 import type { Billing } from '#lib/billing/billing.ts';
@@ -61,6 +68,7 @@ export type AppServices = Services &
   MailBlastsServices &
   MailPreviewsServices &
   MessagesServices &
+  PendingActionsServices &
   PushSubscriptionsServices &
   SearchServices &
   SiteSettingsServices & {
@@ -111,6 +119,12 @@ export interface ServiceOptions {
   sendOnly?: boolean;
 }
 
+/** What is pending for each person, of every area. */
+export const pendingActions = createPendingActions([
+  ...waitingSources,
+  { kind: 'question', query: questionsThatWait },
+]);
+
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): AppServices {
   const { pool, publicUrl, isDemo, keys, clock, log } = options;
@@ -151,6 +165,7 @@ export function createServices(options: ServiceOptions): AppServices {
     keys,
     appliedTo,
     hasBlockedClient,
+    pendingActions,
     derivedData: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { publicAliases, publicPaths } from '#features/site/content/public-paths.ts';
-import { claims, editableClaimIds } from '#features/site-settings/rules/claims.ts';
+import { publicAliases, publicPaths } from '#features/site/public-pages/content/public-paths.ts';
+import { claims, editableClaimIds } from '#features/site-operations/site-settings/rules/claims.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { readPage } from '#tests/support/read-page.tsx';
 

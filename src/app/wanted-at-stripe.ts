@@ -1,4 +1,4 @@
-import { planIds, plans, priceIn } from '#features/subscriptions/rules/plans.ts';
+import { planIds, plans, priceIn } from '#features/billing/subscriptions/rules/plans.ts';
 import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
 import { handledEventTypes } from '#lib/billing/stripe-events.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';

@@ -1,8 +1,8 @@
 /** A process that sends one blast to its end, as the worker of a node does, until it is killed. */
 import { createDb, openPool } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
-import { sendBlast } from '#features/mail-blasts/server/commands/send-blast.ts';
-import { mailBlast } from '#features/mail-blasts/server/emails/references.ts';
+import { sendBlast } from '#features/notifications/announcements/server/commands/send-blast.ts';
+import { mailBlast } from '#features/notifications/announcements/server/emails/references.ts';
 import { createKeyring } from '#lib/auth/keyring.ts';
 import { createLog } from '#lib/log.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { defaultPreferences } from '#features/cookie-consent/rules.ts';
+import { defaultPreferences } from '#features/platform/cookie-consent/rules.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { wholeBrowserLaunch } from '#tests/support/browser.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';

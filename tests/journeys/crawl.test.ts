@@ -1,4 +1,4 @@
-import { isPublicPath } from '#features/site/content/public-paths.ts';
+import { isPublicPath } from '#features/site/public-pages/content/public-paths.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { type Crawl, crawlSite, reachedFrom } from './crawl/crawl-site.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { consentStorage, defaultPreferences } from '#features/cookie-consent/rules.ts';
+import { consentStorage, defaultPreferences } from '#features/platform/cookie-consent/rules.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#demo/accounts.ts';
-import { totpCode } from '#features/factors/rules/totp.ts';
+import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { ageSessionsOf } from '#tests/support/journey/aged-sessions.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { publicPaths } from '#features/site/content/public-paths.ts';
+import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
 import { sessionHintCookie } from '#lib/auth/session-hint.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { layoutShift } from '#tests/support/journey/layout-shift.ts';

@@ -5,7 +5,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleConsultants } from '#db/scale/scale-consultants.ts';
 import { createWrite } from '#db/write.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open, settled } from '#tests/support/journey/settled.ts';
@@ -14,7 +14,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 /*
  * A client reads a list of a thousand consultants to its end, page by page, and the first pages of it under every sort.
  * What each card says of its consultant is enough to know where it has to stand. (That every sort has all of them, in its
- * order, is asked of the search itself: features/search/server/find-consultants.test.ts.)
+ * order, is asked of the search itself: features/search/query/server/find-consultants.test.ts.)
  */
 
 const people = { consultants: 1070, seed: 'a thousand' };

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { pageFacts } from '#features/site/content/page-facts.ts';
+import { pageFacts } from '#features/site/public-pages/content/page-facts.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';

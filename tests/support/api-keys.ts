@@ -1,6 +1,6 @@
 import type { ProgramScope } from '#access/operation.ts';
-import { createApiKey, hashApiKey } from '#features/api-keys/rules/key-format.ts';
-import { keyExpiry } from '#features/api-keys/rules/limits.ts';
+import { createApiKey, hashApiKey } from '#features/identity/api-keys/rules/key-format.ts';
+import { keyExpiry } from '#features/identity/api-keys/rules/limits.ts';
 import type { TestApp } from './app.ts';
 
 interface KeyOptions {

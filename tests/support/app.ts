@@ -12,11 +12,11 @@ import { router } from '#app/router.ts';
 import { type AppServices, createServices } from '#app/services.ts';
 import { mailWorkers, workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
-import { findSessionViewers, viewerOf } from '#features/accounts/server/viewer.ts';
+import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import {
   createPageViewCounter,
   type PageViewCounter,
-} from '#features/page-views/server/commands/page-view-counter.ts';
+} from '#features/platform/page-views/server/commands/page-view-counter.ts';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import type { PasswordHashing } from '#lib/auth/password-hashing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';

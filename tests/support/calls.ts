@@ -1,5 +1,5 @@
 import type { UserId } from '#access/user.ts';
-import type { Call } from '#features/calls/contract/call-views.ts';
+import type { Call } from '#features/conversations/calls/contract/call-views.ts';
 import type { TestApp } from './app.ts';
 
 const hour = 60 * 60_000;

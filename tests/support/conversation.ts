@@ -1,5 +1,5 @@
 import type { UserId } from '#access/user.ts';
-import { messageFileIdSchema } from '#features/messages/ids.ts';
+import { messageFileIdSchema } from '#features/conversations/messages/ids.ts';
 import type { TestApp } from './app.ts';
 
 /** A message that was not sent yet. */

@@ -1,5 +1,8 @@
 import type { UserId } from '#access/user.ts';
-import type { deletionsAged, erasuresAged } from '#features/deletions/server/jobs.ts';
+import type {
+  deletionsAged,
+  erasuresAged,
+} from '#features/administration/deletions/server/jobs.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,9 +1,9 @@
 import { toUserId, type UserId } from '#access/user.ts';
 import type { WritableDb } from '#db/client.ts';
-import { type ApplicationId, toApplicationId } from '#features/applications/ids.ts';
-import { type InvitationId, toInvitationId } from '#features/invitations/ids.ts';
-import { type ProjectId, toProjectId } from '#features/projects/ids.ts';
-import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
+import { type ApplicationId, toApplicationId } from '#features/hiring/applications/ids.ts';
+import { type InvitationId, toInvitationId } from '#features/hiring/invitations/ids.ts';
+import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
+import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import type { Clock } from '#lib/clock.ts';
 
 interface PersonOptions {

@@ -1,4 +1,4 @@
-import { createTotpSecret } from '#features/factors/rules/totp.ts';
+import { createTotpSecret } from '#features/identity/second-factors/rules/totp.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { UserId } from '#access/user.ts';
-import { partBytes, partCount } from '#features/messages/rules/files.ts';
+import { partBytes, partCount } from '#features/conversations/messages/rules/files.ts';
 import type { TestApp } from './app.ts';
 import { sendCall } from './authorisation/send-call.ts';
 

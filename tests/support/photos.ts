@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownPhotoSchema } from '#features/photos/contract.ts';
+import { ownPhotoSchema } from '#features/profiles/photos/contract.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import { jpegFile } from '#lib/images/hostile/jpeg-fixture.ts';
 import type { TestApp } from './app.ts';

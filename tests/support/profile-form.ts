@@ -1,4 +1,4 @@
-import type { ConsultantProfileInput } from '#features/consultants/rules/profile-form.ts';
+import type { ConsultantProfileInput } from '#features/profiles/consultants/rules/profile-form.ts';
 import { consultantProfileFields } from './factories.ts';
 
 /** The profile form as a consultant sends it. */

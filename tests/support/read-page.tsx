@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { UserId } from '#access/user.ts';
 import { visitor } from '#access/viewer.ts';
 import { router } from '#app/router.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { getRouter } from '../../src/router.tsx';
 import type { TestApp } from './app.ts';
 

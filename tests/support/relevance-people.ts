@@ -1,4 +1,4 @@
-import type { ConsultantProfileInput } from '#features/consultants/rules/profile-form.ts';
+import type { ConsultantProfileInput } from '#features/profiles/consultants/rules/profile-form.ts';
 
 /** A small, fixed set of consultants, each with something that others lack. */
 export interface RelevancePerson {

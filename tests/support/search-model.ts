@@ -1,9 +1,9 @@
-import type { SearchFilter } from '#features/search/contract.ts';
-import { placesOf, readLocation } from '#features/search/rules/places.ts';
-import { availabilitiesByRank, orderOfSort, rankOf } from '#features/search/rules/ranks.ts';
-import { searchEntryOf } from '#features/search/rules/search-entry.ts';
-import type { SearchSort } from '#features/search/rules/sorts.ts';
-import type { FacetRow } from '#features/search/server/queries/entry-source.ts';
+import type { SearchFilter } from '#features/search/query/contract.ts';
+import { placesOf, readLocation } from '#features/search/query/rules/places.ts';
+import { availabilitiesByRank, orderOfSort, rankOf } from '#features/search/query/rules/ranks.ts';
+import { searchEntryOf } from '#features/search/query/rules/search-entry.ts';
+import type { SearchSort } from '#features/search/query/rules/sorts.ts';
+import type { FacetRow } from '#features/search/query/server/queries/entry-source.ts';
 import type { StoredPerson } from './stored-entries.ts';
 
 /*

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { UserId } from '#access/user.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { type ScaleConsultant, scaleConsultants } from '#db/scale/scale-consultants.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { createTestApp, type TestApp, type TestClient } from './app.ts';
 
 export type SearchOperations = TestClient['search'];

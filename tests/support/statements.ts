@@ -5,7 +5,7 @@ import { visitor } from '#access/viewer.ts';
 import { router } from '#app/router.ts';
 import { withoutReplicas } from '#db/replicas/replicas.ts';
 import { createWrite } from '#db/write.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { TestApp, TestClient } from './app.ts';
 
 /** How many statements a call sends to the database once the caller is known; without a user, a visitor's. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Tx, WritableDb } from '#db/client.ts';
 import { type Chance, chanceOf } from '#db/scale/chance.ts';
-import { type SearchableProfile, searchEntryOf } from '#features/search/rules/search-entry.ts';
-import { changeCounts } from '#features/search/server/commands/change-counts.ts';
-import { insertEntries } from '#features/search/server/commands/store-entries.ts';
+import {
+  type SearchableProfile,
+  searchEntryOf,
+} from '#features/search/query/rules/search-entry.ts';
+import { changeCounts } from '#features/search/query/server/commands/change-counts.ts';
+import { insertEntries } from '#features/search/query/server/commands/store-entries.ts';
 import {
   storeCatalogueWords,
   storePlaces,
   storeWords,
-} from '#features/search/server/commands/store-words.ts';
+} from '#features/search/query/server/commands/store-words.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
 /** Somebody who is found by what is said here, until then. */

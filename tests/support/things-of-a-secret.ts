@@ -1,13 +1,16 @@
 import { knownDevices } from '#app/http/known-devices.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
-import { createState, roundOf } from '#features/connected-sign-ins/server/commands/flows.ts';
-import { createBackupCodes } from '#features/factors/rules/backup-codes.ts';
-import { totpCode } from '#features/factors/rules/totp.ts';
-import { replaceBackupCodes } from '#features/factors/server/commands/backup-codes.ts';
-import { preferenceKey } from '#features/mail-preferences/server/queries.ts';
-import { pushKeysOf } from '#features/push-subscriptions/server/commands/push-keys.ts';
-import { keepTrial } from '#features/subscriptions/server/commands/keep-trial.ts';
-import { findTrialStart } from '#features/subscriptions/server/queries/trials.ts';
+import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
+import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
+import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
+import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
+import { replaceBackupCodes } from '#features/identity/second-factors/server/commands/backup-codes.ts';
+import {
+  createState,
+  roundOf,
+} from '#features/identity/sign-in-providers/server/commands/flows.ts';
+import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
+import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';

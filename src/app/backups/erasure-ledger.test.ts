@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deletionsAged, erasuresAged } from '#features/deletions/server/jobs.ts';
+import { deletionsAged, erasuresAged } from '#features/administration/deletions/server/jobs.ts';
 import { readConfig } from '#lib/env/config.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type UserId, userIdSchema } from '#access/user.ts';
-import { eraseAgain } from '#features/deletions/server/commands/begin-erasures.ts';
-import { listErased } from '#features/deletions/server/queries.ts';
+import { eraseAgain } from '#features/administration/deletions/server/commands/begin-erasures.ts';
+import { listErased } from '#features/administration/deletions/server/queries.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { backupFailed } from '#features/restores/server/jobs.ts';
+import { backupFailed } from '#features/site-operations/restore-mode/server/jobs.ts';
 import { lastBackup, listBackups, removeExpired } from '#lib/backups/kept-backups.ts';
 import type { BackupKind } from '#lib/backups/manifest.ts';
 import { readBackup, readManifest } from '#lib/backups/read-backup.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/client.ts';
-import { listStoredParts } from '#features/messages/server/queries/files.ts';
-import { listStoredFiles } from '#features/photos/server/queries.ts';
+import { listStoredParts } from '#features/conversations/messages/server/queries/files.ts';
+import { listStoredFiles } from '#features/profiles/photos/server/queries.ts';
 import type { NewBackup } from '#lib/backups/new-backup.ts';
 import type { WholeBackup } from '#lib/backups/read-backup.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';

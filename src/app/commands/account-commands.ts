@@ -1,13 +1,13 @@
 import { toUserId } from '#access/user.ts';
-import { signUpSchema } from '#features/accounts/rules/sign-up.ts';
-import { grantAdmin, revokeAdmin } from '#features/accounts/server/admins.ts';
-import { createUser } from '#features/accounts/server/commands/create-user.ts';
-import { endAllSessions } from '#features/accounts/server/commands/sessions.ts';
-import { listAdmins } from '#features/accounts/server/queries/admins.ts';
-import { findUserId } from '#features/accounts/server/queries/people.ts';
-import { revokeAllKeys } from '#features/api-keys/server/commands/keys.ts';
-import { removeLostFactors } from '#features/factors/server/commands/remove-factor.ts';
-import { removeLostPasskeys } from '#features/passkeys/server/commands/change-passkeys.ts';
+import { signUpSchema } from '#features/identity/accounts/rules/sign-up.ts';
+import { grantAdmin, revokeAdmin } from '#features/identity/accounts/server/admins.ts';
+import { createUser } from '#features/identity/accounts/server/commands/create-user.ts';
+import { endAllSessions } from '#features/identity/accounts/server/commands/sessions.ts';
+import { listAdmins } from '#features/identity/accounts/server/queries/admins.ts';
+import { findUserId } from '#features/identity/accounts/server/queries/people.ts';
+import { revokeAllKeys } from '#features/identity/api-keys/server/commands/keys.ts';
+import { removeLostPasskeys } from '#features/identity/passkeys/server/commands/change-passkeys.ts';
+import { removeLostFactors } from '#features/identity/second-factors/server/commands/remove-factor.ts';
 import { CommandRefused, UsageProblem } from '../command-line.ts';
 import { type AdminCommands, said } from './admin-command.ts';
 

@@ -1,10 +1,10 @@
 import { toUserId } from '#access/user.ts';
-import { findUserId } from '#features/accounts/server/queries/people.ts';
-import { approveAccount } from '#features/approvals/server/commands/approve.ts';
+import { findUserId } from '#features/identity/accounts/server/queries/people.ts';
+import { approveAccount } from '#features/moderation/approvals/server/commands/approve.ts';
 import {
   approveClients,
   findLastWaitingClient,
-} from '#features/approvals/server/commands/approve-clients.ts';
+} from '#features/moderation/approvals/server/commands/approve-clients.ts';
 import { type AdminCommands, said } from './admin-command.ts';
 
 const approveWords = {

@@ -1,5 +1,8 @@
-import { recordDropped, releaseHeld } from '#features/restores/server/commands.ts';
-import { findHeldRestore } from '#features/restores/server/queries.ts';
+import {
+  recordDropped,
+  releaseHeld,
+} from '#features/site-operations/restore-mode/server/commands.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { backUpByCommand } from '../backups/backup-commands.ts';
 import { CommandRefused, UsageProblem } from '../command-line.ts';
 import { describeHeld } from '../held-report.ts';

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTrialWrite } from '#db/write.ts';
-import { pushKeysOf } from '#features/push-subscriptions/server/commands/push-keys.ts';
+import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';

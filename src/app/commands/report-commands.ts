@@ -1,5 +1,8 @@
-import { exportAuditLog, exportUsers } from '#features/oversight/server/queries/export-rows.ts';
-import { reportPageViews } from '#features/page-views/server/queries.ts';
+import {
+  exportAuditLog,
+  exportUsers,
+} from '#features/administration/admin/server/queries/export-rows.ts';
+import { reportPageViews } from '#features/platform/page-views/server/queries.ts';
 import { csvText } from '#lib/csv.ts';
 import { UsageProblem } from '../command-line.ts';
 import { describePageViews, firstReportedDay } from '../page-view-report.ts';

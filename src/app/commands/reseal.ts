@@ -1,9 +1,12 @@
 import type { Db } from '#db/client.ts';
-import { sealedSigningKeys } from '#features/api-keys/server/queries/signing-keys.ts';
-import { countForeignBackupCodes, sealedFactors } from '#features/factors/server/queries.ts';
-import { sealedPushKeys } from '#features/push-subscriptions/server/queries.ts';
-import { renameTrials } from '#features/subscriptions/server/commands/rename-trials.ts';
-import { countForeignTrials } from '#features/subscriptions/server/queries/trials.ts';
+import { renameTrials } from '#features/billing/subscriptions/server/commands/rename-trials.ts';
+import { countForeignTrials } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { sealedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
+import {
+  countForeignBackupCodes,
+  sealedFactors,
+} from '#features/identity/second-factors/server/queries.ts';
+import { sealedPushKeys } from '#features/notifications/push/server/queries.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import { countForeign, resealColumn, type SealedColumn } from '#server/sealed-columns.ts';
 import { CommandRefused } from '../command-line.ts';

@@ -1,9 +1,9 @@
 import {
   replaceSigningKeys,
   rotateSigningKeys,
-} from '#features/api-keys/server/commands/signing-keys.ts';
-import { forgetPushKeys } from '#features/push-subscriptions/server/commands/push-keys.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+} from '#features/identity/api-keys/server/commands/signing-keys.ts';
+import { forgetPushKeys } from '#features/notifications/push/server/commands/push-keys.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { UsageProblem } from '../command-line.ts';
 import { describeFailedJobs } from '../failed-job-report.ts';
 import { type AdminCommands, said } from './admin-command.ts';

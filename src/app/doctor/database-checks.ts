@@ -7,7 +7,7 @@ import {
   MigrationHistoryProblem,
   refuseUnfinishedRestore,
 } from '#db/migration-history.ts';
-import { listAdmins } from '#features/accounts/server/queries/admins.ts';
+import { listAdmins } from '#features/identity/accounts/server/queries/admins.ts';
 import { noAdminYet } from '../commands/account-commands.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';

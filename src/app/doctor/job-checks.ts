@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { WritableDb } from '#db/client.ts';
-import { findHeldRestore } from '#features/restores/server/queries.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { countUndone, listRetried, secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
 import { countFailed } from '#lib/jobs/failed-jobs.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { createVerifier } from 'fast-jwt';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renewPasswordHash } from '#features/accounts/server/commands/replace-password-hash.ts';
+import { renewPasswordHash } from '#features/identity/accounts/server/commands/replace-password-hash.ts';
 import {
   callAsProgram,
   getToken,

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { isSignedIn } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { meetsNeed } from '#access/assurance.ts';
 import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { refuseLookingIn } from './look-in-guard.ts';
 import { respondWithProblem } from './problems.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
+import { authRequestSchemas } from '#features/identity/accounts/rules/auth-requests.ts';
 import { readSignedSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
-import { type AuthPath, authRequestSchemas } from '#features/accounts/rules/auth-requests.ts';
-import type { Auth } from '#features/accounts/server/auth.ts';
-import { clientAddressHeader } from '#features/accounts/server/auth-library.ts';
-import { passwordForgotten } from '#features/accounts/server/jobs.ts';
-import { signUpByIdentity } from '#features/connected-sign-ins/server/commands/sign-up.ts';
+import {
+  type AuthPath,
+  authRequestSchemas,
+} from '#features/identity/accounts/rules/auth-requests.ts';
+import type { Auth } from '#features/identity/accounts/server/auth.ts';
+import { clientAddressHeader } from '#features/identity/accounts/server/auth-library.ts';
+import { passwordForgotten } from '#features/identity/accounts/server/jobs.ts';
+import { signUpByIdentity } from '#features/identity/sign-in-providers/server/commands/sign-up.ts';
 import { cookieName, cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { isAuthPath } from '#features/accounts/rules/auth-requests.ts';
-import type { Auth } from '#features/accounts/server/auth.ts';
-import { clientAddressHeader } from '#features/accounts/server/auth-library.ts';
+import { isAuthPath } from '#features/identity/accounts/rules/auth-requests.ts';
+import type { Auth } from '#features/identity/accounts/server/auth.ts';
+import { clientAddressHeader } from '#features/identity/accounts/server/auth-library.ts';
 import { authAnswer } from './auth-answers.ts';
 import type { AuthCall } from './auth-calls.ts';
 import { respondWithProblem } from './problems.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
 import type { SignedIn } from '#access/viewer.ts';
-import { findProgramViewer } from '#features/api-keys/server/queries/program-viewer.ts';
+import { findProgramViewer } from '#features/identity/api-keys/server/queries/program-viewer.ts';
 import { cookieValue, sessionCookieName } from '#lib/auth/session-token.ts';
 import type { AppServices } from '../services.ts';
 import { respondWithProblem } from './problems.ts';

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
-import { tokenInFile } from '#features/calls/rules/feed-token.ts';
-import { findFeedReader, listFeedCalls } from '#features/calls/server/queries/feeds.ts';
-import { viewFeed } from '#features/calls/server/views/calendar.ts';
+import { tokenInFile } from '#features/conversations/calls/rules/feed-token.ts';
+import {
+  findFeedReader,
+  listFeedCalls,
+} from '#features/conversations/calls/server/queries/feeds.ts';
+import { viewFeed } from '#features/conversations/calls/server/views/calendar.ts';
 import type { Services } from '#server/services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { addressGroup } from './client-address.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import type { Auth } from '#features/accounts/server/auth.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import type { Auth } from '#features/identity/accounts/server/auth.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import type { AuthCall } from './auth-calls.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { contactAddresses } from '#features/site/content/contact-addresses.ts';
+import { contactAddresses } from '#features/site/public-pages/content/contact-addresses.ts';
 import type { Services } from '#server/services.ts';
 import { listSitemapEntries } from './sitemap-entries.ts';
 import { entriesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';

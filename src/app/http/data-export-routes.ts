@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { isFresh } from '#access/assurance.ts';
 import { isSignedIn } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
-import { findLastExport, listParts } from '#features/data-exports/server/queries.ts';
+import { findLastExport, listParts } from '#features/administration/data-exports/server/queries.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';

@@ -1,14 +1,17 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import type { AdminViewer } from '#access/viewer.ts';
-import { recordAudit } from '#features/audit/server/commands.ts';
-import { auditFilterShape, userListShape } from '#features/oversight/contract/filters.ts';
-import { canSortBy } from '#features/oversight/rules/user-list.ts';
+import {
+  auditFilterShape,
+  userListShape,
+} from '#features/administration/admin/contract/filters.ts';
+import { canSortBy } from '#features/administration/admin/rules/user-list.ts';
 import {
   type ExportRow,
   exportAuditLog,
   exportUsers,
-} from '#features/oversight/server/queries/export-rows.ts';
+} from '#features/administration/admin/server/queries/export-rows.ts';
+import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import { csvStream } from '#lib/csv.ts';
 import { type AdminRoutesOptions, adminOnly } from './admin-only.ts';
 import { respondWithProblem } from './problems.ts';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { isApprovedClient, type Viewer } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
-import { hasAcceptedConsultant } from '#features/applications/server/queries/accepted-consultants.ts';
-import { showsPhotoToClients } from '#features/consultants/server/queries/shown-photos.ts';
-import { maySeePhotoFile } from '#features/photos/policy.ts';
-import { findPhotoFile, type PhotoFile } from '#features/photos/server/queries.ts';
+import { hasAcceptedConsultant } from '#features/hiring/applications/server/queries/accepted-consultants.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { showsPhotoToClients } from '#features/profiles/consultants/server/queries/shown-photos.ts';
+import { maySeePhotoFile } from '#features/profiles/photos/policy.ts';
+import { findPhotoFile, type PhotoFile } from '#features/profiles/photos/server/queries.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type UserType, userTypeSchema } from '#access/user.ts';
-import type { AuthPath } from '#features/accounts/rules/auth-requests.ts';
-import type { PostedForm } from '#features/accounts/rules/posted-form.ts';
+import type { AuthPath } from '#features/identity/accounts/rules/auth-requests.ts';
+import type { PostedForm } from '#features/identity/accounts/rules/posted-form.ts';
 import type { AuthCall } from './auth-calls.ts';
 
 /** Shows the page at this address again, with the form that it refuses. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { visitor } from '#access/viewer.ts';
-import { rememberSettings } from '#features/site-settings/server/queries/present-settings.ts';
+import { rememberSettings } from '#features/site-operations/site-settings/server/queries/present-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testMailSenders } from '#tests/support/site.ts';
 import { createPageHandler, type PageContext, type PageHandler } from './pages.ts';

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { isSignedIn } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
-import { readEventId } from '#features/live-events/rules/position.ts';
-import { liveEventsPath, mayListen } from '#features/live-events/rules/topics.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { readEventId } from '#features/notifications/change-events/rules/position.ts';
+import { liveEventsPath, mayListen } from '#features/notifications/change-events/rules/topics.ts';
 import type { Services } from '#server/services.ts';
 import type { Listener, LiveStreams } from '../live/live-streams.ts';
 import { refuseLookingIn } from './look-in-guard.ts';

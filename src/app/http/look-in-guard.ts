@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { eyesChanged, lookInHeader, noLookIn } from '#lib/api/look-in-mark.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';

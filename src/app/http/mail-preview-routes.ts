@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { findMailPreview } from '#features/mail-previews/server/queries.ts';
-import type { MailPreviewsServices } from '#features/mail-previews/server/services.ts';
+import { findMailPreview } from '#features/administration/mail-previews/server/queries.ts';
+import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
 import { type AdminRoutesOptions, adminOnly } from './admin-only.ts';
 import { respondWithProblem } from './problems.ts';
 

@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
-import { concerns, mailTopics, pushTopics, zones } from '#features/mail-preferences/rules.ts';
-import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
+import { countAudience } from '#features/notifications/announcements/server/queries/audience.ts';
+import {
+  concerns,
+  mailTopics,
+  pushTopics,
+  zones,
+} from '#features/notifications/preferences/rules.ts';
+import { preferencesUrl } from '#features/notifications/preferences/server/queries.ts';
 import { signMailEvents } from '#lib/mail/mail-events.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testMailWebhookSecret, testPublicUrl } from '#tests/support/site.ts';

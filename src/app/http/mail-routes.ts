@@ -7,7 +7,7 @@ import {
   mailWays,
   pushTopics,
   waysFor,
-} from '#features/mail-preferences/rules.ts';
+} from '#features/notifications/preferences/rules.ts';
 import {
   chooseAnnouncements,
   choosePush,
@@ -15,8 +15,11 @@ import {
   chooseWay,
   suppressAddress,
   unsubscribe,
-} from '#features/mail-preferences/server/commands.ts';
-import { findPreference, readPreferenceKey } from '#features/mail-preferences/server/queries.ts';
+} from '#features/notifications/preferences/server/commands.ts';
+import {
+  findPreference,
+  readPreferenceKey,
+} from '#features/notifications/preferences/server/queries.ts';
 import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
 import { zoneSchema } from '#lib/time-zones.ts';
 import type { Services } from '#server/services.ts';

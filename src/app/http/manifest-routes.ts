@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pageFacts } from '#features/site/content/page-facts.ts';
+import { pageFacts } from '#features/site/public-pages/content/page-facts.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import { brandIcons, isBrandIcon } from '../pictures/brand-icons.ts';
 

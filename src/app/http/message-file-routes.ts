@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { isCorrespondent } from '#access/viewer.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
-import { messageFileIdSchema } from '#features/messages/ids.ts';
-import { fileStateOf } from '#features/messages/rules/files.ts';
-import { findReadableFile, listParts } from '#features/messages/server/queries/files.ts';
-import { storedSource } from '#features/messages/server/queries/stored-source.ts';
+import { messageFileIdSchema } from '#features/conversations/messages/ids.ts';
+import { fileStateOf } from '#features/conversations/messages/rules/files.ts';
+import {
+  findReadableFile,
+  listParts,
+} from '#features/conversations/messages/server/queries/files.ts';
+import { storedSource } from '#features/conversations/messages/server/queries/stored-source.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { attachmentKinds } from '#lib/attachments/attachment-kinds.ts';
 import { piecesOf } from '#lib/attachments/byte-source.ts';
 import { attachmentDisposition } from '#lib/attachments/safe-name.ts';

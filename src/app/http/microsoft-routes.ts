@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import type { MicrosoftProblem } from '#features/connected-sign-ins/rules/problems.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import type { MicrosoftProblem } from '#features/identity/sign-in-providers/rules/problems.ts';
 import {
   answerFlow,
   type FlowOutcome,
-} from '#features/connected-sign-ins/server/commands/answer-flow.ts';
-import { returnPath } from '#features/connected-sign-ins/server/commands/flows.ts';
+} from '#features/identity/sign-in-providers/server/commands/answer-flow.ts';
+import { returnPath } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext } from '../services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createWrite } from '#db/write.ts';
-import { createPageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
-import { reportPageViews } from '#features/page-views/server/queries.ts';
+import { createPageViewCounter } from '#features/platform/page-views/server/commands/page-view-counter.ts';
+import { reportPageViews } from '#features/platform/page-views/server/queries.ts';
 import { createLog } from '#lib/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { pageViewSchema } from '#features/page-views/contract.ts';
-import { asksNotToBeTracked, isProgram, pageViewsPath } from '#features/page-views/rules.ts';
-import type { PageViewCounter } from '#features/page-views/server/commands/page-view-counter.ts';
+import { pageViewSchema } from '#features/platform/page-views/contract.ts';
+import {
+  asksNotToBeTracked,
+  isProgram,
+  pageViewsPath,
+} from '#features/platform/page-views/rules.ts';
+import type { PageViewCounter } from '#features/platform/page-views/server/commands/page-view-counter.ts';
 import { addressGroup } from './client-address.ts';
 import { pagePatterns } from './page-patterns.ts';
 import { respondWithProblem } from './problems.ts';

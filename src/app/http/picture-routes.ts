@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { Db } from '#db/client.ts';
-import { findCityName } from '#features/directory/server/queries/public-groups.ts';
-import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
+import { findCityName } from '#features/profiles/directory/server/queries/public-groups.ts';
+import { skillGuides } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,
   findPageOfPicture,
@@ -10,12 +10,12 @@ import {
   pictureOfCity,
   pictureOfPage,
   pictureOfSkill,
-} from '#features/site/rules/page-picture.ts';
+} from '#features/site/public-pages/rules/page-picture.ts';
 import {
   type PictureSubject,
   pictureFolder,
   readPictureAddress,
-} from '#features/site/rules/picture-address.ts';
+} from '#features/site/public-pages/rules/picture-address.ts';
 import { brandIcons, drawBrandIcon, isBrandIcon } from '../pictures/brand-icons.ts';
 import { Drawings, TooManyDrawings } from '../pictures/drawings.ts';
 import { drawSharePicture } from '../pictures/share-picture.ts';

@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountMade } from '#features/accounts/server/jobs.ts';
+import { accountMade } from '#features/identity/accounts/server/jobs.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { watchQueue } from '../metrics/job-metrics.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import { isSignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import { createWrite, type Intent } from '#db/write.ts';
-import { findViewer } from '#features/accounts/server/viewer.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import type { AppContext, AppServices } from '../services.ts';
 import { programOf } from './bearer-tokens.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
-import { sessionLifetimeSeconds } from '#features/accounts/rules/session-lifetime.ts';
+import { sessionLifetimeSeconds } from '#features/identity/accounts/rules/session-lifetime.ts';
 import {
   holdsLookInHint,
   holdsSessionHint,

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { refreshPublicGroups } from '#features/directory/server/commands.ts';
-import { publicPaths } from '#features/site/content/public-paths.ts';
-import { skillGuides } from '#features/site/content/skill-guides/all-skill-guides.ts';
+import { refreshPublicGroups } from '#features/profiles/directory/server/commands.ts';
+import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
+import { skillGuides } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,
   pictureOfCity,
   pictureOfPage,
   pictureOfSkill,
-} from '#features/site/rules/page-picture.ts';
+} from '#features/site/public-pages/rules/page-picture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { crawlerRoutes } from './crawler-routes.ts';

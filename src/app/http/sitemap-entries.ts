@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { listPublicGroupPages } from '#features/directory/server/queries/public-groups.ts';
-import { pageFacts } from '#features/site/content/page-facts.ts';
+import { listPublicGroupPages } from '#features/profiles/directory/server/queries/public-groups.ts';
+import { pageFacts } from '#features/site/public-pages/content/page-facts.ts';
 
 /** One page of the sitemap. */
 export interface SitemapEntry {

@@ -1,5 +1,9 @@
 import { Hono } from 'hono';
-import { publicAliases, publicFolders, publicPaths } from '#features/site/content/public-paths.ts';
+import {
+  publicAliases,
+  publicFolders,
+  publicPaths,
+} from '#features/site/public-pages/content/public-paths.ts';
 
 /** Where the rules stand; shared pages name it in the header `Speculation-Rules`. */
 export const speculationRulesPath = '/speculation-rules.json';

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
-import { publishedKeysSeconds } from '#features/api-keys/rules/rotation.ts';
-import { giveToken, type TokenRequest } from '#features/api-keys/server/commands/give-token.ts';
-import { ensureSigningKeys } from '#features/api-keys/server/commands/signing-keys.ts';
-import { listPublishedKeys } from '#features/api-keys/server/queries/signing-keys.ts';
+import { publishedKeysSeconds } from '#features/identity/api-keys/rules/rotation.ts';
+import {
+  giveToken,
+  type TokenRequest,
+} from '#features/identity/api-keys/server/commands/give-token.ts';
+import { ensureSigningKeys } from '#features/identity/api-keys/server/commands/signing-keys.ts';
+import { listPublishedKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import { tokenSeconds } from '#lib/auth/access-tokens.ts';
 import type { AppServices } from '../services.ts';
 import type { AttemptCounter } from './attempt-limits.ts';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { receiveBillingWebhook } from '#features/subscriptions/server/commands/receive-webhook.ts';
+import { receiveBillingWebhook } from '#features/billing/subscriptions/server/commands/receive-webhook.ts';
 import { WebhookRefused } from '#lib/billing/errors.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from './problems.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
 import { readTellingWords } from '#catalogue/telling-words.ts';
-import { addressOfWordList } from '#features/site/content/ranking.ts';
+import { addressOfWordList } from '#features/site/public-pages/content/ranking.ts';
 
 /** The fixed lists that the words of a match score are weighed by, for whoever recomputes one: as long as a page of text. */
 export function wordListRoutes(): Hono {

@@ -1,4 +1,4 @@
-import { lookInsApi } from '#features/look-ins/web/queries.ts';
+import { lookInsApi } from '#features/identity/impersonation/web/queries.ts';
 import { eyesChanged, leaveAfter, leaveFor } from '#lib/api/look-in-mark.ts';
 import { mendRefusals } from '#lib/api/mended-refusals.ts';
 import { asApiProblem } from '#lib/api/problem.ts';

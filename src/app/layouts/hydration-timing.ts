@@ -1,4 +1,4 @@
-import { followSessionHint, hasSessionHint } from '#features/accounts/web/session-hint.ts';
+import { followSessionHint, hasSessionHint } from '#features/identity/accounts/web/session-hint.ts';
 import { firstIntent } from '#ui/first-intent.ts';
 import { idle } from '#ui/idle.ts';
 

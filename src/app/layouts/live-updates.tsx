@@ -1,9 +1,17 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { viewerQuery } from '#features/accounts/web/queries.ts';
-import { isTopic, mayListen, type Topic, topics } from '#features/live-events/rules/topics.ts';
-import { type LiveChange, useLiveEvents } from '#features/live-events/web/hooks/use-live-events.ts';
+import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
+import {
+  isTopic,
+  mayListen,
+  type Topic,
+  topics,
+} from '#features/notifications/change-events/rules/topics.ts';
+import {
+  type LiveChange,
+  useLiveEvents,
+} from '#features/notifications/change-events/web/hooks/use-live-events.ts';
 import type { SignedInView } from './portal-links.ts';
 import { liveSince } from './site-info.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { Button } from '#ui/primitives/button.tsx';
 
 type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { accountsNotices } from '#features/accounts/web/notices.ts';
-import { applicationsNotices } from '#features/applications/web/notices.ts';
-import { connectedSignInsNotices } from '#features/connected-sign-ins/web/notices.ts';
-import { invitationsNotices } from '#features/invitations/web/notices.ts';
-import { projectsNotices } from '#features/projects/web/notices.ts';
-import { subscriptionsNotices } from '#features/subscriptions/web/notices.ts';
+import { subscriptionsNotices } from '#features/billing/subscriptions/web/notices.ts';
+import { applicationsNotices } from '#features/hiring/applications/web/notices.ts';
+import { invitationsNotices } from '#features/hiring/invitations/web/notices.ts';
+import { projectsNotices } from '#features/hiring/projects/web/notices.ts';
+import { accountsNotices } from '#features/identity/accounts/web/notices.ts';
+import { connectedSignInsNotices } from '#features/identity/sign-in-providers/web/notices.ts';
 import { notices, readNotice } from './notices.ts';
 
 it('no two features register a notice under the same code', () => {

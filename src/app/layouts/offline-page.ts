@@ -1,4 +1,4 @@
-import { isAllowed, subscribeToConsent } from '#features/cookie-consent/web/consent.ts';
+import { isAllowed, subscribeToConsent } from '#features/platform/cookie-consent/web/consent.ts';
 
 const script = '/service-worker.js';
 

@@ -6,7 +6,7 @@ import type { SignedInView } from './portal-links.ts';
 
 // Visitors never need it, so it is not among the code of every page.
 const BellMark = lazy(async () => ({
-  default: (await import('#features/notifications/web/components/bell-mark.tsx')).BellMark,
+  default: (await import('#features/notifications/inbox/web/components/bell-mark.tsx')).BellMark,
 }));
 
 /** Whether somebody has notifications. They are nothing for an admin who looks in, and admins have lists of what waits. */

@@ -6,7 +6,8 @@ import type { SignedInView } from './portal-links.ts';
 
 // Visitors never need it, so it is not among the code of every page.
 const UnreadMark = lazy(async () => ({
-  default: (await import('#features/messages/web/components/unread-mark.tsx')).UnreadMark,
+  default: (await import('#features/conversations/messages/web/components/unread-mark.tsx'))
+    .UnreadMark,
 }));
 
 /** Whether somebody has conversations. They are nothing for an admin who looks in, and no admin's work. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Drawer } from '#ui/primitives/drawer.tsx';
 import { hasMessages } from './own-messages.tsx';

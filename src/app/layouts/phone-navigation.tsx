@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));

@@ -1,4 +1,4 @@
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 
 export type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
 

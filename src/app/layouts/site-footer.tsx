@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { PreferencesLink } from '#features/cookie-consent/web/components/preferences-link.tsx';
+import { PreferencesLink } from '#features/platform/cookie-consent/web/components/preferences-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { publicLinks } from './public-links.ts';

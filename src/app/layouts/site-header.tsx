@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useViewer } from '#features/accounts/web/hooks/use-viewer.ts';
+import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
 import { lateCode } from '#ui/late-code.ts';
 import { LatePart } from '#ui/late-part.tsx';
 import { SkipLink } from '#ui/primitives/skip-link.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
-import { followSessionHint, hasLookInHint } from '#features/accounts/web/session-hint.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
+import { followSessionHint, hasLookInHint } from '#features/identity/accounts/web/session-hint.ts';
 import { loadForOtherEyes, markLookIn } from '#lib/api/look-in-mark.ts';
 
 /**

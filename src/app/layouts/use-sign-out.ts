@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { hasLookInHint } from '#features/accounts/web/session-hint.ts';
+import { hasLookInHint } from '#features/identity/accounts/web/session-hint.ts';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { leaveAfter } from '#lib/api/look-in-mark.ts';
 import { postAuth } from '#lib/auth/auth-client.ts';

@@ -5,13 +5,13 @@ import {
   comparePositions,
   type Position,
   writeEventId,
-} from '#features/live-events/rules/position.ts';
-import { mayHear, mayListen } from '#features/live-events/rules/topics.ts';
+} from '#features/notifications/change-events/rules/position.ts';
+import { mayHear, mayListen } from '#features/notifications/change-events/rules/topics.ts';
 import {
   currentPosition,
   type LiveEvent,
   readEvents,
-} from '#features/live-events/server/queries/read-events.ts';
+} from '#features/notifications/change-events/server/queries/read-events.ts';
 import type { Clock } from '#lib/clock.ts';
 import { createOutageLog } from '#lib/jobs/outage-log.ts';
 import type { Log } from '#lib/log.ts';

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { findHeldRestore } from '#features/restores/server/queries.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { programVersion } from '#lib/program-version.ts';
 import type { AppServices } from '../services.ts';
 import { watchDatabase } from './database-metrics.ts';

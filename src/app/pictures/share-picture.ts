@@ -1,4 +1,4 @@
-import type { PictureText } from '#features/site/rules/picture-address.ts';
+import type { PictureText } from '#features/site/public-pages/rules/picture-address.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import { pictureLibrary } from '#lib/images/picture-library.ts';
 import { markPath } from '#ui/brand/mark-path.ts';

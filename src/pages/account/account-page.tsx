@@ -1,29 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ViewerView } from '#features/accounts/contract/viewer-view.ts';
-import { CurrencyPreference } from '#features/accounts/web/components/currency-preference.tsx';
-import { EmailForm } from '#features/accounts/web/components/email-form.tsx';
-import { LanguagePreference } from '#features/accounts/web/components/language-preference.tsx';
-import { NameForm } from '#features/accounts/web/components/name-form.tsx';
-import { PasswordForm } from '#features/accounts/web/components/password-form.tsx';
-import { SessionList } from '#features/accounts/web/components/session-list.tsx';
-import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
-import { emailChangeQuery, passwordQuery, sessionsQuery } from '#features/accounts/web/queries.ts';
-import { ApiKeyList } from '#features/api-keys/web/components/api-key-list.tsx';
-import { apiKeysQuery } from '#features/api-keys/web/queries.ts';
-import { ConnectionList } from '#features/connected-sign-ins/web/components/connection-list.tsx';
-import { connectionsQuery } from '#features/connected-sign-ins/web/queries.ts';
-import { SecondFactors } from '#features/factors/web/components/second-factors.tsx';
-import { factorsQuery } from '#features/factors/web/queries.ts';
-import { OwnLookIns } from '#features/look-ins/web/components/own-look-ins.tsx';
-import { ownLookInsQuery } from '#features/look-ins/web/queries.ts';
-import { OwnMails } from '#features/mail-preferences/web/components/own-mails.tsx';
-import { ownKeyQuery } from '#features/mail-preferences/web/queries.ts';
-import { PasskeyList } from '#features/passkeys/web/components/passkey-list.tsx';
-import { passkeysQuery } from '#features/passkeys/web/queries.ts';
-import { BrowserNotifications } from '#features/push-subscriptions/web/components/browser-notifications.tsx';
-import { pushSubscriptionsQuery } from '#features/push-subscriptions/web/queries.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
+import { CurrencyPreference } from '#features/identity/accounts/web/components/currency-preference.tsx';
+import { EmailForm } from '#features/identity/accounts/web/components/email-form.tsx';
+import { LanguagePreference } from '#features/identity/accounts/web/components/language-preference.tsx';
+import { NameForm } from '#features/identity/accounts/web/components/name-form.tsx';
+import { PasswordForm } from '#features/identity/accounts/web/components/password-form.tsx';
+import { SessionList } from '#features/identity/accounts/web/components/session-list.tsx';
+import { portalOf, requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import {
+  emailChangeQuery,
+  passwordQuery,
+  sessionsQuery,
+} from '#features/identity/accounts/web/queries.ts';
+import { ApiKeyList } from '#features/identity/api-keys/web/components/api-key-list.tsx';
+import { apiKeysQuery } from '#features/identity/api-keys/web/queries.ts';
+import { OwnLookIns } from '#features/identity/impersonation/web/components/own-look-ins.tsx';
+import { ownLookInsQuery } from '#features/identity/impersonation/web/queries.ts';
+import { PasskeyList } from '#features/identity/passkeys/web/components/passkey-list.tsx';
+import { passkeysQuery } from '#features/identity/passkeys/web/queries.ts';
+import { SecondFactors } from '#features/identity/second-factors/web/components/second-factors.tsx';
+import { factorsQuery } from '#features/identity/second-factors/web/queries.ts';
+import { ConnectionList } from '#features/identity/sign-in-providers/web/components/connection-list.tsx';
+import { connectionsQuery } from '#features/identity/sign-in-providers/web/queries.ts';
+import { OwnMails } from '#features/notifications/preferences/web/components/own-mails.tsx';
+import { ownKeyQuery } from '#features/notifications/preferences/web/queries.ts';
+import { BrowserNotifications } from '#features/notifications/push/web/components/browser-notifications.tsx';
+import { pushSubscriptionsQuery } from '#features/notifications/push/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

@@ -1,16 +1,16 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { requireSignedIn } from '#features/accounts/web/guards.ts';
-import type { Call } from '#features/calls/contract/call-views.ts';
-import { CalendarFeed } from '#features/calls/web/components/calendar-feed.tsx';
-import { OwnCallHours } from '#features/calls/web/components/own-call-hours.tsx';
-import { OpenCalls, PastCalls } from '#features/calls/web/components/own-calls.tsx';
+import type { Call } from '#features/conversations/calls/contract/call-views.ts';
+import { CalendarFeed } from '#features/conversations/calls/web/components/calendar-feed.tsx';
+import { OwnCallHours } from '#features/conversations/calls/web/components/own-call-hours.tsx';
+import { OpenCalls, PastCalls } from '#features/conversations/calls/web/components/own-calls.tsx';
 import {
   callFeedQuery,
   openCallsQuery,
   ownHoursQuery,
   pastCallsQuery,
-} from '#features/calls/web/queries.ts';
+} from '#features/conversations/calls/web/queries.ts';
+import { requireSignedIn } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import {
   ConfirmForm,
   type ConfirmProblem,
-} from '#features/accounts/web/components/confirm-form.tsx';
-import { ResendForm, type ResendProblem } from '#features/accounts/web/components/resend-form.tsx';
-import { confirmationMessages } from '#features/accounts/web/messages.ts';
-import { confirmationQuery } from '#features/accounts/web/queries.ts';
-import { MicrosoftSignIn } from '#features/connected-sign-ins/web/components/microsoft-sign-in.tsx';
-import { offeredQuery } from '#features/connected-sign-ins/web/queries.ts';
+} from '#features/identity/accounts/web/components/confirm-form.tsx';
+import {
+  ResendForm,
+  type ResendProblem,
+} from '#features/identity/accounts/web/components/resend-form.tsx';
+import { confirmationMessages } from '#features/identity/accounts/web/messages.ts';
+import { confirmationQuery } from '#features/identity/accounts/web/queries.ts';
+import { MicrosoftSignIn } from '#features/identity/sign-in-providers/web/components/microsoft-sign-in.tsx';
+import { offeredQuery } from '#features/identity/sign-in-providers/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,5 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { newProfileAddress, readReferral } from '#features/referrals/rules/referral-link.ts';
+import {
+  newProfileAddress,
+  readReferral,
+} from '#features/billing/referrals/rules/referral-link.ts';
 
 /** The sign-up form with the consultant role chosen; the profile form follows it, with the code of a referral link. */
 export const Route = createFileRoute('/consultant/signup')({

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { messageForAuthError, settingsMessages } from '#features/accounts/web/messages.ts';
-import { accountsApi, emailChangeLinkQuery } from '#features/accounts/web/queries.ts';
+import { messageForAuthError, settingsMessages } from '#features/identity/accounts/web/messages.ts';
+import { accountsApi, emailChangeLinkQuery } from '#features/identity/accounts/web/queries.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ownProjectQuery } from '#features/applications/web/queries/client-queries.ts';
-import { applyViewQuery } from '#features/applications/web/queries/consultant-queries.ts';
-import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
-import { FirstMessage } from '#features/messages/web/components/thread/first-message.tsx';
-import { NoSuchPerson } from '#features/messages/web/components/thread/no-such-thread.tsx';
-import { addresseeQuery } from '#features/messages/web/queries.ts';
+import { readThreadsSearch } from '#features/conversations/messages/web/components/list/threads-search.ts';
+import { FirstMessage } from '#features/conversations/messages/web/components/thread/first-message.tsx';
+import { NoSuchPerson } from '#features/conversations/messages/web/components/thread/no-such-thread.tsx';
+import { addresseeQuery } from '#features/conversations/messages/web/queries.ts';
+import { ownProjectQuery } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { applyViewQuery } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 

@@ -1,11 +1,11 @@
 import { createFileRoute, Link, useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { AccountEmailField } from '#features/accounts/web/components/account-fields.tsx';
-import { postedForm } from '#features/accounts/web/components/posted-form.ts';
-import { PostedProblem } from '#features/accounts/web/components/posted-problem.tsx';
-import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import { AccountEmailField } from '#features/identity/accounts/web/components/account-fields.tsx';
+import { postedForm } from '#features/identity/accounts/web/components/posted-form.ts';
+import { PostedProblem } from '#features/identity/accounts/web/components/posted-problem.tsx';
+import { sendAuthForm } from '#features/identity/accounts/web/components/send-auth-form.ts';
 import { emailAddress } from '#lib/api/email-address.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Form } from '#ui/form/form.tsx';

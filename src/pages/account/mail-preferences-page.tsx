@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { AnnouncementChoice } from '#features/mail-preferences/web/components/announcement-choice.tsx';
-import { EndedLink } from '#features/mail-preferences/web/components/ended-link.tsx';
-import { TimeChoices } from '#features/mail-preferences/web/components/time-choices.tsx';
-import { TopicChoices } from '#features/mail-preferences/web/components/topic-choices.tsx';
-import { mailPreferenceQuery } from '#features/mail-preferences/web/queries.ts';
+import { AnnouncementChoice } from '#features/notifications/preferences/web/components/announcement-choice.tsx';
+import { EndedLink } from '#features/notifications/preferences/web/components/ended-link.tsx';
+import { TimeChoices } from '#features/notifications/preferences/web/components/time-choices.tsx';
+import { TopicChoices } from '#features/notifications/preferences/web/components/topic-choices.tsx';
+import { mailPreferenceQuery } from '#features/notifications/preferences/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';

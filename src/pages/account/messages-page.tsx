@@ -1,8 +1,8 @@
 import { createFileRoute, Outlet, redirect, useParams } from '@tanstack/react-router';
-import { requireSignedIn } from '#features/accounts/web/guards.ts';
-import { Conversations } from '#features/messages/web/components/conversations.tsx';
-import { readThreadsSearch } from '#features/messages/web/components/list/threads-search.ts';
-import { threadListQuery } from '#features/messages/web/queries.ts';
+import { Conversations } from '#features/conversations/messages/web/components/conversations.tsx';
+import { readThreadsSearch } from '#features/conversations/messages/web/components/list/threads-search.ts';
+import { threadListQuery } from '#features/conversations/messages/web/queries.ts';
+import { requireSignedIn } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';

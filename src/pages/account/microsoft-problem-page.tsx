@@ -1,14 +1,17 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import {
   type FlowPurpose,
   flowPurposes,
   type MicrosoftProblem,
   microsoftProblems,
-} from '#features/connected-sign-ins/rules/problems.ts';
-import { MicrosoftSignIn } from '#features/connected-sign-ins/web/components/microsoft-sign-in.tsx';
-import { problemMessages, purposeTitles } from '#features/connected-sign-ins/web/messages.ts';
-import { offeredQuery } from '#features/connected-sign-ins/web/queries.ts';
+} from '#features/identity/sign-in-providers/rules/problems.ts';
+import { MicrosoftSignIn } from '#features/identity/sign-in-providers/web/components/microsoft-sign-in.tsx';
+import {
+  problemMessages,
+  purposeTitles,
+} from '#features/identity/sign-in-providers/web/messages.ts';
+import { offeredQuery } from '#features/identity/sign-in-providers/web/queries.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { requireSignedIn } from '#features/accounts/web/guards.ts';
-import { provenChannel } from '#features/connected-sign-ins/web/components/proven-elsewhere.ts';
+import { requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import { provenChannel } from '#features/identity/sign-in-providers/web/components/proven-elsewhere.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';

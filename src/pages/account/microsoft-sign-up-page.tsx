@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { portalOf } from '#features/accounts/web/guards.ts';
-import { MicrosoftSignIn } from '#features/connected-sign-ins/web/components/microsoft-sign-in.tsx';
-import { MicrosoftSignUpForm } from '#features/connected-sign-ins/web/components/microsoft-sign-up-form.tsx';
-import { connectionMessages } from '#features/connected-sign-ins/web/messages.ts';
-import { offeredQuery, waitingSignUpQuery } from '#features/connected-sign-ins/web/queries.ts';
+import { portalOf } from '#features/identity/accounts/web/guards.ts';
+import { MicrosoftSignIn } from '#features/identity/sign-in-providers/web/components/microsoft-sign-in.tsx';
+import { MicrosoftSignUpForm } from '#features/identity/sign-in-providers/web/components/microsoft-sign-up-form.tsx';
+import { connectionMessages } from '#features/identity/sign-in-providers/web/messages.ts';
+import {
+  offeredQuery,
+  waitingSignUpQuery,
+} from '#features/identity/sign-in-providers/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { requireSignedIn } from '#features/accounts/web/guards.ts';
-import { useReaderClock } from '#features/messages/web/hooks/use-reader-clock.ts';
-import { NotificationList } from '#features/notifications/web/components/notification-list.tsx';
-import { readNotificationsSearch } from '#features/notifications/web/components/notifications-search.ts';
+import { useReaderClock } from '#features/conversations/messages/web/hooks/use-reader-clock.ts';
+import { requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import { NotificationList } from '#features/notifications/inbox/web/components/notification-list.tsx';
+import { readNotificationsSearch } from '#features/notifications/inbox/web/components/notifications-search.ts';
 import {
   notificationListQuery,
   unreadNotificationsQuery,
-} from '#features/notifications/web/queries.ts';
+} from '#features/notifications/inbox/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';

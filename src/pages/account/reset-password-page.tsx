@@ -1,9 +1,9 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { passwordSchema } from '#features/accounts/rules/password.ts';
-import { NewPasswordField } from '#features/accounts/web/components/account-fields.tsx';
-import { sendAuthForm } from '#features/accounts/web/components/send-auth-form.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import { passwordSchema } from '#features/identity/accounts/rules/password.ts';
+import { NewPasswordField } from '#features/identity/accounts/web/components/account-fields.tsx';
+import { sendAuthForm } from '#features/identity/accounts/web/components/send-auth-form.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';

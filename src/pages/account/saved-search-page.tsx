@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireSignedIn } from '#features/accounts/web/guards.ts';
-import type { SavedSearch } from '#features/saved-searches/contract.ts';
-import { ConsultantFinds } from '#features/saved-searches/web/components/consultant-finds.tsx';
-import { ProjectFinds } from '#features/saved-searches/web/components/project-finds.tsx';
-import { saidFilter } from '#features/saved-searches/web/components/said-filter.ts';
-import { SearchResultsLink } from '#features/saved-searches/web/components/search-results-link.tsx';
+import { requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import type { SavedSearch } from '#features/search/saved-searches/contract.ts';
+import { ConsultantFinds } from '#features/search/saved-searches/web/components/consultant-finds.tsx';
+import { ProjectFinds } from '#features/search/saved-searches/web/components/project-finds.tsx';
+import { saidFilter } from '#features/search/saved-searches/web/components/said-filter.ts';
+import { SearchResultsLink } from '#features/search/saved-searches/web/components/search-results-link.tsx';
 import {
   consultantFindsQuery,
   projectFindsQuery,
   savedSearchesQuery,
-} from '#features/saved-searches/web/queries.ts';
+} from '#features/search/saved-searches/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';

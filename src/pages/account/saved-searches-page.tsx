@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { portalOf, requireSignedIn } from '#features/accounts/web/guards.ts';
-import { SavedSearchList } from '#features/saved-searches/web/components/saved-search-list.tsx';
-import { savedSearchesQuery } from '#features/saved-searches/web/queries.ts';
+import { portalOf, requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import { SavedSearchList } from '#features/search/saved-searches/web/components/saved-search-list.tsx';
+import { savedSearchesQuery } from '#features/search/saved-searches/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

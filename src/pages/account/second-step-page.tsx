@@ -1,11 +1,11 @@
 import { createFileRoute, Link, redirect, useNavigate, useRouter } from '@tanstack/react-router';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { portalOf } from '#features/accounts/web/guards.ts';
-import { viewerQuery } from '#features/accounts/web/queries.ts';
-import { CodeForm } from '#features/factors/web/components/code-form.tsx';
-import { factorsQuery } from '#features/factors/web/queries.ts';
-import { PasskeyProof } from '#features/passkeys/web/components/passkey-proof.tsx';
-import { passkeysQuery } from '#features/passkeys/web/queries.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import { portalOf } from '#features/identity/accounts/web/guards.ts';
+import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
+import { PasskeyProof } from '#features/identity/passkeys/web/components/passkey-proof.tsx';
+import { passkeysQuery } from '#features/identity/passkeys/web/queries.ts';
+import { CodeForm } from '#features/identity/second-factors/web/components/code-form.tsx';
+import { factorsQuery } from '#features/identity/second-factors/web/queries.ts';
 import { forgetAnswers } from '#lib/api/forget-answers.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';

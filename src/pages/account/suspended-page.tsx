@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { portalOf } from '#features/accounts/web/guards.ts';
-import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
-import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
-import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
+import { SubscriptionPanel } from '#features/billing/subscriptions/web/components/subscription-panel.tsx';
+import { preloadSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import { portalOf } from '#features/identity/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
-import { pendingCountsQuery } from '#features/approvals/web/queries.ts';
-import { WaitingCredentials } from '#features/credentials/web/components/waiting-credentials.tsx';
-import { BlastForm } from '#features/mail-blasts/web/components/blast-form.tsx';
-import { BlastList } from '#features/mail-blasts/web/components/blast-list.tsx';
-import { audienceQuery, blastsQuery } from '#features/mail-blasts/web/queries.ts';
-import { SuppressedAddresses } from '#features/mail-preferences/web/components/suppressed-addresses.tsx';
-import { suppressedQuery } from '#features/mail-preferences/web/queries.ts';
 import {
   type AdminSearch,
   listOf,
   readAdminSearch,
   searchOf,
-} from '#features/oversight/web/components/admin-search.ts';
-import { FailedMark } from '#features/oversight/web/components/failed-mark.tsx';
-import { UserCounts } from '#features/oversight/web/components/user-counts.tsx';
-import { UserManagement } from '#features/oversight/web/components/user-management.tsx';
-import { userCountsQuery, usersQuery } from '#features/oversight/web/queries/users.ts';
-import { WaitingReports } from '#features/reports/web/components/waiting-reports.tsx';
-import { HeldBanner } from '#features/restores/web/components/held-banner.tsx';
-import { heldQuery } from '#features/restores/web/queries.ts';
-import { WaitingRequests } from '#features/service-requests/web/components/waiting-requests.tsx';
-import { WaitingClaims } from '#features/vetting/web/components/waiting-claims.tsx';
+} from '#features/administration/admin/web/components/admin-search.ts';
+import { FailedMark } from '#features/administration/admin/web/components/failed-mark.tsx';
+import { UserCounts } from '#features/administration/admin/web/components/user-counts.tsx';
+import { UserManagement } from '#features/administration/admin/web/components/user-management.tsx';
+import { userCountsQuery, usersQuery } from '#features/administration/admin/web/queries/users.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { PendingCounts } from '#features/moderation/approvals/web/components/pending-counts.tsx';
+import { pendingCountsQuery } from '#features/moderation/approvals/web/queries.ts';
+import { WaitingReports } from '#features/moderation/reports/web/components/waiting-reports.tsx';
+import { WaitingRequests } from '#features/moderation/service-requests/web/components/waiting-requests.tsx';
+import { WaitingClaims } from '#features/moderation/vetting/web/components/waiting-claims.tsx';
+import { BlastForm } from '#features/notifications/announcements/web/components/blast-form.tsx';
+import { BlastList } from '#features/notifications/announcements/web/components/blast-list.tsx';
+import { audienceQuery, blastsQuery } from '#features/notifications/announcements/web/queries.ts';
+import { SuppressedAddresses } from '#features/notifications/preferences/web/components/suppressed-addresses.tsx';
+import { suppressedQuery } from '#features/notifications/preferences/web/queries.ts';
+import { WaitingCredentials } from '#features/profiles/credentials/web/components/waiting-credentials.tsx';
+import { HeldBanner } from '#features/site-operations/restore-mode/web/components/held-banner.tsx';
+import { heldQuery } from '#features/site-operations/restore-mode/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';

@@ -2,16 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import type { PendingAccount } from '#features/approvals/contract.ts';
-import { ApproveAllClients } from '#features/approvals/web/components/approve-all-clients.tsx';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import type { PendingAccount } from '#features/moderation/approvals/contract.ts';
+import { ApproveAllClients } from '#features/moderation/approvals/web/components/approve-all-clients.tsx';
 import {
   type BulkFailures,
   FailedApprovals,
-} from '#features/approvals/web/components/failed-approvals.tsx';
-import { PendingAccounts } from '#features/approvals/web/components/pending-accounts.tsx';
-import { PendingCounts } from '#features/approvals/web/components/pending-counts.tsx';
-import { pendingAccountsQuery, pendingCountsQuery } from '#features/approvals/web/queries.ts';
+} from '#features/moderation/approvals/web/components/failed-approvals.tsx';
+import { PendingAccounts } from '#features/moderation/approvals/web/components/pending-accounts.tsx';
+import { PendingCounts } from '#features/moderation/approvals/web/components/pending-counts.tsx';
+import {
+  pendingAccountsQuery,
+  pendingCountsQuery,
+} from '#features/moderation/approvals/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import type { AuditFilter } from '#features/oversight/rules/audit-filter.ts';
-import { AuditFilterForm } from '#features/oversight/web/components/audit-filter-form.tsx';
-import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
-import { auditLogQuery } from '#features/oversight/web/queries/audit.ts';
+import type { AuditFilter } from '#features/administration/admin/rules/audit-filter.ts';
+import { AuditFilterForm } from '#features/administration/admin/web/components/audit-filter-form.tsx';
+import { AuditLog } from '#features/administration/admin/web/components/audit-log.tsx';
+import { auditLogQuery } from '#features/administration/admin/web/queries/audit.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { ChangedClaimsList } from '#features/vetting/web/components/changed-claims-list.tsx';
-import { changedClaimsQuery } from '#features/vetting/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { ChangedClaimsList } from '#features/moderation/vetting/web/components/changed-claims-list.tsx';
+import { changedClaimsQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

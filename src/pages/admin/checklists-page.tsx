@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { ChecklistForm } from '#features/vetting/web/components/checklist-form.tsx';
-import { checklistsQuery } from '#features/vetting/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { ChecklistForm } from '#features/moderation/vetting/web/components/checklist-form.tsx';
+import { checklistsQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import type { ReviewedState } from '#features/credentials/contract.ts';
-import { ReviewedCredentials } from '#features/credentials/web/components/reviewed-credentials.tsx';
-import { reviewedQuery } from '#features/credentials/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import type { ReviewedState } from '#features/profiles/credentials/contract.ts';
+import { ReviewedCredentials } from '#features/profiles/credentials/web/components/reviewed-credentials.tsx';
+import { reviewedQuery } from '#features/profiles/credentials/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { GrowthCharts } from '#features/oversight/web/components/growth-charts.tsx';
-import { growthQuery } from '#features/oversight/web/queries/growth.ts';
+import { GrowthCharts } from '#features/administration/admin/web/components/growth-charts.tsx';
+import { growthQuery } from '#features/administration/admin/web/queries/growth.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

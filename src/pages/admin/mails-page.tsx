@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { MailPreviewView } from '#features/mail-previews/web/components/mail-preview-view.tsx';
-import { mailPreviewQuery, mailPreviewsQuery } from '#features/mail-previews/web/queries.ts';
+import { MailPreviewView } from '#features/administration/mail-previews/web/components/mail-preview-view.tsx';
+import {
+  mailPreviewQuery,
+  mailPreviewsQuery,
+} from '#features/administration/mail-previews/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { QueueHealth } from '#features/oversight/web/components/queue-health.tsx';
-import { queueQuery } from '#features/oversight/web/queries/queue.ts';
+import { QueueHealth } from '#features/administration/admin/web/components/queue-health.tsx';
+import { queueQuery } from '#features/administration/admin/web/queries/queue.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

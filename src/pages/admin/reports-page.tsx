@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import type { ReportState } from '#features/reports/contract.ts';
-import { ReportList } from '#features/reports/web/components/report-list.tsx';
-import { reportsQuery } from '#features/reports/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import type { ReportState } from '#features/moderation/reports/contract.ts';
+import { ReportList } from '#features/moderation/reports/web/components/report-list.tsx';
+import { reportsQuery } from '#features/moderation/reports/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

@@ -1,8 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import type { RequestState } from '#features/service-requests/contract.ts';
-import { ReceivedRequests } from '#features/service-requests/web/components/received-requests.tsx';
-import { receivedRequestsQuery } from '#features/service-requests/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import type { RequestState } from '#features/moderation/service-requests/contract.ts';
+import { ReceivedRequests } from '#features/moderation/service-requests/web/components/received-requests.tsx';
+import { receivedRequestsQuery } from '#features/moderation/service-requests/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';

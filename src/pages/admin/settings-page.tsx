@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
-import { ClaimsForm } from '#features/site-settings/web/components/claims-form.tsx';
-import { CurrenciesForm } from '#features/site-settings/web/components/currencies-form.tsx';
-import { SendersForm } from '#features/site-settings/web/components/senders-form.tsx';
-import { siteSettingsQuery } from '#features/site-settings/web/queries.ts';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { ClaimsForm } from '#features/site-operations/site-settings/web/components/claims-form.tsx';
+import { CurrenciesForm } from '#features/site-operations/site-settings/web/components/currencies-form.tsx';
+import { SendersForm } from '#features/site-operations/site-settings/web/components/senders-form.tsx';
+import { siteSettingsQuery } from '#features/site-operations/site-settings/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,22 +1,18 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { requireAdmin } from '#features/accounts/web/guards.ts';
+import type { UserView } from '#features/administration/admin/contract/users.ts';
+import { AuditLog } from '#features/administration/admin/web/components/audit-log.tsx';
 import {
-  type AccountAct,
-  AccountDecisions,
-} from '#features/approvals/web/components/account-decisions.tsx';
-import { AskDeletionFor } from '#features/deletions/web/components/ask-deletion-for.tsx';
-import { BeginLookIn } from '#features/look-ins/web/components/begin-look-in.tsx';
-import type { UserView } from '#features/oversight/contract/users.ts';
-import { AuditLog } from '#features/oversight/web/components/audit-log.tsx';
-import { UserFacts, UserSessions } from '#features/oversight/web/components/user-facts.tsx';
-import { RecordSection } from '#features/oversight/web/components/user-record/record-section.tsx';
-import { UserApplications } from '#features/oversight/web/components/user-record/user-applications.tsx';
-import { UserBilling } from '#features/oversight/web/components/user-record/user-billing.tsx';
-import { UserMails } from '#features/oversight/web/components/user-record/user-mails.tsx';
-import { UserProfile } from '#features/oversight/web/components/user-record/user-profile.tsx';
-import { UserProjects } from '#features/oversight/web/components/user-record/user-projects.tsx';
-import { auditLogQuery } from '#features/oversight/web/queries/audit.ts';
+  UserFacts,
+  UserSessions,
+} from '#features/administration/admin/web/components/user-facts.tsx';
+import { RecordSection } from '#features/administration/admin/web/components/user-record/record-section.tsx';
+import { UserApplications } from '#features/administration/admin/web/components/user-record/user-applications.tsx';
+import { UserBilling } from '#features/administration/admin/web/components/user-record/user-billing.tsx';
+import { UserMails } from '#features/administration/admin/web/components/user-record/user-mails.tsx';
+import { UserProfile } from '#features/administration/admin/web/components/user-record/user-profile.tsx';
+import { UserProjects } from '#features/administration/admin/web/components/user-record/user-projects.tsx';
+import { auditLogQuery } from '#features/administration/admin/web/queries/audit.ts';
 import {
   userApplicationsQuery,
   userInvoicesQuery,
@@ -24,10 +20,17 @@ import {
   userProfileQuery,
   userProjectsQuery,
   userSubscriptionQuery,
-} from '#features/oversight/web/queries/user-record.ts';
-import { userQuery } from '#features/oversight/web/queries/users.ts';
-import { AccountVettingPart } from '#features/vetting/web/components/account-vetting.tsx';
-import { accountVettingQuery } from '#features/vetting/web/queries.ts';
+} from '#features/administration/admin/web/queries/user-record.ts';
+import { userQuery } from '#features/administration/admin/web/queries/users.ts';
+import { AskDeletionFor } from '#features/administration/deletions/web/components/ask-deletion-for.tsx';
+import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { BeginLookIn } from '#features/identity/impersonation/web/components/begin-look-in.tsx';
+import {
+  type AccountAct,
+  AccountDecisions,
+} from '#features/moderation/approvals/web/components/account-decisions.tsx';
+import { AccountVettingPart } from '#features/moderation/vetting/web/components/account-vetting.tsx';
+import { accountVettingQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

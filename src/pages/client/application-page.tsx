@@ -1,24 +1,24 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
-import { initialsOfName } from '#features/accounts/rules/person-name.ts';
-import { requireClient } from '#features/accounts/web/guards.ts';
-import { ConsultantFiguresCard } from '#features/answers/web/components/consultant-figures.tsx';
-import { consultantFiguresQuery } from '#features/answers/web/queries.ts';
-import type { ReceivedApplication } from '#features/applications/contract/application-views.ts';
-import { ApplicantDetails } from '#features/applications/web/components/applicant-details.tsx';
-import { ApplicationDecision } from '#features/applications/web/components/application-decision.tsx';
-import { ApplicationStatusBadge } from '#features/applications/web/components/application-status-badge.tsx';
-import { ApplicantMatch } from '#features/applications/web/components/match-cards.tsx';
-import { useMarkRead } from '#features/applications/web/hooks/use-mark-read.ts';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import { ConsultantFiguresCard } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
+import { consultantFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
+import type { ReceivedApplication } from '#features/hiring/applications/contract/application-views.ts';
+import { ApplicantDetails } from '#features/hiring/applications/web/components/applicant-details.tsx';
+import { ApplicationDecision } from '#features/hiring/applications/web/components/application-decision.tsx';
+import { ApplicationStatusBadge } from '#features/hiring/applications/web/components/application-status-badge.tsx';
+import { ApplicantMatch } from '#features/hiring/applications/web/components/match-cards.tsx';
+import { useMarkRead } from '#features/hiring/applications/web/hooks/use-mark-read.ts';
 import {
   applicantMatchQuery,
   readReceivedSearch,
   receivedApplicationQuery,
-} from '#features/applications/web/queries/client-queries.ts';
-import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
-import { ConsultantPhoto } from '#features/photos/web/components/consultant-photo.tsx';
-import { blurredPhotoNote } from '#features/photos/web/messages.ts';
+} from '#features/hiring/applications/web/queries/client-queries.ts';
+import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
+import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

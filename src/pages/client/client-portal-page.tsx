@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
-import { requireClient } from '#features/accounts/web/guards.ts';
-import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
-import { waitingQuery } from '#features/answers/web/queries.ts';
-import { ownProjectsQuery } from '#features/projects/web/queries.ts';
-import { shortlistPanelQuery } from '#features/shortlists/web/queries.ts';
-import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
+import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
+import { shortlistPanelQuery } from '#features/conversations/shortlists/web/queries.ts';
+import { ownProjectsQuery } from '#features/hiring/projects/web/queries.ts';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
+import { ownQuestionQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { lateCode } from '#ui/late-code.ts';
 import { LatePart } from '#ui/late-part.tsx';
@@ -16,25 +16,31 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 // They are read, and their links followed, before any of their code is needed.
 const ownQuestion = lateCode(
-  async () => (await import('#features/vetting/web/components/own-question.tsx')).OwnQuestion,
+  async () =>
+    (await import('#features/moderation/vetting/web/components/own-question.tsx')).OwnQuestion,
 );
 const waitingPanel = lateCode(
-  async () => (await import('#features/answers/web/components/waiting-panel.tsx')).WaitingPanel,
+  async () =>
+    (await import('#features/conversations/pending-actions/web/components/waiting-panel.tsx'))
+      .WaitingPanel,
 );
 const refusalBanner = lateCode(
-  async () => (await import('#features/accounts/web/components/refusal-banner.tsx')).RefusalBanner,
+  async () =>
+    (await import('#features/identity/accounts/web/components/refusal-banner.tsx')).RefusalBanner,
 );
 const pendingBanner = lateCode(
   async () =>
-    (await import('#features/projects/web/components/pending-approval-banner.tsx'))
+    (await import('#features/hiring/projects/web/components/pending-approval-banner.tsx'))
       .PendingApprovalBanner,
 );
 const ownProjects = lateCode(
-  async () => (await import('#features/applications/web/components/own-projects.tsx')).OwnProjects,
+  async () =>
+    (await import('#features/hiring/applications/web/components/own-projects.tsx')).OwnProjects,
 );
 const shortlistPanel = lateCode(
   async () =>
-    (await import('#features/shortlists/web/components/shortlist-panel.tsx')).ShortlistPanel,
+    (await import('#features/conversations/shortlists/web/components/shortlist-panel.tsx'))
+      .ShortlistPanel,
 );
 
 export const Route = createFileRoute('/client/portal')({

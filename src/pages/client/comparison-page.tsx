@@ -1,15 +1,18 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireApprovedClient } from '#features/accounts/web/guards.ts';
+import { idsIn } from '#features/conversations/shortlists/rules/compared-ids.ts';
+import { ComparedApplicants } from '#features/conversations/shortlists/web/components/compared-applicants.tsx';
+import { ComparedConsultants } from '#features/conversations/shortlists/web/components/compared-consultants.tsx';
+import type { ComparisonSearch } from '#features/conversations/shortlists/web/components/side-by-side.tsx';
+import {
+  consultantQuery,
+  shortlistedIdsQuery,
+} from '#features/conversations/shortlists/web/queries.ts';
 import {
   applicantScoresQuery,
   readReceivedSearch,
   receivedApplicationQuery,
-} from '#features/applications/web/queries/client-queries.ts';
-import { idsIn } from '#features/shortlists/rules/compared-ids.ts';
-import { ComparedApplicants } from '#features/shortlists/web/components/compared-applicants.tsx';
-import { ComparedConsultants } from '#features/shortlists/web/components/compared-consultants.tsx';
-import type { ComparisonSearch } from '#features/shortlists/web/components/side-by-side.tsx';
-import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+} from '#features/hiring/applications/web/queries/client-queries.ts';
+import { requireApprovedClient } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { useKeptList } from '#ui/list-address.ts';

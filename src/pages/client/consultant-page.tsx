@@ -1,18 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { requireApprovedClient } from '#features/accounts/web/guards.ts';
-import { OwnFigures } from '#features/answers/web/components/consultant-figures.tsx';
-import { zoneOfProfile } from '#features/calls/rules/zones.ts';
-import { ScheduleCall } from '#features/calls/web/components/schedule-call.tsx';
-import { ProfileView } from '#features/consultants/web/components/profile-view.tsx';
-import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
-import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
-import { ReportButton } from '#features/reports/web/components/report-button.tsx';
-import { readFindSearch } from '#features/search/web/components/find-search.ts';
-import { ConsultantNotFound } from '#features/shortlists/web/components/consultant-not-found.tsx';
-import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
-import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
-import { consultantQuery, shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+import { zoneOfProfile } from '#features/conversations/calls/rules/zones.ts';
+import { ScheduleCall } from '#features/conversations/calls/web/components/schedule-call.tsx';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import { OwnFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
+import { ConsultantNotFound } from '#features/conversations/shortlists/web/components/consultant-not-found.tsx';
+import { ShortlistButton } from '#features/conversations/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/conversations/shortlists/web/components/shortlist-unknown.tsx';
+import {
+  consultantQuery,
+  shortlistedIdsQuery,
+} from '#features/conversations/shortlists/web/queries.ts';
+import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
+import { requireApprovedClient } from '#features/identity/accounts/web/guards.ts';
+import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
+import { ProfileView } from '#features/profiles/consultants/web/components/profile-view.tsx';
+import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

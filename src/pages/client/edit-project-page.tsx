@@ -1,21 +1,21 @@
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
-import { requireClient } from '#features/accounts/web/guards.ts';
-import { readReceivedSearch } from '#features/applications/web/queries/client-queries.ts';
-import type { OwnProject } from '#features/projects/contract/project-views.ts';
-import type { ProjectInput } from '#features/projects/rules/project-form.ts';
-import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
-import { storedProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
+import { readReceivedSearch } from '#features/hiring/applications/web/queries/client-queries.ts';
+import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
+import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
+import { ProjectForm } from '#features/hiring/projects/web/components/project-form/project-form.tsx';
+import { storedProjectValues } from '#features/hiring/projects/web/components/project-form/project-form-values.ts';
 import {
   showRefusedFields,
   useProjectForm,
-} from '#features/projects/web/hooks/use-project-form.ts';
+} from '#features/hiring/projects/web/hooks/use-project-form.ts';
 import {
   onlyOpenCanBeEdited,
   updatedToast,
   updateFailedToast,
-} from '#features/projects/web/messages.ts';
-import { ownProjectQuery, projectsApi } from '#features/projects/web/queries.ts';
+} from '#features/hiring/projects/web/messages.ts';
+import { ownProjectQuery, projectsApi } from '#features/hiring/projects/web/queries.ts';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';

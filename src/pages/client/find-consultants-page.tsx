@@ -1,18 +1,24 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
-import { requireClient } from '#features/accounts/web/guards.ts';
-import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
-import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
-import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
-import { type FindSearch, readFindSearch } from '#features/search/web/components/find-search.ts';
-import { FoundConsultants } from '#features/search/web/components/found-consultants.tsx';
-import { PendingPanel } from '#features/search/web/components/pending-panel.tsx';
-import { SearchFilters } from '#features/search/web/components/search-filters.tsx';
-import { consultantCountsQuery, foundConsultantsQuery } from '#features/search/web/queries.ts';
-import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
-import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
-import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import { ShortlistButton } from '#features/conversations/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/conversations/shortlists/web/components/shortlist-unknown.tsx';
+import { shortlistedIdsQuery } from '#features/conversations/shortlists/web/queries.ts';
+import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
+import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import {
+  type FindSearch,
+  readFindSearch,
+} from '#features/search/query/web/components/find-search.ts';
+import { FoundConsultants } from '#features/search/query/web/components/found-consultants.tsx';
+import { PendingPanel } from '#features/search/query/web/components/pending-panel.tsx';
+import { SearchFilters } from '#features/search/query/web/components/search-filters.tsx';
+import {
+  consultantCountsQuery,
+  foundConsultantsQuery,
+} from '#features/search/query/web/queries.ts';
+import { SaveSearch } from '#features/search/saved-searches/web/components/save-search.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { useKeepList } from '#ui/list-address.ts';

@@ -1,21 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { requireClient } from '#features/accounts/web/guards.ts';
-import { briefLimits } from '#features/briefs/rules/brief-limits.ts';
-import { briefQuery } from '#features/briefs/web/queries.ts';
-import type { ProjectInput } from '#features/projects/rules/project-form.ts';
-import { ProjectForm } from '#features/projects/web/components/project-form/project-form.tsx';
-import { newProjectValues } from '#features/projects/web/components/project-form/project-form-values.ts';
-import { WishPanel } from '#features/projects/web/components/project-form/wish-panel.tsx';
-import { useProjectDraft } from '#features/projects/web/hooks/use-project-draft.ts';
+import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
+import { ProjectForm } from '#features/hiring/projects/web/components/project-form/project-form.tsx';
+import { newProjectValues } from '#features/hiring/projects/web/components/project-form/project-form-values.ts';
+import { WishPanel } from '#features/hiring/projects/web/components/project-form/wish-panel.tsx';
+import { useProjectDraft } from '#features/hiring/projects/web/hooks/use-project-draft.ts';
 import {
   showRefusedFields,
   useProjectForm,
-} from '#features/projects/web/hooks/use-project-form.ts';
-import { type ReadWish, startOfWish, useWish } from '#features/projects/web/hooks/use-wish.ts';
-import { postedToasts, postFailedToast } from '#features/projects/web/messages.ts';
-import { projectsApi } from '#features/projects/web/queries.ts';
+} from '#features/hiring/projects/web/hooks/use-project-form.ts';
+import {
+  type ReadWish,
+  startOfWish,
+  useWish,
+} from '#features/hiring/projects/web/hooks/use-wish.ts';
+import { postedToasts, postFailedToast } from '#features/hiring/projects/web/messages.ts';
+import { projectsApi } from '#features/hiring/projects/web/queries.ts';
+import { briefLimits } from '#features/hiring/requirement-parser/rules/brief-limits.ts';
+import { briefQuery } from '#features/hiring/requirement-parser/web/queries.ts';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { useIntentKey } from '#lib/api/use-intent-key.ts';

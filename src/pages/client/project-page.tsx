@@ -3,13 +3,16 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
-import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
-import { requireProjectReader } from '#features/accounts/web/guards.ts';
-import { AcceptedConsultant } from '#features/applications/web/components/accepted-consultant.tsx';
-import { ApplicationCounts } from '#features/applications/web/components/application-counts.tsx';
-import { OwnProjectDetails } from '#features/applications/web/components/own-project-details.tsx';
-import { PrivateProjectNote } from '#features/applications/web/components/private-project-note.tsx';
-import { ProjectActions } from '#features/applications/web/components/project-actions.tsx';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import { ApplicantsToCompare } from '#features/conversations/shortlists/web/components/applicants-to-compare.tsx';
+import { ShortlistButton } from '#features/conversations/shortlists/web/components/shortlist-button.tsx';
+import { ShortlistUnknown } from '#features/conversations/shortlists/web/components/shortlist-unknown.tsx';
+import { shortlistedIdsQuery } from '#features/conversations/shortlists/web/queries.ts';
+import { AcceptedConsultant } from '#features/hiring/applications/web/components/accepted-consultant.tsx';
+import { ApplicationCounts } from '#features/hiring/applications/web/components/application-counts.tsx';
+import { OwnProjectDetails } from '#features/hiring/applications/web/components/own-project-details.tsx';
+import { PrivateProjectNote } from '#features/hiring/applications/web/components/private-project-note.tsx';
+import { ProjectActions } from '#features/hiring/applications/web/components/project-actions.tsx';
 import {
   acceptedApplicationQuery,
   ownProjectQuery,
@@ -18,23 +21,20 @@ import {
   type ReceivedSearch,
   readReceivedSearch,
   receivedCountsQuery,
-} from '#features/applications/web/queries/client-queries.ts';
-import { InviteButton } from '#features/invitations/web/components/invite-button.tsx';
-import { readInvitationState } from '#features/invitations/web/components/read-invitation-state.ts';
-import { SentInvitations } from '#features/invitations/web/components/sent-invitations.tsx';
-import { sentInvitationsQuery } from '#features/invitations/web/queries.ts';
-import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
-import type { OwnProject } from '#features/projects/contract/project-views.ts';
-import { CopyProjectLink } from '#features/projects/web/components/copy-project-link.tsx';
-import { PendingApprovalBanner } from '#features/projects/web/components/pending-approval-banner.tsx';
-import { ProjectProgress } from '#features/projects/web/components/project-progress.tsx';
-import { ProjectStatusBadge } from '#features/projects/web/components/project-status-badge.tsx';
-import { StillOpenNotice } from '#features/projects/web/components/still-open-notice.tsx';
-import { SuggestedConsultants } from '#features/search/web/components/suggested-consultants.tsx';
-import { ApplicantsToCompare } from '#features/shortlists/web/components/applicants-to-compare.tsx';
-import { ShortlistButton } from '#features/shortlists/web/components/shortlist-button.tsx';
-import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
-import { shortlistedIdsQuery } from '#features/shortlists/web/queries.ts';
+} from '#features/hiring/applications/web/queries/client-queries.ts';
+import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
+import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
+import { SentInvitations } from '#features/hiring/invitations/web/components/sent-invitations.tsx';
+import { sentInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
+import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
+import { CopyProjectLink } from '#features/hiring/projects/web/components/copy-project-link.tsx';
+import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
+import { ProjectProgress } from '#features/hiring/projects/web/components/project-progress.tsx';
+import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
+import { StillOpenNotice } from '#features/hiring/projects/web/components/still-open-notice.tsx';
+import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
+import { requireProjectReader } from '#features/identity/accounts/web/guards.ts';
+import { SuggestedConsultants } from '#features/search/query/web/components/suggested-consultants.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { useKeepList } from '#ui/list-address.ts';

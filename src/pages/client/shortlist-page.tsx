@@ -1,14 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
-import { requireApprovedClient } from '#features/accounts/web/guards.ts';
-import type { ShortlistEntry } from '#features/shortlists/contract.ts';
-import { comparisonMax } from '#features/shortlists/rules/limits.ts';
-import { CompareBar } from '#features/shortlists/web/components/compare-bar.tsx';
-import { ShortlistEntryCard } from '#features/shortlists/web/components/shortlist-entry-card.tsx';
-import { ShortlistUnknown } from '#features/shortlists/web/components/shortlist-unknown.tsx';
-import { useComparedIds } from '#features/shortlists/web/hooks/use-compared-ids.ts';
-import { shortlistedIdsQuery, shortlistQuery } from '#features/shortlists/web/queries.ts';
+import type { ShortlistEntry } from '#features/conversations/shortlists/contract.ts';
+import { comparisonMax } from '#features/conversations/shortlists/rules/limits.ts';
+import { CompareBar } from '#features/conversations/shortlists/web/components/compare-bar.tsx';
+import { ShortlistEntryCard } from '#features/conversations/shortlists/web/components/shortlist-entry-card.tsx';
+import { ShortlistUnknown } from '#features/conversations/shortlists/web/components/shortlist-unknown.tsx';
+import { useComparedIds } from '#features/conversations/shortlists/web/hooks/use-compared-ids.ts';
+import {
+  shortlistedIdsQuery,
+  shortlistQuery,
+} from '#features/conversations/shortlists/web/queries.ts';
+import { requireApprovedClient } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

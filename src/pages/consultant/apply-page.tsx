@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { ClientFiguresCard } from '#features/answers/web/components/client-figures.tsx';
-import { clientFiguresQuery } from '#features/answers/web/queries.ts';
-import { ApplyForm } from '#features/applications/web/components/apply-form.tsx';
-import { ApplyObstacle } from '#features/applications/web/components/apply-obstacle.tsx';
-import { ApplyProfileSummary } from '#features/applications/web/components/apply-profile-summary.tsx';
-import { OwnMatch } from '#features/applications/web/components/match-cards.tsx';
+import { ClientFiguresCard } from '#features/conversations/pending-actions/web/components/client-figures.tsx';
+import { clientFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
+import { ApplyForm } from '#features/hiring/applications/web/components/apply-form.tsx';
+import { ApplyObstacle } from '#features/hiring/applications/web/components/apply-obstacle.tsx';
+import { ApplyProfileSummary } from '#features/hiring/applications/web/components/apply-profile-summary.tsx';
+import { OwnMatch } from '#features/hiring/applications/web/components/match-cards.tsx';
 import {
   applyViewQuery,
   ownMatchQuery,
-} from '#features/applications/web/queries/consultant-queries.ts';
-import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
-import { InvitedBanner } from '#features/invitations/web/components/invited-banner.tsx';
-import { readOpenProjectFilter } from '#features/projects/rules/open-project-filter.ts';
-import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
-import { ReportButton } from '#features/reports/web/components/report-button.tsx';
+} from '#features/hiring/applications/web/queries/consultant-queries.ts';
+import { InvitedBanner } from '#features/hiring/invitations/web/components/invited-banner.tsx';
+import { readOpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { ProjectBrief } from '#features/hiring/projects/web/components/project-brief.tsx';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
+import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
+import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';

@@ -1,40 +1,40 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { RefusalBanner } from '#features/accounts/web/components/refusal-banner.tsx';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { ownDecisionQuery } from '#features/accounts/web/queries.ts';
-import { ClientFigures } from '#features/answers/web/components/client-figures.tsx';
-import { WaitingPanel } from '#features/answers/web/components/waiting-panel.tsx';
-import { waitingQuery } from '#features/answers/web/queries.ts';
-import { AvailableProjectsPanel } from '#features/applications/web/components/available-projects-panel.tsx';
-import { ConsultantStandingBanner } from '#features/applications/web/components/consultant-standing-banner.tsx';
-import { PartnersPanel } from '#features/applications/web/components/partners-panel.tsx';
+import { ReferralCard } from '#features/billing/referrals/web/components/referral-card.tsx';
+import { preloadReferrals } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
+import { InvoiceList } from '#features/billing/subscriptions/web/components/invoice-list.tsx';
+import { PaymentBanner } from '#features/billing/subscriptions/web/components/payment-banner.tsx';
+import { SubscriptionPanel } from '#features/billing/subscriptions/web/components/subscription-panel.tsx';
+import { preloadSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import { invoicesQuery } from '#features/billing/subscriptions/web/queries.ts';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import { ClientFigures } from '#features/conversations/pending-actions/web/components/client-figures.tsx';
+import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
+import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
+import { AvailableProjectsPanel } from '#features/hiring/applications/web/components/available-projects-panel.tsx';
+import { ConsultantStandingBanner } from '#features/hiring/applications/web/components/consultant-standing-banner.tsx';
+import { PartnersPanel } from '#features/hiring/applications/web/components/partners-panel.tsx';
 import {
   appliedProjectIdsQuery,
   openProjectsQuery,
   ownApplicationsQuery,
-} from '#features/applications/web/queries/consultant-queries.ts';
-import { OwnProfilePanel } from '#features/consultants/web/components/own-profile-panel.tsx';
-import { preloadOwnProfile } from '#features/consultants/web/hooks/use-own-profile.ts';
-import { readInvitationState } from '#features/invitations/web/components/read-invitation-state.ts';
-import { ReceivedInvitations } from '#features/invitations/web/components/received-invitations.tsx';
-import { receivedInvitationsQuery } from '#features/invitations/web/queries.ts';
-import { ContactLink } from '#features/messages/web/components/contact-link.tsx';
+} from '#features/hiring/applications/web/queries/consultant-queries.ts';
+import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
+import { ReceivedInvitations } from '#features/hiring/invitations/web/components/received-invitations.tsx';
+import { receivedInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
-} from '#features/projects/rules/open-project-filter.ts';
-import { ReferralCard } from '#features/referrals/web/components/referral-card.tsx';
-import { preloadReferrals } from '#features/referrals/web/hooks/use-referral-summary.ts';
-import { SaveSearch } from '#features/saved-searches/web/components/save-search.tsx';
-import { InvoiceList } from '#features/subscriptions/web/components/invoice-list.tsx';
-import { PaymentBanner } from '#features/subscriptions/web/components/payment-banner.tsx';
-import { SubscriptionPanel } from '#features/subscriptions/web/components/subscription-panel.tsx';
-import { preloadSubscription } from '#features/subscriptions/web/hooks/use-subscription.ts';
-import { invoicesQuery } from '#features/subscriptions/web/queries.ts';
-import { OwnQuestion } from '#features/vetting/web/components/own-question.tsx';
-import { ownQuestionQuery } from '#features/vetting/web/queries.ts';
+} from '#features/hiring/projects/rules/open-project-filter.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
+import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
+import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
+import { OwnQuestion } from '#features/moderation/vetting/web/components/own-question.tsx';
+import { ownQuestionQuery } from '#features/moderation/vetting/web/queries.ts';
+import { OwnProfilePanel } from '#features/profiles/consultants/web/components/own-profile-panel.tsx';
+import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';
+import { SaveSearch } from '#features/search/saved-searches/web/components/save-search.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
 import { Container } from '#ui/primitives/container.tsx';

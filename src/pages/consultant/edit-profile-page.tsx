@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
-import { profileToEdit } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
-import { ownProfileQuery } from '#features/consultants/web/queries.ts';
-import { StartFromFile } from '#features/profile-import/web/components/start-from-file.tsx';
-import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
+import { preloadReferralSummary } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
+import { ProfileForm } from '#features/profiles/consultants/web/components/profile-form/profile-form.tsx';
+import { profileToEdit } from '#features/profiles/consultants/web/components/profile-form/profile-form-start.ts';
+import { ownProfileQuery } from '#features/profiles/consultants/web/queries.ts';
+import { StartFromFile } from '#features/profiles/profile-import/web/components/start-from-file.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

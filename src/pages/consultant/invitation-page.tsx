@@ -1,21 +1,21 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { ClientFiguresCard } from '#features/answers/web/components/client-figures.tsx';
-import { clientFiguresQuery } from '#features/answers/web/queries.ts';
-import { OwnMatch } from '#features/applications/web/components/match-cards.tsx';
-import { ownMatchQuery } from '#features/applications/web/queries/consultant-queries.ts';
-import type { ReceivedInvitation } from '#features/invitations/contract/invitation-views.ts';
-import { DeclineInvitation } from '#features/invitations/web/components/decline-invitation.tsx';
+import { ClientFiguresCard } from '#features/conversations/pending-actions/web/components/client-figures.tsx';
+import { clientFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
+import { OwnMatch } from '#features/hiring/applications/web/components/match-cards.tsx';
+import { ownMatchQuery } from '#features/hiring/applications/web/queries/consultant-queries.ts';
+import type { ReceivedInvitation } from '#features/hiring/invitations/contract/invitation-views.ts';
+import { DeclineInvitation } from '#features/hiring/invitations/web/components/decline-invitation.tsx';
 import {
   InvitationOutcome,
   MutedClient,
-} from '#features/invitations/web/components/invitation-outcome.tsx';
-import { InvitationStateBadge } from '#features/invitations/web/components/invitation-state-badge.tsx';
-import { useMarkInvitationRead } from '#features/invitations/web/hooks/use-mark-invitation-read.ts';
-import { receivedInvitationQuery } from '#features/invitations/web/queries.ts';
-import { ProjectBrief } from '#features/projects/web/components/project-brief.tsx';
-import { ReportButton } from '#features/reports/web/components/report-button.tsx';
+} from '#features/hiring/invitations/web/components/invitation-outcome.tsx';
+import { InvitationStateBadge } from '#features/hiring/invitations/web/components/invitation-state-badge.tsx';
+import { useMarkInvitationRead } from '#features/hiring/invitations/web/hooks/use-mark-invitation-read.ts';
+import { receivedInvitationQuery } from '#features/hiring/invitations/web/queries.ts';
+import { ProjectBrief } from '#features/hiring/projects/web/components/project-brief.tsx';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
+import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { FileText, Printer } from 'lucide-react';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { InvoicePaper } from '#features/subscriptions/web/components/invoice-paper.tsx';
-import { invoiceQuery } from '#features/subscriptions/web/queries.ts';
+import { InvoicePaper } from '#features/billing/subscriptions/web/components/invoice-paper.tsx';
+import { invoiceQuery } from '#features/billing/subscriptions/web/queries.ts';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Button } from '#ui/primitives/button.tsx';

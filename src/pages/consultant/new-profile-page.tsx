@@ -1,11 +1,14 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { ProfileForm } from '#features/consultants/web/components/profile-form/profile-form.tsx';
-import { emptyProfile } from '#features/consultants/web/components/profile-form/profile-form-start.ts';
-import { visitorsDraft } from '#features/consultants/web/hooks/use-profile-draft.ts';
-import { ownProfileQuery } from '#features/consultants/web/queries.ts';
-import { StartFromFile } from '#features/profile-import/web/components/start-from-file.tsx';
-import { newProfileAddress, readReferral } from '#features/referrals/rules/referral-link.ts';
-import { preloadReferralSummary } from '#features/referrals/web/hooks/use-referral-summary.ts';
+import {
+  newProfileAddress,
+  readReferral,
+} from '#features/billing/referrals/rules/referral-link.ts';
+import { preloadReferralSummary } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
+import { ProfileForm } from '#features/profiles/consultants/web/components/profile-form/profile-form.tsx';
+import { emptyProfile } from '#features/profiles/consultants/web/components/profile-form/profile-form-start.ts';
+import { visitorsDraft } from '#features/profiles/consultants/web/hooks/use-profile-draft.ts';
+import { ownProfileQuery } from '#features/profiles/consultants/web/queries.ts';
+import { StartFromFile } from '#features/profiles/profile-import/web/components/start-from-file.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';

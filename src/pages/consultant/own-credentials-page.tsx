@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Award } from 'lucide-react';
-import { requireConsultant } from '#features/accounts/web/guards.ts';
-import { OwnCredentialCard } from '#features/credentials/web/components/own-credential-card.tsx';
-import { credentialMessages } from '#features/credentials/web/messages.ts';
-import { ownCredentialsQuery } from '#features/credentials/web/queries.ts';
+import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
+import { OwnCredentialCard } from '#features/profiles/credentials/web/components/own-credential-card.tsx';
+import { credentialMessages } from '#features/profiles/credentials/web/messages.ts';
+import { ownCredentialsQuery } from '#features/profiles/credentials/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';

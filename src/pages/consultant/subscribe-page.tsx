@@ -1,19 +1,24 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { safeNextPath } from '#features/accounts/rules/next-path.ts';
-import { type PlanId, planIds, plans, trialMonths } from '#features/subscriptions/rules/plans.ts';
-import { trialEndFor } from '#features/subscriptions/rules/trial.ts';
-import { BenefitList } from '#features/subscriptions/web/components/benefit-list.tsx';
-import { CurrencyChoice } from '#features/subscriptions/web/components/currency-choice.tsx';
-import { PlanCard } from '#features/subscriptions/web/components/plan-card.tsx';
-import { plansAddress } from '#features/subscriptions/web/components/plans-address.ts';
-import { SubscribeBanner } from '#features/subscriptions/web/components/subscribe-banner.tsx';
-import { SubscriptionUnknown } from '#features/subscriptions/web/components/subscription-unknown.tsx';
-import { useCheckout } from '#features/subscriptions/web/hooks/use-checkout.ts';
+import {
+  type PlanId,
+  planIds,
+  plans,
+  trialMonths,
+} from '#features/billing/subscriptions/rules/plans.ts';
+import { trialEndFor } from '#features/billing/subscriptions/rules/trial.ts';
+import { BenefitList } from '#features/billing/subscriptions/web/components/benefit-list.tsx';
+import { CurrencyChoice } from '#features/billing/subscriptions/web/components/currency-choice.tsx';
+import { PlanCard } from '#features/billing/subscriptions/web/components/plan-card.tsx';
+import { plansAddress } from '#features/billing/subscriptions/web/components/plans-address.ts';
+import { SubscribeBanner } from '#features/billing/subscriptions/web/components/subscribe-banner.tsx';
+import { SubscriptionUnknown } from '#features/billing/subscriptions/web/components/subscription-unknown.tsx';
+import { useCheckout } from '#features/billing/subscriptions/web/hooks/use-checkout.ts';
 import {
   preloadSubscription,
   useSubscription,
-} from '#features/subscriptions/web/hooks/use-subscription.ts';
+} from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Compass, Handshake, Scale, ShieldCheck } from 'lucide-react';
-import { vettingClaim } from '#features/site/content/vetting-claim.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
-import { CardGrid, FeatureCard } from '#features/site/web/components/feature-card.tsx';
-import { PlatformLayersIllustration } from '#features/site/web/components/illustrations/platform-layers.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
+import { vettingClaim } from '#features/site/public-pages/content/vetting-claim.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/public-pages/web/components/browse-consultants-link.tsx';
+import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
+import { CardGrid, FeatureCard } from '#features/site/public-pages/web/components/feature-card.tsx';
+import { PlatformLayersIllustration } from '#features/site/public-pages/web/components/illustrations/platform-layers.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { useClaims } from '#features/site-operations/site-settings/web/hooks/use-claims.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 

@@ -1,15 +1,15 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { ConsultantPreview } from '#features/directory/web/components/consultant-preview/consultant-preview.tsx';
-import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
-import { MatchingProfilesIllustration } from '#features/site/web/components/illustrations/matching-profiles.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { WhyBusinesses } from '#features/site/web/components/why-businesses.tsx';
-import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
+import { ConsultantPreview } from '#features/profiles/directory/web/components/consultant-preview/consultant-preview.tsx';
+import { preloadConsultantPreview } from '#features/profiles/directory/web/components/consultant-preview/preload-preview.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/public-pages/web/components/browse-consultants-link.tsx';
+import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
+import { MatchingProfilesIllustration } from '#features/site/public-pages/web/components/illustrations/matching-profiles.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { WhyBusinesses } from '#features/site/public-pages/web/components/why-businesses.tsx';
+import { useClaims } from '#features/site-operations/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/business-home')({

@@ -2,24 +2,33 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { skillById } from '#catalogue/skills.ts';
-import type { PublicCityGroup } from '#features/directory/contract.ts';
-import { CityLinks, SkillLinks } from '#features/directory/web/components/counted-links.tsx';
-import { countOf, GroupFigures } from '#features/directory/web/components/group-figures.tsx';
-import { ListedCards, listedSection } from '#features/directory/web/components/listed-cards.tsx';
-import { loadGroup } from '#features/directory/web/components/load-group.ts';
+import type { PublicCityGroup } from '#features/profiles/directory/contract.ts';
+import {
+  CityLinks,
+  SkillLinks,
+} from '#features/profiles/directory/web/components/counted-links.tsx';
+import {
+  countOf,
+  GroupFigures,
+} from '#features/profiles/directory/web/components/group-figures.tsx';
+import {
+  ListedCards,
+  listedSection,
+} from '#features/profiles/directory/web/components/listed-cards.tsx';
+import { loadGroup } from '#features/profiles/directory/web/components/load-group.ts';
 import {
   listedConsultantsQuery,
   publicCityQuery,
   publicDirectoryQuery,
-} from '#features/directory/web/queries.ts';
-import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { directoryTrail } from '#features/site/web/components/directory-trail.ts';
-import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
-import { cityHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { readAfter } from '#features/site/web/components/read-after.ts';
-import { SkillsInShort } from '#features/site/web/components/skill-guides/skills-in-short.tsx';
+} from '#features/profiles/directory/web/queries.ts';
+import { Breadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { directoryTrail } from '#features/site/public-pages/web/components/directory-trail.ts';
+import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
+import { cityHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { readAfter } from '#features/site/public-pages/web/components/read-after.ts';
+import { SkillsInShort } from '#features/site/public-pages/web/components/skill-guides/skills-in-short.tsx';
 import { listOfAll } from '#lib/word-list.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
@@ -34,7 +43,7 @@ export const Route = createFileRoute('/consultants/city/$city')({
     const [group, directory, { skillGuides }] = await Promise.all([
       loadGroup(queryClient, publicCityQuery(city), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
-      import('#features/site/content/skill-guides/all-skill-guides.ts'),
+      import('#features/site/public-pages/content/skill-guides/all-skill-guides.ts'),
     ]);
     return {
       group,

@@ -2,17 +2,23 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Users } from 'lucide-react';
 import { countries } from '#catalogue/enumerations/places.ts';
-import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
-import { PublicCardList } from '#features/directory/web/components/consultant-preview/public-card-list.tsx';
-import { CityLinks, SkillLinks } from '#features/directory/web/components/counted-links.tsx';
-import { countOf } from '#features/directory/web/components/group-figures.tsx';
-import { consultantPreviewQuery, publicDirectoryQuery } from '#features/directory/web/queries.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
-import { DirectoryBoardIllustration } from '#features/site/web/components/illustrations/directory-board.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
+import { preloadConsultantPreview } from '#features/profiles/directory/web/components/consultant-preview/preload-preview.ts';
+import { PublicCardList } from '#features/profiles/directory/web/components/consultant-preview/public-card-list.tsx';
+import {
+  CityLinks,
+  SkillLinks,
+} from '#features/profiles/directory/web/components/counted-links.tsx';
+import { countOf } from '#features/profiles/directory/web/components/group-figures.tsx';
+import {
+  consultantPreviewQuery,
+  publicDirectoryQuery,
+} from '#features/profiles/directory/web/queries.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
+import { DirectoryBoardIllustration } from '#features/site/public-pages/web/components/illustrations/directory-board.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 

@@ -5,11 +5,11 @@ import {
   contactAddresses,
   mailLink,
   supportHours,
-} from '#features/site/content/contact-addresses.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { TopicIcon } from '#features/site/web/components/topic-icon.tsx';
-import { useClaims } from '#features/site-settings/web/hooks/use-claims.ts';
+} from '#features/site/public-pages/content/contact-addresses.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { TopicIcon } from '#features/site/public-pages/web/components/topic-icon.tsx';
+import { useClaims } from '#features/site-operations/site-settings/web/hooks/use-claims.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';

@@ -1,16 +1,16 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { releaseWaves } from '#features/site/content/release-waves.ts';
-import { timelineOn } from '#features/site/rules/timeline.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { BrowseConsultantsLink } from '#features/site/web/components/browse-consultants-link.tsx';
-import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
-import { ComplexityLevels } from '#features/site/web/components/d365-expertise/complexity-levels.tsx';
-import { ExpertiseBenefits } from '#features/site/web/components/d365-expertise/expertise-benefits.tsx';
-import { WaveArchive } from '#features/site/web/components/d365-expertise/wave-archive.tsx';
-import { WaveSection } from '#features/site/web/components/d365-expertise/wave-section.tsx';
-import { ReleaseWavesIllustration } from '#features/site/web/components/illustrations/release-waves.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
+import { releaseWaves } from '#features/site/public-pages/content/release-waves.ts';
+import { timelineOn } from '#features/site/public-pages/rules/timeline.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { BrowseConsultantsLink } from '#features/site/public-pages/web/components/browse-consultants-link.tsx';
+import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
+import { ComplexityLevels } from '#features/site/public-pages/web/components/d365-expertise/complexity-levels.tsx';
+import { ExpertiseBenefits } from '#features/site/public-pages/web/components/d365-expertise/expertise-benefits.tsx';
+import { WaveArchive } from '#features/site/public-pages/web/components/d365-expertise/wave-archive.tsx';
+import { WaveSection } from '#features/site/public-pages/web/components/d365-expertise/wave-section.tsx';
+import { ReleaseWavesIllustration } from '#features/site/public-pages/web/components/illustrations/release-waves.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/d365-expertise')({

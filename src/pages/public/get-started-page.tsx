@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Building2, UserRoundCheck } from 'lucide-react';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { TopicIcon } from '#features/site/web/components/topic-icon.tsx';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { CheckList } from '#features/site/public-pages/web/components/check-list.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { TopicIcon } from '#features/site/public-pages/web/components/topic-icon.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';

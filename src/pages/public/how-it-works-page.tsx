@@ -1,11 +1,11 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { Audience } from '#features/site/content/how-it-works.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { ForBusinessesGuide } from '#features/site/web/components/how-it-works/for-businesses-guide.tsx';
-import { ForConsultantsGuide } from '#features/site/web/components/how-it-works/for-consultants-guide.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { checklistsQuery } from '#features/vetting/web/queries.ts';
+import { checklistsQuery } from '#features/moderation/vetting/web/queries.ts';
+import type { Audience } from '#features/site/public-pages/content/how-it-works.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { ForBusinessesGuide } from '#features/site/public-pages/web/components/how-it-works/for-businesses-guide.tsx';
+import { ForConsultantsGuide } from '#features/site/public-pages/web/components/how-it-works/for-consultants-guide.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
 

@@ -1,9 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ServiceRequestForm as ServiceRequest } from '#features/service-requests/rules/request-form.ts';
-import { isServiceId, type ServiceId } from '#features/service-requests/rules/services.ts';
-import { ServiceRequestForm } from '#features/service-requests/web/components/service-request-form.tsx';
-import { ServiceRequestSent } from '#features/service-requests/web/components/service-request-sent.tsx';
+import type { ServiceRequestForm as ServiceRequest } from '#features/moderation/service-requests/rules/request-form.ts';
+import {
+  isServiceId,
+  type ServiceId,
+} from '#features/moderation/service-requests/rules/services.ts';
+import { ServiceRequestForm } from '#features/moderation/service-requests/web/components/service-request-form.tsx';
+import { ServiceRequestSent } from '#features/moderation/service-requests/web/components/service-request-sent.tsx';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Card } from '#ui/primitives/card.tsx';

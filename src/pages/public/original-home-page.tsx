@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { preloadConsultantPreview } from '#features/directory/web/components/consultant-preview/preload-preview.ts';
-import { LandingContent } from '#features/site/web/components/landing/landing-content.tsx';
-import { landingHead } from '#features/site/web/components/landing/landing-head.ts';
+import { preloadConsultantPreview } from '#features/profiles/directory/web/components/consultant-preview/preload-preview.ts';
+import { LandingContent } from '#features/site/public-pages/web/components/landing/landing-content.tsx';
+import { landingHead } from '#features/site/public-pages/web/components/landing/landing-head.ts';
 
 export const Route = createFileRoute('/original-home')({
   loader: ({ context }) => preloadConsultantPreview(context.queryClient),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacy } from '#features/site/content/privacy.ts';
-import { LegalPage } from '#features/site/web/components/legal/legal-page.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
+import { privacy } from '#features/site/public-pages/content/privacy.ts';
+import { LegalPage } from '#features/site/public-pages/web/components/legal/legal-page.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
 
 export const Route = createFileRoute('/privacy')({
   head: () => pageHead('/privacy'),

@@ -3,15 +3,15 @@ import {
   postingChecklist,
   postingExample,
   postingTips,
-} from '#features/site/content/posting-guide.ts';
-import { PageBreadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { CallToAction } from '#features/site/web/components/call-to-action.tsx';
-import { CheckList } from '#features/site/web/components/check-list.tsx';
-import { ProjectBriefIllustration } from '#features/site/web/components/illustrations/project-brief.tsx';
-import { pageHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { ServiceCards } from '#features/site/web/components/service-cards.tsx';
+} from '#features/site/public-pages/content/posting-guide.ts';
+import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
+import { CheckList } from '#features/site/public-pages/web/components/check-list.tsx';
+import { ProjectBriefIllustration } from '#features/site/public-pages/web/components/illustrations/project-brief.tsx';
+import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { ServiceCards } from '#features/site/public-pages/web/components/service-cards.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 

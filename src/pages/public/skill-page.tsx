@@ -1,28 +1,31 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
-import { relatedSkills } from '#features/directory/rules/related-skills.ts';
-import { CityLinks } from '#features/directory/web/components/counted-links.tsx';
-import { GroupFigures } from '#features/directory/web/components/group-figures.tsx';
-import { ListedCards, listedSection } from '#features/directory/web/components/listed-cards.tsx';
-import { loadGroup } from '#features/directory/web/components/load-group.ts';
-import { RelatedSkills } from '#features/directory/web/components/related-skills.tsx';
+import { relatedSkills } from '#features/profiles/directory/rules/related-skills.ts';
+import { CityLinks } from '#features/profiles/directory/web/components/counted-links.tsx';
+import { GroupFigures } from '#features/profiles/directory/web/components/group-figures.tsx';
+import {
+  ListedCards,
+  listedSection,
+} from '#features/profiles/directory/web/components/listed-cards.tsx';
+import { loadGroup } from '#features/profiles/directory/web/components/load-group.ts';
+import { RelatedSkills } from '#features/profiles/directory/web/components/related-skills.tsx';
 import {
   listedConsultantsQuery,
   publicDirectoryQuery,
   publicSkillQuery,
-} from '#features/directory/web/queries.ts';
-import { Breadcrumbs } from '#features/site/web/components/breadcrumbs.tsx';
-import { directoryTrail } from '#features/site/web/components/directory-trail.ts';
-import { FindYourOwn } from '#features/site/web/components/find-your-own.tsx';
-import { LinkedData } from '#features/site/web/components/linked-data.tsx';
-import { skillHead } from '#features/site/web/components/page-head.ts';
-import { PageHero } from '#features/site/web/components/page-hero.tsx';
-import { PageSection } from '#features/site/web/components/page-section.tsx';
-import { readAfter } from '#features/site/web/components/read-after.ts';
-import { SkillProof } from '#features/site/web/components/skill-guides/skill-proof.tsx';
-import { TypicalProjects } from '#features/site/web/components/skill-guides/typical-projects.tsx';
-import { listedService } from '#features/site/web/components/structured-data.ts';
+} from '#features/profiles/directory/web/queries.ts';
+import { Breadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
+import { directoryTrail } from '#features/site/public-pages/web/components/directory-trail.ts';
+import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
+import { LinkedData } from '#features/site/public-pages/web/components/linked-data.tsx';
+import { skillHead } from '#features/site/public-pages/web/components/page-head.ts';
+import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { readAfter } from '#features/site/public-pages/web/components/read-after.ts';
+import { SkillProof } from '#features/site/public-pages/web/components/skill-guides/skill-proof.tsx';
+import { TypicalProjects } from '#features/site/public-pages/web/components/skill-guides/typical-projects.tsx';
+import { listedService } from '#features/site/public-pages/web/components/structured-data.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/consultants/skill/$skill')({
@@ -35,7 +38,7 @@ export const Route = createFileRoute('/consultants/skill/$skill')({
       loadGroup(queryClient, publicSkillQuery(skill), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
       // A chunk of its own, and only the guide of this page travels with it.
-      import('#features/site/content/skill-guides/all-skill-guides.ts'),
+      import('#features/site/public-pages/content/skill-guides/all-skill-guides.ts'),
     ]);
     const listed = directory.skills.map((entry) => entry.skill);
     return { group, related: relatedSkills(skill, listed), guide: skillGuides[skill], after };

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { findHeldRestore } from '#features/restores/server/queries.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog } from '#lib/log.ts';
 import { eventually } from '#tests/support/eventually.ts';

@@ -4,13 +4,13 @@ import type { UserId } from '#access/user.ts';
 import { examine } from '#app/doctor/doctor.ts';
 import { soundSettings } from '#app/doctor/doctor-fixture.ts';
 import { router } from '#app/router.ts';
-import { viewerOf } from '#features/accounts/server/viewer.ts';
-import { tellLive } from '#features/live-events/server/commands.ts';
-import { refreshSearchEntries } from '#features/search/server/commands/refresh-entries.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
+import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import {
   createSearchMemory,
   type SearchMemory,
-} from '#features/search/server/queries/search-memory.ts';
+} from '#features/search/query/server/queries/search-memory.ts';
 import { createLog } from '#lib/log.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { exampleRequest, toFetch } from '#tests/support/authorisation/example-request.ts';

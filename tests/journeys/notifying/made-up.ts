@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
-import { consentStorage, defaultPreferences } from '#features/cookie-consent/rules.ts';
+import { consentStorage, defaultPreferences } from '#features/platform/cookie-consent/rules.ts';
 import { createVapidKeys } from '#lib/push/web-push-service.ts';
 
 /* What a browser in a test has not: a person whom it asks, and the push service of its maker. */

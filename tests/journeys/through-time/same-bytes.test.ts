@@ -1,5 +1,5 @@
 import { mock } from 'node:test';
-import { publicAliases, publicPaths } from '#features/site/content/public-paths.ts';
+import { publicAliases, publicPaths } from '#features/site/public-pages/content/public-paths.ts';
 import { ManualClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';

@@ -1,4 +1,4 @@
-import { refreshPublicGroups } from '#features/directory/server/commands.ts';
+import { refreshPublicGroups } from '#features/profiles/directory/server/commands.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 import { claim, makeCredential, someEvidence } from '../credentials.ts';
 import { consultantProfileFields } from '../factories.ts';

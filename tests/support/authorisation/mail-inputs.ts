@@ -1,8 +1,8 @@
-import { countAudience } from '#features/mail-blasts/server/queries/audience.ts';
-import { preferencesUrl } from '#features/mail-preferences/server/queries.ts';
-import { claimOf, editableClaimIds } from '#features/site-settings/rules/claims.ts';
-import { mailKinds } from '#features/site-settings/rules/mail-kinds.ts';
-import { readSettings } from '#features/site-settings/server/queries/stored-settings.ts';
+import { countAudience } from '#features/notifications/announcements/server/queries/audience.ts';
+import { preferencesUrl } from '#features/notifications/preferences/server/queries.ts';
+import { claimOf, editableClaimIds } from '#features/site-operations/site-settings/rules/claims.ts';
+import { mailKinds } from '#features/site-operations/site-settings/rules/mail-kinds.ts';
+import { readSettings } from '#features/site-operations/site-settings/server/queries/stored-settings.ts';
 import { usualCurrencyMap } from '#lib/money/currency-map.ts';
 import type { TestApp } from '../app.ts';
 import { testMailSenders } from '../site.ts';

@@ -1,4 +1,4 @@
-import type { Brief } from '#features/briefs/rules/read-brief.ts';
+import type { Brief } from '#features/hiring/requirement-parser/rules/read-brief.ts';
 
 /** A text; everything it fills but the title, each with the words it comes from; what is asked for another reason than silence. */
 export type BriefRow = readonly [said: string, fills: readonly string[], asks?: readonly string[]];

@@ -1,4 +1,4 @@
-import { returnPath } from '#features/connected-sign-ins/server/commands/flows.ts';
+import { returnPath } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { microsoftProvider } from '#lib/openid/microsoft-provider.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { demoRules } from '#app/demo.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { type ScaleConsultant, scaleConsultants } from '#db/scale/scale-consultants.ts';
-import { rebuildSearch } from '#features/search/server/commands/rebuild-search.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { demoConsultants } from '../../../demo/content/all-consultants.ts';
 import { insertDemoData } from '../../../demo/insert-demo-data.ts';
 import { readPortraits } from '../../../demo/portraits/read-portraits.ts';

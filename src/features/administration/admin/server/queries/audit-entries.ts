@@ -1,0 +1,56 @@
+import type { Db } from '#db/client.ts';
+import { type AuditRow, listEntries } from '#features/platform/audit/server/queries.ts';
+import type { AuditFilter } from '../../rules/audit-filter.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Who somebody is, as the log names them today. */
+export interface NamedPerson {
+  name: string;
+  email: string;
+}
+export type AuditRows = { rows: AuditRow[]; people: ReadonlyMap<string, NamedPerson> };
+
+const nobody: AuditRows = { rows: [], people: new Map() };
+
+/** Entries of the audit log, newest first, with the people they name. */
+export async function listAuditRows(
+  db: Db,
+  { action, person, from, to }: AuditFilter,
+  page: { after: string | null; limit: number },
+): Promise<AuditRows> {
+  const about = person ? await findByEmail(db, person) : undefined;
+  if (about === null) return nobody;
+  const rows = await listEntries(
+    db,
+    {
+      action,
+      about,
+      from: from ? new Date(from) : undefined,
+      before: to ? new Date(Date.parse(to) + day) : undefined,
+    },
+    page,
+  );
+  const ids = rows.flatMap(({ actorId, subjectId }) => [actorId ?? [], subjectId ?? []].flat());
+  return { rows, people: await namePeople(db, [...new Set(ids)]) };
+}
+
+async function findByEmail(db: Db, email: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('user_entries')
+    .select('user_id')
+    .where('email', '=', email.toLowerCase())
+    .where('user_type', 'in', ['client', 'consultant'])
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+}
+
+async function namePeople(db: Db, ids: readonly string[]): Promise<Map<string, NamedPerson>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('user_entries')
+    .select(['user_id', 'name', 'email'])
+    .where('user_id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ user_id, name, email }) => [user_id, { name, email }]));
+}

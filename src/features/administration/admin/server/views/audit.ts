@@ -1,0 +1,23 @@
+import type { AuditRow } from '#features/platform/audit/server/queries.ts';
+import type { AuditEntryView } from '../../contract/audit.ts';
+import type { NamedPerson } from '../queries/audit-entries.ts';
+
+/** An entry of the audit log with the people it names, as they are called today. */
+export function viewAuditEntry(
+  { actorId, subjectId, detail, at, ...entry }: AuditRow,
+  people: ReadonlyMap<string, NamedPerson>,
+): AuditEntryView {
+  const named = (userId: string | null) =>
+    userId && {
+      userId,
+      name: people.get(userId)?.name ?? null,
+      email: people.get(userId)?.email ?? null,
+    };
+  return {
+    ...entry,
+    at: at.toISOString(),
+    actor: named(actorId) || null,
+    subject: named(subjectId) || null,
+    details: Object.entries(detail ?? {}).map(([name, value]) => `${name}: ${String(value)}`),
+  };
+}

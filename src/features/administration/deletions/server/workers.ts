@@ -1,0 +1,87 @@
+import { listDealsInProgress } from '#features/hiring/applications/server/queries/deals.ts';
+import { findRecipient } from '#features/identity/accounts/server/queries/people.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { ageDeletions } from './commands/begin-erasures.ts';
+import { carryOutErasures } from './commands/carry-out-erasures.ts';
+import { keepPeriods } from './commands/keep-periods.ts';
+import { toPartner } from './commands/tell-partners.ts';
+import * as mails from './emails/references.ts';
+import * as facts from './jobs.ts';
+import { findDeletion } from './queries.ts';
+import type { DeletionsServices } from './services.ts';
+
+/** What follows when somebody leaves. A mail is of the present state: whoever has changed their mind meanwhile gets the later one. */
+export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
+  handleJob(facts.deletionAsked, async ({ userId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    const deletion = await findDeletion(db, userId);
+    if (!deletion) return;
+    const { due_at: dueAt, reason } = deletion;
+    const deals = await listDealsInProgress(db, userId);
+    await mailer.queueMails(
+      db,
+      mails.partnerLeaving,
+      deals.map((deal) => toPartner(services, deal, { userId, news: 'leaving', dueAt })),
+    );
+    const recipient = await findRecipient(db, userId);
+    if (!recipient) return;
+    await mailer.queueMail(db, mails.deletionBegun, {
+      to: recipient.to,
+      props: {
+        firstName: recipient.firstName,
+        dueAt: dueAt.toISOString(),
+        reason,
+        isReminder: false,
+        keepUrl: `${publicUrl}/account/your-data`,
+      },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+
+  handleJob(facts.deletionNear, async ({ userId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    const deletion = await findDeletion(db, userId);
+    const recipient = await findRecipient(db, userId);
+    if (!deletion || !recipient) return;
+    await mailer.queueMail(db, mails.deletionBegun, {
+      to: recipient.to,
+      props: {
+        firstName: recipient.firstName,
+        dueAt: deletion.due_at.toISOString(),
+        reason: deletion.reason,
+        isReminder: true,
+        keepUrl: `${publicUrl}/account/your-data`,
+      },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+
+  handleJob(facts.deletionCancelled, async ({ userId }, { id, services }) => {
+    const { db, mailer, publicUrl } = services;
+    if (await findDeletion(db, userId)) return;
+    const deals = await listDealsInProgress(db, userId);
+    await mailer.queueMails(
+      db,
+      mails.partnerLeaving,
+      deals.map((deal) => ({
+        ...toPartner(services, deal, { userId, news: 'staying', dueAt: null }),
+        id: derivedId(id, `staying ${deal.applicationId}`),
+      })),
+    );
+    const recipient = await findRecipient(db, userId);
+    if (!recipient) return;
+    await mailer.queueMail(db, mails.accountKept, {
+      to: recipient.to,
+      props: { firstName: recipient.firstName, signInUrl: `${publicUrl}/auth?mode=signin` },
+      id: derivedId(id, 'mail'),
+    });
+  }),
+
+  handleJob(facts.deletionsAged, (_, { services, signal }) => ageDeletions(services, signal)),
+
+  handleJob(facts.erasuresAged, (_, { services, signal }) => carryOutErasures(services, signal)),
+
+  handleJob(facts.retentionAged, (_, { services, signal }) => keepPeriods(services, signal)),
+];

@@ -1,0 +1,51 @@
+import type { UserId, UserType } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import { isThere, type Standing, takesPart } from '#features/conversations/messages/policy.ts';
+import type { CallState } from './contract/call-views.ts';
+
+/** What decides who sees a call and what they may do with it. */
+export interface CallStanding {
+  state: CallState;
+  clientId: UserId;
+  consultantId: UserId;
+  actedBy: UserId;
+  isWithheld: boolean;
+  /** How many times wait for an answer. */
+  waiting: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+/**
+ * The two of a call see it. A proposal of somebody whom the other had blocked is seen by its proposer alone, also after they took it
+ * back; a call that was fixed stays known to both.
+ */
+export function seesCall(person: CorrespondentViewer, call: CallStanding): boolean {
+  if (!takesPart(person, call)) return false;
+  const neverArrived = call.isWithheld && call.startsAt === null && call.state !== 'declined';
+  return !neverArrived || call.actedBy === person.userId;
+}
+
+/** Whether this person sees the times that wait: what did not arrive is known to its proposer alone. */
+export const seesTimes = ({ userId }: { userId: UserId }, call: CallStanding): boolean =>
+  call.waiting > 0 && (!call.isWithheld || call.actedBy === userId);
+
+const isOver = ({ endsAt }: CallStanding, now: Date): boolean => endsAt !== null && endsAt <= now;
+
+/** A call that is proposed or fixed and has not taken place can be changed. */
+export const isOpen = (call: CallStanding, now: Date): boolean =>
+  (call.state === 'proposed' || call.state === 'fixed') && !isOver(call, now);
+
+/** Whoever was proposed times may pick one of them, or decline all. */
+export const mayAnswer = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
+  isOpen(call, now) && seesTimes(person, call) && call.actedBy !== person.userId;
+
+/** Whoever proposed a call may take it back, and either side may cancel one that is fixed. */
+export const mayCancel = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
+  isOpen(call, now) && (call.state === 'fixed' || call.actedBy === person.userId);
+
+/** Whose calls are read by a calendar: theirs who could read them here, signed in. */
+export const readsByFeed = (person: Standing & { userType: UserType }): boolean =>
+  person.userType === 'client'
+    ? isThere(person)
+    : person.suspended_at === null && person.leaving_at === null;

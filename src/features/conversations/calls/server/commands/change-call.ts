@@ -1,0 +1,152 @@
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import type { Services } from '#server/services.ts';
+import { mayAnswer, mayCancel } from '../../policy.ts';
+import { areAhead } from '../../rules/limits.ts';
+import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
+import { callLinked } from '../notifications.ts';
+import { linkFor } from '../views/calls.ts';
+import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
+import { type Offer, sortedTimes } from './propose-call.ts';
+import { tellOfCall, tellOfStep, toOther } from './tell-of-call.ts';
+
+type Tools = Pick<Services, 'clock' | 'jobs'>;
+
+/** This call as it was held, in an update: its revision is counted, whatever changes. */
+export const heldCall = (tx: Tx, { call: { id, revision } }: HeldCall) =>
+  tx
+    .updateTable('calls')
+    .set({ revision: revision + 1 })
+    .where('id', '=', id)
+    .where('revision', '=', revision);
+
+/** Who did it and when; whether the other one hears of it, who may have blocked them. */
+export const act = ({ userId }: CorrespondentViewer, { thread }: HeldCall, now: Date) => ({
+  acted_by: userId,
+  acted_at: now,
+  is_withheld: thread.theirBlockedAt !== null,
+});
+
+/** The zone that this side lives in, as they say. */
+export const zoneIn = ({ userType }: CorrespondentViewer, zone: string) =>
+  userType === 'client' ? { client_zone: zone } : { consultant_zone: zone };
+
+/** Proposes other times. A call that is fixed stays where it is until the other one has picked one of them. */
+export async function offerTimes(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  person: CorrespondentViewer,
+  { callId, revision, ...offer }: Seen & Offer,
+) {
+  const now = clock.now();
+  const held = await holdCall(tx, person, { callId, revision }, { now });
+  if (held.refused) return held;
+  const refusal = refusalToChange(person, held);
+  if (refusal) return refusal;
+  const times = sortedTimes(offer.startsAt);
+  if (!areAhead(times, now)) return { refused: 'TIME_NOT_AHEAD' } as const;
+  await heldCall(tx, held)
+    .set({
+      times,
+      minutes: offer.minutes,
+      words: '',
+      ...act(person, held, now),
+      ...zoneIn(person, offer.zone),
+    })
+    .execute();
+  await jobs.enqueue(tx, timesOffered, { callId, revision: revision + 1 });
+  await tellOfStep(tx, person, held, { kind: 'call-times-offered', jobs, now });
+  return { refused: null };
+}
+
+/** Takes none of the times. A call that was to be moved stays where it is. */
+export async function declineCall(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  person: CorrespondentViewer,
+  { callId, revision, words }: Seen & { words: string },
+) {
+  const now = clock.now();
+  const held = await holdCall(tx, person, { callId, revision }, { now });
+  if (held.refused) return held;
+  if (!mayAnswer(person, held.call, now)) return { refused: 'CALL_CHANGED' } as const;
+  await heldCall(tx, held)
+    .set({
+      state: held.call.state === 'fixed' ? 'fixed' : 'declined',
+      times: [],
+      words,
+      ...act(person, held, now),
+    })
+    .execute();
+  await jobs.enqueue(tx, callDeclined, { callId, revision: revision + 1 });
+  await tellOfStep(tx, person, held, { kind: 'call-declined', jobs, now });
+  return { refused: null };
+}
+
+/** Takes an own proposal back, or cancels a call that is fixed: calendars are told of that one. */
+export async function cancelCall(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  person: CorrespondentViewer,
+  { callId, revision, words }: Seen & { words: string },
+) {
+  const now = clock.now();
+  const held = await holdCall(tx, person, { callId, revision }, { now });
+  if (held.refused) return held;
+  const { call } = held;
+  if (!mayCancel(person, call, now)) return { refused: 'CALL_CHANGED' } as const;
+  const wasFixed = call.state === 'fixed';
+  const sequence = call.sequence + (wasFixed ? 1 : 0);
+  await heldCall(tx, held)
+    .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
+    .execute();
+  if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
+  await tellOfStep(tx, person, held, { kind: 'call-cancelled', jobs, now, isForBoth: wasFixed });
+  return { refused: null };
+}
+
+/**
+ * Says where the call takes place; the same place again changes nothing. Whoever has blocked this person goes on reading what they were
+ * told before.
+ */
+export async function setLink(
+  tx: Tx,
+  { clock, jobs }: Tools,
+  person: CorrespondentViewer,
+  { callId, revision, meetingUrl }: Seen & { meetingUrl: string },
+) {
+  const now = clock.now();
+  const held = await holdCall(tx, person, { callId, revision }, { now });
+  if (held.refused) return held;
+  const refusal = refusalToChange(person, held);
+  if (refusal) return refusal;
+  const { otherId, theirBlockedAt } = held.thread;
+  const knownTo = [person.userId, otherId].map((userId) => linkFor(held.call, userId));
+  if (knownTo.every((known) => known === meetingUrl)) return { refused: null };
+  const isBlocked = theirBlockedAt !== null;
+  const isFixed = held.call.state === 'fixed';
+  const sequence = held.call.sequence + (isFixed ? 1 : 0);
+  await heldCall(tx, held)
+    .set({
+      meeting_url: meetingUrl,
+      linked_by: meetingUrl ? person.userId : null,
+      is_link_withheld: meetingUrl !== '' && isBlocked,
+      ...(isBlocked
+        ? { kept_for: otherId, kept_url: linkFor(held.call, otherId) }
+        : { kept_for: null, kept_url: null }),
+      sequence,
+    })
+    .execute();
+  if (isFixed) {
+    await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
+    if (!isBlocked) {
+      const step = { callId, revision: revision + 1, threadId: held.thread.id };
+      await recordNotifications(tx, { jobs, now }, callLinked, [
+        toOther(person.userId, held.thread, step),
+      ]);
+    }
+  }
+  await tellOfCall(tx, person, held.thread, { callId });
+  return { refused: null };
+}

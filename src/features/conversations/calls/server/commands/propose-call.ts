@@ -1,0 +1,107 @@
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { messageIdSchema } from '#features/conversations/messages/ids.ts';
+import { secondsToWait } from '#features/conversations/messages/rules/limits.ts';
+import { holdThread } from '#features/conversations/messages/server/commands/hold-thread.ts';
+import {
+  type OpenOutcome,
+  writeToPerson,
+} from '#features/conversations/messages/server/commands/open-thread.ts';
+import { countAlone } from '#features/conversations/messages/server/commands/write-message.ts';
+import { findThreadWith } from '#features/conversations/messages/server/queries/threads.ts';
+import type { Services } from '#server/services.ts';
+import type { CallId } from '../../ids.ts';
+import { areAhead, proposalsADay } from '../../rules/limits.ts';
+import { tellOfCall } from './tell-of-call.ts';
+
+type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
+
+/** Times that somebody proposes, with the zone in which they chose them. */
+export interface Offer {
+  startsAt: readonly string[];
+  minutes: number;
+  zone: string;
+}
+
+interface Proposal extends Offer {
+  callId: CallId;
+  personId: UserId;
+  text: string;
+  meetingUrl: string;
+}
+
+export type ProposeOutcome =
+  | Exclude<OpenOutcome, { refused: null }>
+  | { refused: 'TIME_NOT_AHEAD' | 'CALL_ID_TAKEN' }
+  | { refused: 'TOO_MANY_CALLS'; seconds: number }
+  | { refused: null };
+
+/** Times in their order, each once. */
+export const sortedTimes = (startsAt: readonly string[]): Date[] =>
+  [...new Set(startsAt.map((time) => new Date(time).getTime()))]
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time));
+
+/**
+ * Proposes times for a call to somebody, with a message that says so: whoever may be written to may be asked for a call, and whoever
+ * has blocked the writer receives neither. The same proposal sent again changes nothing.
+ */
+export async function proposeCall(
+  tx: Tx,
+  tools: Tools,
+  person: CorrespondentViewer,
+  { callId, personId, text, meetingUrl, ...offer }: Proposal,
+): Promise<ProposeOutcome> {
+  const now = tools.clock.now();
+  const times = sortedTimes(offer.startsAt);
+  await countAlone(tx, person.userId);
+  const sent = await findSent(tx, callId);
+  if (sent) return { refused: sent.created_by === person.userId ? null : 'CALL_ID_TAKEN' };
+  if (!areAhead(times, now)) return { refused: 'TIME_NOT_AHEAD' };
+  const seconds = await secondsUntilNext(tx, person.userId, now);
+  if (seconds !== null) return { refused: 'TOO_MANY_CALLS', seconds };
+  const messageId = messageIdSchema.parse(callId);
+  const written = await writeToPerson(tx, tools, person, { personId, messageId, text });
+  if (written.refused !== null) return written;
+  const opened = await findThreadWith(tx, person, personId);
+  const thread = opened && (await holdThread(tx, person, opened.id));
+  if (!thread) throw new Error('A message was written into no thread.');
+  await tx
+    .insertInto('calls')
+    .values({
+      id: callId,
+      thread_id: thread.id,
+      client_id: thread.clientId,
+      consultant_id: thread.consultantId,
+      created_by: person.userId,
+      created_at: now,
+      times,
+      minutes: offer.minutes,
+      acted_by: person.userId,
+      acted_at: now,
+      is_withheld: thread.theirBlockedAt !== null,
+      meeting_url: meetingUrl,
+      linked_by: meetingUrl ? person.userId : null,
+      is_link_withheld: meetingUrl !== '' && thread.theirBlockedAt !== null,
+      [person.userType === 'client' ? 'client_zone' : 'consultant_zone']: offer.zone,
+    })
+    .execute();
+  await tellOfCall(tx, person, thread, { callId });
+  return { refused: null };
+}
+
+const findSent = (tx: Tx, callId: CallId) =>
+  tx.selectFrom('calls').select('created_by').where('id', '=', callId).executeTakeFirst();
+
+async function secondsUntilNext(tx: Tx, userId: UserId, now: Date): Promise<number | null> {
+  const oldest = await tx
+    .selectFrom('calls')
+    .select('created_at')
+    .where('created_by', '=', userId)
+    .orderBy('created_at', 'desc')
+    .offset(proposalsADay - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return secondsToWait(oldest?.created_at ?? null, now);
+}

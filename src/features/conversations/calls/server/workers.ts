@@ -1,0 +1,152 @@
+import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
+import type { Services } from '#server/services.ts';
+import { remindersBefore } from '../rules/limits.ts';
+import { timeWithZone } from '../rules/zones.ts';
+import {
+  callCalendarNotice,
+  callDeclinedNotice,
+  callNearsNotice,
+  timesOfferedNotice,
+} from './emails/references.ts';
+import { calendarChanged, callDeclined, callNears, timesOffered } from './jobs.ts';
+import { callIsNear, callSteps, factOfStep } from './notifications.ts';
+import type { CallRow } from './queries/calls.ts';
+import { findCallLetter, type Recipient } from './queries/recipients.ts';
+import { viewCalendar } from './views/calendar.ts';
+import { linkFor, missesLink, otherNameOf, zoneOf } from './views/calls.ts';
+
+/** A time as the recipient reads it off their clock; in UTC where nobody has said where they live. */
+const timeFor = (call: CallRow, { userId }: Recipient, time: Date): string =>
+  timeWithZone(zoneOf(call, userId) ?? 'UTC', time);
+
+const commonProps = (services: Services, call: CallRow, recipient: Recipient) => ({
+  recipientFirstName: recipient.firstName,
+  otherName: otherNameOf(call, recipient.userId),
+  callsUrl: `${services.publicUrl}/calls`,
+});
+
+/** What follows from calls: mails, which tell calendars as well. */
+export const callsWorkers: JobHandler<Services>[] = [
+  handleJob(timesOffered, async ({ callId, revision }, { services }) => {
+    const { db } = services;
+    const letter = await findCallLetter(db, callId);
+    // What has changed since is told by what changed it.
+    if (!letter || letter.call.revision !== revision || letter.call.isWithheld) return;
+    const { call } = letter;
+    const [from, to] = sidesOf(letter);
+    if (!from.isThere || !to.isThere) return;
+    const told = {
+      ...{ kind: callSteps['call-times-offered'], userId: to.userId },
+      fact: factOfStep(callId, revision),
+    };
+    await mailNotification(db, services, told, timesOfferedNotice, {
+      to: to.to,
+      props: {
+        ...commonProps(services, call, to),
+        times: call.times.map((time) => timeFor(call, to, time)),
+        minutes: call.minutes,
+        fixedFor: call.startsAt && timeFor(call, to, call.startsAt),
+      },
+      id: derivedId(callId, `times offered ${revision}`),
+    });
+  }),
+
+  handleJob(callDeclined, async ({ callId, revision }, { services }) => {
+    const { db } = services;
+    const letter = await findCallLetter(db, callId);
+    if (!letter || letter.call.revision !== revision || letter.call.isWithheld) return;
+    const { call } = letter;
+    const [, to] = sidesOf(letter);
+    if (!to.isThere) return;
+    const told = {
+      ...{ kind: callSteps['call-declined'], userId: to.userId },
+      fact: factOfStep(callId, revision),
+    };
+    await mailNotification(db, services, told, callDeclinedNotice, {
+      to: to.to,
+      props: {
+        ...commonProps(services, call, to),
+        words: call.words,
+        fixedFor: call.startsAt && timeFor(call, to, call.startsAt),
+      },
+      id: derivedId(callId, `declined ${revision}`),
+    });
+  }),
+
+  handleJob(calendarChanged, async ({ callId, sequence, change }, { services }) => {
+    const { db, mailer } = services;
+    const letter = await findCallLetter(db, callId);
+    // A later change has a mail of its own, and calendars keep the latest.
+    if (!letter || letter.call.sequence !== sequence) return;
+    const { call } = letter;
+    const { startsAt, endsAt } = call;
+    if (!startsAt || !endsAt) return;
+    const isCancelled = change === 'cancelled';
+    for (const to of [letter.client, letter.consultant]) {
+      // What is in a calendar has to go from there, whatever has become of the account.
+      if (!isCancelled && !to.isThere) continue;
+      if (change === 'linked' && missesLink(call, to.userId)) continue;
+      await mailer.queueMail(db, callCalendarNotice, {
+        to: to.to,
+        props: {
+          ...commonProps(services, call, to),
+          change,
+          time: timeFor(call, to, startsAt),
+          minutes: Math.round((endsAt.getTime() - startsAt.getTime()) / 60_000),
+          meetingUrl: isCancelled ? '' : linkFor(call, to.userId),
+          words: isCancelled && (!call.isWithheld || call.actedBy === to.userId) ? call.words : '',
+          calendar: viewCalendar(services, { ...call, startsAt, endsAt }, to),
+        },
+        id: derivedId(callId, `calendar ${sequence} of ${to.userId}`),
+      });
+    }
+  }),
+
+  handleJob(callNears, async ({ callId, startsAt, before }, { services }) => {
+    const { db, write, jobs, clock } = services;
+    const letter = await findCallLetter(db, callId);
+    if (!letter) return;
+    const { call, client, consultant } = letter;
+    // Moved or cancelled since: this is not its time any more.
+    if (call.state !== 'fixed' || call.startsAt?.toISOString() !== startsAt) return;
+    const isSoon = before === 'quarter';
+    const tooLate = call.startsAt.getTime() - (isSoon ? 0 : remindersBefore.quarter);
+    if (clock.now().getTime() >= tooLate || !client.isThere || !consultant.isThere) return;
+    const fact = `${callId} ${startsAt} ${before}`;
+    await write((tx) =>
+      recordNotifications(
+        tx,
+        { jobs, now: clock.now() },
+        callIsNear,
+        [client, consultant].map(({ userId }) => ({
+          userId,
+          fact,
+          aboutId: userId === client.userId ? consultant.userId : client.userId,
+          about: { isSoon },
+        })),
+      ),
+    );
+    for (const to of [client, consultant]) {
+      const told = { kind: callIsNear, userId: to.userId, fact };
+      await mailNotification(db, services, told, callNearsNotice, {
+        to: to.to,
+        props: {
+          ...commonProps(services, call, to),
+          time: timeFor(call, to, call.startsAt),
+          isSoon,
+          meetingUrl: linkFor(call, to.userId),
+        },
+        id: derivedId(callId, `${before} before ${startsAt} for ${to.userId}`),
+      });
+    }
+  }),
+];
+
+type Letter = NonNullable<Awaited<ReturnType<typeof findCallLetter>>>;
+
+/** Who did the last thing, and the other one. */
+const sidesOf = ({ call, client, consultant }: Letter): [Recipient, Recipient] =>
+  call.actedBy === client.userId ? [client, consultant] : [consultant, client];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { rejectionCauses } from '#features/hiring/applications/rules.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+import { callStepKinds } from '../rules/call-step.ts';
+import { messageFileSchema } from './file-views.ts';
+
+/** A message as one of the two people reads it. */
+export const messageSchema = z.object({
+  kind: z.literal('message'),
+  id: z.uuid(),
+  /** Its place among the messages of the thread, counted up; numbers may be missing. */
+  position: z.number().int(),
+  isOwn: z.boolean(),
+  /** Plain text with line breaks, never HTML; empty when it was deleted. */
+  text: z.string(),
+  /** In the order in which they were chosen; none when it was deleted. */
+  files: z.array(messageFileSchema),
+  at: timestampSchema,
+  /** Shown as "edited"; null when it is as it was sent. */
+  editedAt: timestampSchema.nullable(),
+  /** Its writer has deleted it: a trace stays, without the text. */
+  deletedAt: timestampSchema.nullable(),
+  /** Until when the one who asks can change it; null when they cannot (any more). */
+  editableUntil: timestampSchema.nullable(),
+});
+export type Message = z.infer<typeof messageSchema>;
+
+const factShape = {
+  /** The same each time the fact is read. */
+  id: z.string(),
+  at: timestampSchema,
+};
+const projectShape = {
+  ...factShape,
+  applicationId: z.uuid(),
+  project: z.object({ id: z.uuid(), title: z.string() }),
+};
+
+/** What happened between the two, beside their words. It has no position, and is never unread. */
+const factSchemas = [
+  z.object({ kind: z.literal('application-submitted'), ...projectShape }),
+  z.object({ kind: z.literal('application-accepted'), ...projectShape }),
+  z.object({
+    kind: z.literal('application-rejected'),
+    ...projectShape,
+    because: z.enum(rejectionCauses),
+  }),
+  z.object({ kind: z.literal('application-withdrawn'), ...projectShape }),
+  /** Of projects for which the consultant was accepted. */
+  z.object({ kind: z.literal('project-completed'), ...projectShape }),
+  z.object({ kind: z.literal('project-cancelled'), ...projectShape }),
+  /** Somebody has shared their contact details by the button, and shares them still. */
+  z.object({ kind: z.literal('contact-shared'), ...factShape, isOwn: z.boolean() }),
+  /** Somebody did something with a call after it was proposed, which a message says. */
+  z.object({
+    kind: z.enum(callStepKinds),
+    ...factShape,
+    callId: z.uuid(),
+    isOwn: z.boolean(),
+    /** When the call takes place since, or would have; null before a time was picked. */
+    startsAt: timestampSchema.nullable(),
+    endsAt: timestampSchema.nullable(),
+  }),
+] as const;
+
+/** One line of a thread: a message, or what happened between the two. */
+export const entrySchema = z.discriminatedUnion('kind', [messageSchema, ...factSchemas]);
+export type Entry = z.infer<typeof entrySchema>;
+export type Fact = Exclude<Entry, Message>;

@@ -1,0 +1,96 @@
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+import { listTies } from '#features/hiring/applications/server/queries/ties.ts';
+import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
+import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import type { Services } from '#server/services.ts';
+import type { ThreadId } from '../../ids.ts';
+import { isSharedWith, isThere, mayKnowFully } from '../../policy.ts';
+import { decideNotice, noticeDueAt } from '../../rules/notice.ts';
+import { unreadMessages } from '../emails/references.ts';
+import { messageWritten } from '../jobs.ts';
+import { messagesWait } from '../notifications.ts';
+import { holdNoticedSide, type NoticedSide, readUnread } from '../queries/notice.ts';
+
+type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys'>;
+interface Told {
+  threadId: ThreadId;
+  userId: UserId;
+  delivery: number;
+}
+
+/**
+ * Tells somebody by mail of what has waited unread in a thread: once, and not again before they have read it. Nobody is told who
+ * has blocked the writer, or could not read it.
+ */
+export async function tellOfUnread(
+  tx: Tx,
+  telling: Telling,
+  { threadId, userId, delivery }: Told,
+  jobId: string,
+): Promise<void> {
+  const side = await holdNoticedSide(tx, threadId, userId);
+  if (!side) return;
+  const decision = decideNotice({ ...side, delivery });
+  if (decision === 'drop') return;
+  const unread = await readUnread(tx, { threadId, userId, after: side.read });
+  if (decision === 'wait') {
+    const next = { threadId, userId, delivery: side.read + 1 };
+    const startAfter = unread.firstAt ? noticeDueAt(unread.firstAt) : undefined;
+    await setTold(tx, next, next.delivery);
+    await telling.jobs.enqueue(tx, messageWritten, next, { startAfter });
+    return;
+  }
+  await setTold(tx, { threadId, userId }, side.received);
+  if (unread.count === 0 || side.blockedAt !== null || !mayBeTold(side)) return;
+  const fact = `${threadId} ${side.received}`;
+  const { jobs, clock } = telling;
+  await recordNotifications(tx, { jobs, now: clock.now() }, messagesWait, [
+    {
+      userId,
+      fact,
+      aboutId: side.clientId === userId ? side.consultantId : side.clientId,
+      about: { threadId, count: unread.count },
+    },
+  ]);
+  const told = { kind: messagesWait, userId, fact };
+  await mailNotification(tx, telling, told, unreadMessages, {
+    to: { name: `${side.firstName} ${side.lastName}`.trim(), address: side.email },
+    props: {
+      recipientFirstName: side.firstName,
+      writerName: await writerName(tx, side),
+      count: unread.count,
+      threadUrl: `${telling.publicUrl}/messages/${threadId}`,
+    },
+    id: derivedId(jobId, 'unread messages'),
+  });
+}
+
+const setTold = (
+  tx: Tx,
+  { threadId, userId }: Pick<Told, 'threadId' | 'userId'>,
+  told_count: number,
+) =>
+  tx
+    .updateTable('thread_sides')
+    .set({ told_count })
+    .where('thread_id', '=', threadId)
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Clients who are not approved open no conversations; consultants do. Nobody does whose account is on hold or ends. */
+const mayBeTold = ({ readerType, approvedAt, suspendedAt, leavingAt }: NoticedSide): boolean =>
+  readerType === 'client'
+    ? isThere({ approved_at: approvedAt, suspended_at: suspendedAt, leaving_at: leavingAt })
+    : suspendedAt === null && leavingAt === null;
+
+/** The writer's name, as far as the reader may know it. */
+async function writerName(tx: Tx, side: NoticedSide): Promise<string> {
+  const { clientId, consultantId, writerFirstName, writerLastName } = side;
+  const [tie] = await listTies(tx, { clientIds: [clientId], consultantIds: [consultantId] });
+  const rights = { hasAccepted: tie?.isAccepted ?? false, hasShared: isSharedWith(side, side) };
+  const fullName = `${writerFirstName} ${writerLastName}`.trim();
+  return (mayKnowFully(rights) && fullName) || shortNameOf(writerFirstName, writerLastName);
+}

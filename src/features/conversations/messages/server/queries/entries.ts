@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import {
+  type ApplicationFact,
+  type FactPosition,
+  listFactsBetween,
+} from '#features/hiring/applications/server/queries/facts-between.ts';
+import type { Page } from '#lib/api/pagination.ts';
+import type { MessageId, ThreadId } from '../../ids.ts';
+import { isSharedWith, type Joined } from '../../policy.ts';
+import { type CallStep, listCallSteps } from './call-steps.ts';
+import { filesOfMessage } from './files.ts';
+import { isVisibleTo, type ThreadRow, textFor } from './threads.ts';
+
+/** Messages as this person reads them. */
+export const selectMessages = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('messages as message')
+    .select([
+      'message.id',
+      'message.thread_id as threadId',
+      'message.position',
+      'message.sender_id as senderId',
+      'message.created_at as at',
+      'message.deleted_at as deletedAt',
+      textFor(userId).as('text'),
+      filesOfMessage.as('files'),
+      sql<Date | null>`case when message.delivered_text is null or message.sender_id = ${userId} then message.edited_at else message.delivered_edited_at end`.as(
+        'editedAt',
+      ),
+    ])
+    .where(isVisibleTo(userId))
+    .$narrowType<{ id: MessageId; threadId: ThreadId; senderId: UserId }>();
+
+/** A message as one of the two people reads it. */
+export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
+
+/** Somebody's word that the other one sees their contact details. */
+export interface SharedContact {
+  kind: 'contact-shared';
+  id: string;
+  at: Date;
+  isOwn: boolean;
+}
+
+export type EntryRow =
+  | ({ kind: 'message' } & MessageRow)
+  | ApplicationFact
+  | CallStep
+  | SharedContact;
+
+/** Where a list of entries goes on: in its messages, and in what happened. Null begins at the newest. */
+interface EntriesPosition {
+  message: number | null;
+  fact: FactPosition | null;
+}
+
+const cursorSchema = z.tuple([
+  z.number().int().min(0).max(2_147_483_647).nullable(),
+  z.tuple([z.iso.datetime(), z.string().regex(/^[\w:-]{1,100}$/)]).nullable(),
+]);
+
+/** Reads where a list goes on; null when the cursor is not one of ours. */
+export function readEntriesCursor(cursor: string | undefined): EntriesPosition | null {
+  if (cursor === undefined) return { message: null, fact: null };
+  try {
+    const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    const parsed = cursorSchema.safeParse(json);
+    if (!parsed.success) return null;
+    const [message, fact] = parsed.data;
+    return { message, fact: fact && { at: new Date(fact[0]), id: fact[1] } };
+  } catch {
+    return null;
+  }
+}
+
+function writeEntriesCursor({ message, fact }: EntriesPosition): string {
+  const json = [message, fact && [fact.at.toISOString(), fact.id]];
+  return Buffer.from(JSON.stringify(json)).toString('base64url');
+}
+
+/**
+ * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and what
+ * happened stands among them by its time, the steps of calls by what was counted before. All are read where they are kept, so that
+ * nothing is missing of what happened before there was a thread.
+ */
+export async function listEntries(
+  db: Db,
+  person: CorrespondentViewer,
+  thread: Joined<ThreadRow>,
+  { after, limit }: { after: EntriesPosition; limit: number },
+): Promise<Page<EntryRow>> {
+  const before = { before: after.fact, limit: limit + 1 };
+  const [messages, applicationFacts, callSteps] = await Promise.all([
+    selectMessages(db, person.userId)
+      .where('message.thread_id', '=', thread.id)
+      .$if(after.message !== null, (query) =>
+        query.where('message.position', '<', after.message ?? 0),
+      )
+      .orderBy('message.position', 'desc')
+      .limit(limit + 1)
+      .execute(),
+    listFactsBetween(db, thread, before),
+    listCallSteps(db, person, thread.id, before),
+  ]);
+  const shared = sharedContacts(thread).filter(
+    (fact) => after.fact === null || isBefore(fact, after.fact),
+  );
+  const facts = [...applicationFacts, ...callSteps, ...shared].sort((a, b) =>
+    isBefore(a, b) ? 1 : -1,
+  );
+  const entries = mergeNewestFirst(
+    messages.map((message) => ({ kind: 'message' as const, ...message })),
+    facts,
+  );
+  const items = entries.slice(0, limit);
+  if (entries.length <= limit) return { items, nextCursor: null };
+  // What comes meanwhile belongs on the first page, also where that one showed nothing of its kind.
+  const end = {
+    message: after.message ?? (messages[0]?.position ?? -1) + 1,
+    fact: after.fact ?? justAfter(facts[0]),
+  };
+  for (const entry of items) {
+    if (entry.kind === 'message') end.message = entry.position;
+    else end.fact = { at: entry.at, id: entry.id };
+  }
+  return { items, nextCursor: writeEntriesCursor(end) };
+}
+
+const justAfter = (newest: FactPosition | undefined): FactPosition =>
+  newest ? { at: newest.at, id: `${newest.id}:` } : { at: new Date(0), id: '0' };
+
+const isBefore = (one: FactPosition, other: FactPosition): boolean =>
+  one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id);
+
+function sharedContacts(thread: ThreadRow): SharedContact[] {
+  const facts: SharedContact[] = [];
+  const { ownSharedAt, otherSharedAt } = thread;
+  const kind = 'contact-shared';
+  if (ownSharedAt) facts.push({ kind, id: `${kind}:own`, at: ownSharedAt, isOwn: true });
+  if (otherSharedAt && isSharedWith(thread, { sharedAt: otherSharedAt })) {
+    facts.push({ kind, id: `${kind}:other`, at: otherSharedAt, isOwn: false });
+  }
+  return facts;
+}
+
+/** Whether this happened after that was written: of a step of a call it is known, else the message of one moment is the newer. */
+const isAfter = (
+  fact: Exclude<EntryRow, { kind: 'message' }>,
+  message: EntryRow & { kind: 'message' },
+): boolean =>
+  'afterPosition' in fact ? fact.afterPosition >= message.position : fact.at > message.at;
+
+/** Puts facts among messages, and changes the order of neither. */
+function mergeNewestFirst(
+  messages: readonly (EntryRow & { kind: 'message' })[],
+  facts: readonly Exclude<EntryRow, { kind: 'message' }>[],
+): EntryRow[] {
+  const merged: EntryRow[] = [];
+  const rest = [...facts];
+  for (const message of messages) {
+    while (rest[0] && isAfter(rest[0], message)) merged.push(...rest.splice(0, 1));
+    merged.push(message);
+  }
+  return [...merged, ...rest];
+}
+
+/** A message that this person sees; null when they see none of this id. */
+export async function findMessage(
+  db: Db,
+  { userId }: CorrespondentViewer,
+  messageId: MessageId,
+): Promise<MessageRow | null> {
+  const message = await selectMessages(db, userId)
+    .innerJoin('thread_sides as own', (join) =>
+      join.onRef('own.thread_id', '=', 'message.thread_id').on('own.user_id', '=', userId),
+    )
+    .where('message.id', '=', messageId)
+    .executeTakeFirst();
+  return message ?? null;
+}
+
+/** Throws when this person sees no such message, for reading back what was just written. */
+export async function getMessage(
+  db: Db,
+  person: CorrespondentViewer,
+  messageId: MessageId,
+): Promise<MessageRow> {
+  const message = await findMessage(db, person, messageId);
+  if (!message) throw new Error(`${person.userId} sees no message ${messageId}.`);
+  return message;
+}

@@ -1,0 +1,62 @@
+import type { UserId } from '#access/user.ts';
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import { rejectionOf } from '#features/hiring/applications/rules.ts';
+import type { ApplicationFact } from '#features/hiring/applications/server/queries/facts-between.ts';
+import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
+import { editableUntil } from '../../rules/limits.ts';
+import type { CallStep } from '../queries/call-steps.ts';
+import type { EntryRow, MessageRow } from '../queries/entries.ts';
+import { viewFile } from './files.ts';
+
+interface Reader {
+  person: CorrespondentViewer;
+  now: Date;
+}
+
+/** A line of a thread as this person reads it. */
+export function viewEntry(entry: EntryRow, reader: Reader): Entry {
+  if (entry.kind === 'message') return viewMessage(entry, reader);
+  if (entry.kind === 'contact-shared') return { ...entry, at: entry.at.toISOString() };
+  return 'callId' in entry ? viewCallStep(entry) : viewFact(entry);
+}
+
+/** A message as this person reads it. Nothing in it tells its writer what became of it on the other side. */
+export function viewMessage(message: MessageRow, { person, now }: Reader): Message {
+  const isOwn = message.senderId === person.userId;
+  return {
+    kind: 'message',
+    id: message.id,
+    position: message.position,
+    isOwn,
+    text: message.text,
+    files: message.files.map(viewFile),
+    at: message.at.toISOString(),
+    editedAt: message.editedAt?.toISOString() ?? null,
+    deletedAt: message.deletedAt?.toISOString() ?? null,
+    editableUntil: isOwn ? endOfEditing(person, message, now) : null,
+  };
+}
+
+function endOfEditing(
+  { isApproved }: { userId: UserId; isApproved: boolean },
+  { at, deletedAt }: MessageRow,
+  now: Date,
+): string | null {
+  const until = editableUntil(at);
+  return isApproved && deletedAt === null && now < until ? until.toISOString() : null;
+}
+
+const viewCallStep = ({ id, kind, at, callId, isOwn, startsAt, endsAt }: CallStep): Fact => ({
+  ...{ kind, id, callId, isOwn },
+  at: at.toISOString(),
+  startsAt: startsAt?.toISOString() ?? null,
+  endsAt: endsAt?.toISOString() ?? null,
+});
+
+function viewFact(fact: ApplicationFact): Fact {
+  const { id, kind, applicationId } = fact;
+  const project = { id: fact.projectId, title: fact.projectTitle };
+  const viewed = { id, at: fact.at.toISOString(), applicationId, project };
+  if (kind !== 'application-rejected') return { kind, ...viewed };
+  return { kind, ...viewed, because: rejectionOf(fact)?.because ?? 'declined' };
+}

@@ -1,0 +1,48 @@
+import type { AliasableExpression } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { callsThatWait } from '#features/conversations/calls/server/queries/calls-that-wait.ts';
+import { blockedClients } from '#features/conversations/messages/server/queries/blocks.ts';
+import { messagesThatWait } from '#features/conversations/messages/server/queries/messages-that-wait.ts';
+import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
+import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
+import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
+import type { WaitingKind } from '../../rules/reminders.ts';
+
+/** Something that waits for an answer of somebody who may give it. */
+interface SourceRow {
+  id: string;
+  /** Whom it waits for. */
+  userId: UserId;
+  projectTitle: string | null;
+  /** Who waits; null where nobody in particular does. */
+  firstName: string | null;
+  lastName: string | null;
+  since: Date;
+  /** The day (`2026-11-21`) on which it ends by itself; null where it does not. */
+  endsOn: string | null;
+}
+
+/** A request that is unanswered, or messages that are: an admin who impersonates one of the two does not see messages. */
+export type WaitingSource =
+  | {
+      kind: Exclude<WaitingKind, 'message'>;
+      query: (db: Db, now: Date) => AliasableExpression<SourceRow>;
+    }
+  | {
+      kind: 'message';
+      query: (db: Db, now: Date) => AliasableExpression<SourceRow & { unread: number }>;
+    };
+
+/**
+ * What is pending for whom: each noun that asks people for an answer has one line here, and offers its unanswered requests as a
+ * query. The portals, the reminders and their mail follow from it. Areas below this one are named in `src/app/services.ts`.
+ */
+export const waitingSources: readonly WaitingSource[] = [
+  { kind: 'application', query: applicationsThatWait },
+  { kind: 'project', query: projectsThatWait },
+  { kind: 'call', query: callsThatWait },
+  { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedClients(db)) },
+  // A proposal of times has the id of the message that goes with it.
+  { kind: 'message', query: (db, now) => messagesThatWait(db, callsThatWait(db, now)) },
+];

@@ -1,0 +1,69 @@
+import type { ApprovedClientViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
+import type { Services } from '#server/services.ts';
+import { shortlistMax } from '../rules/limits.ts';
+
+export type AddOutcome =
+  | { refused: 'CONSULTANT_NOT_FOUND' | 'SHORTLIST_FULL' }
+  | { refused: null; added: boolean };
+
+/**
+ * Puts a listed consultant on the shortlist; the table keeps one row per pair. The client's own row is
+ * held, so that many at once do not make the list longer than it may be.
+ */
+export async function addToShortlist(
+  tx: Tx,
+  { clock, isDemo }: Pick<Services, 'clock' | 'isDemo'>,
+  client: ApprovedClientViewer,
+  consultantId: string,
+): Promise<AddOutcome> {
+  const at = { now: clock.now(), isDemo };
+  const [consultant] = await findListedProfiles(tx, at, [consultantId]);
+  if (!consultant) return { refused: 'CONSULTANT_NOT_FOUND' };
+  await lockPeople(tx, [client.userId]);
+  const entries = await tx
+    .selectFrom('consultant_shortlist')
+    .select('consultant_id')
+    .where('client_id', '=', client.userId)
+    .execute();
+  if (entries.some(({ consultant_id }) => consultant_id === consultantId)) {
+    return { refused: null, added: false };
+  }
+  if (entries.length >= shortlistMax) return { refused: 'SHORTLIST_FULL' };
+  await tx
+    .insertInto('consultant_shortlist')
+    .values({ client_id: client.userId, consultant_id: consultantId, created_at: at.now })
+    .execute();
+  return { refused: null, added: true };
+}
+
+/** Takes somebody off the shortlist; says whether they were on it. */
+export async function removeFromShortlist(
+  tx: Tx,
+  client: ApprovedClientViewer,
+  consultantId: string,
+): Promise<boolean> {
+  const result = await tx
+    .deleteFrom('consultant_shortlist')
+    .where('client_id', '=', client.userId)
+    .where('consultant_id', '=', consultantId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Notes something about somebody on the shortlist. */
+export async function saveShortlistNote(
+  tx: Tx,
+  client: ApprovedClientViewer,
+  { consultantId, note }: { consultantId: string; note: string },
+): Promise<{ refused: 'NOT_SHORTLISTED' | null }> {
+  const result = await tx
+    .updateTable('consultant_shortlist')
+    .set({ note })
+    .where('client_id', '=', client.userId)
+    .where('consultant_id', '=', consultantId)
+    .executeTakeFirst();
+  return { refused: result.numUpdatedRows > 0n ? null : 'NOT_SHORTLISTED' };
+}

@@ -1,0 +1,111 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Scale } from 'lucide-react';
+import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import {
+  applicantScoresQuery,
+  receivedApplicationQuery,
+} from '#features/hiring/applications/web/queries/client-queries.ts';
+import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { comparisonMax } from '../../rules/limits.ts';
+import { type Applicant, applicantAspects } from './applicant-aspects.tsx';
+import { ComparedHead, comparedNameClassName } from './compared-head.tsx';
+import { answersAspect } from './comparison-aspects.tsx';
+import { type ComparisonSearch, SideBySide } from './side-by-side.tsx';
+
+interface ComparedApplicantsProps {
+  projectId: string;
+  /** The ids of their applications. */
+  ids: readonly string[];
+  search: ComparisonSearch;
+}
+
+/** Some of those who applied to a project, side by side: how they fit, what they wrote and what their profiles say. */
+export function ComparedApplicants({ projectId, ids, search }: ComparedApplicantsProps) {
+  const scores = useQuery(applicantScoresQuery(projectId, ids));
+  const results = useQueries({ queries: ids.map(receivedApplicationQuery) });
+  // Of those alone who are shown: with the application of another project nothing is asked of its consultant.
+  const consultantIds = results.flatMap(({ data }) =>
+    data?.projectId === projectId ? data.consultant.userId : [],
+  );
+  const empty = <NobodyChosen projectId={projectId} />;
+  if (ids.length === 0) return empty;
+  return (
+    <SideBySide
+      results={results.map(({ data, error, isPending, isFetching, refetch }) => ({
+        // An application to another project has no place here.
+        data:
+          data?.projectId === projectId
+            ? { application: data, score: scores.data?.[data.id] ?? null }
+            : undefined,
+        error,
+        // Without the scores the rest is shown, too.
+        isPending: isPending || (scores.isPending && scores.failureCount === 0),
+        isFetching,
+        refetch,
+      }))}
+      search={search}
+      aspects={[
+        answersAspect(consultantIds, ({ application }: Applicant) => application.consultant.userId),
+        ...applicantAspects,
+      ]}
+      keyOf={({ application }) => application.id}
+      head={(applicant) => <ApplicantHead applicant={applicant} />}
+      noun="applicants"
+      absent="not among the applications to this project"
+      empty={empty}
+    />
+  );
+}
+
+function ApplicantHead({ applicant: { application } }: { applicant: Applicant }) {
+  const { id: applicationId, consultant } = application;
+  const { name, photoUrl, isPhotoSharp, title } = consultant;
+  return (
+    <ComparedHead
+      name={name}
+      initials={initialsOfName(name)}
+      photoUrl={photoUrl}
+      isPhotoSharp={isPhotoSharp}
+      title={title}
+      link={
+        <Link
+          to="/application/$applicationId"
+          params={{ applicationId }}
+          className={comparedNameClassName}
+        >
+          {name}
+        </Link>
+      }
+      action={
+        <ContactLink
+          personId={consultant.userId}
+          name={name}
+          projectId={application.projectId}
+          variant="secondary"
+          size="sm"
+        >
+          Contact
+        </ContactLink>
+      }
+    />
+  );
+}
+
+function NobodyChosen({ projectId }: { projectId: string }) {
+  return (
+    <EmptyState
+      icon={<Scale />}
+      title="Nobody to compare"
+      action={
+        <Link to="/project/$projectId" params={{ projectId }} className={buttonClassName()}>
+          Go to the Project
+        </Link>
+      }
+    >
+      Choose up to {comparisonMax} of those who have applied.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { projectStatuses } from '#catalogue/enumerations/project.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import {
+  projectCardSchema,
+  projectContactSchema,
+} from '#features/hiring/projects/contract/project-views.ts';
+import { verifiedCertificationSchema } from '#features/profiles/credentials/contract.ts';
+import { timestampSchema } from '#lib/api/timestamp.ts';
+import { rejectionCauses } from '../rules.ts';
+
+/** What has become of an application. */
+const decisionShape = {
+  status: z.enum(applicationStatuses.values),
+  /** Why it was rejected; null when it was not. */
+  rejectedBecause: z.enum(rejectionCauses).nullable(),
+  /** What the client said about it, in their words; null when they said nothing. */
+  decisionReason: z.string().nullable(),
+  decidedAt: timestampSchema.nullable(),
+};
+
+/** An application as its consultant sees it, with the project it is for. */
+export const ownApplicationSchema = z.object({
+  id: z.uuid(),
+  ...decisionShape,
+  coverLetter: z.string(),
+  createdAt: timestampSchema,
+  project: projectCardSchema,
+  /** Whose project it is: whom to write to. */
+  clientId: z.uuid(),
+  /** An applicant may know who the client is. */
+  contact: projectContactSchema,
+  can: z.object({ withdraw: z.boolean() }),
+});
+export type OwnApplication = z.infer<typeof ownApplicationSchema>;
+
+/** An application as the client sees it: the person by short name (in full once accepted), and how to reach them. */
+export const receivedApplicationSchema = z.object({
+  id: z.uuid(),
+  projectId: z.uuid(),
+  projectTitle: z.string(),
+  projectStatus: z.enum(projectStatuses.values),
+  ...decisionShape,
+  coverLetter: z.string(),
+  createdAt: timestampSchema,
+  /** Pending, and not opened by the client yet. */
+  isNew: z.boolean(),
+  consultant: z.object({
+    userId: z.uuid(),
+    name: z.string(),
+    /** Where the photo is, sharp once the client has accepted the consultant or where they chose so; null without one. */
+    photoUrl: z.string().nullable(),
+    isPhotoSharp: z.boolean(),
+    title: z.string(),
+    city: z.string(),
+    country: z.enum(countries.values),
+    timezone: z.enum(timezones.values),
+    workArrangement: z.enum(workArrangements.values).nullable(),
+    hourlyRateUsd: z.number().int(),
+    availability: z.enum(availabilities.values),
+    yearsExperience: z.number().int(),
+    summary: z.string(),
+    experience: z.string(),
+    hoursPerWeek: z.number().int(),
+    preferredProjectDuration: z.enum(preferredDurations.values),
+    primarySkills: z.array(z.string()),
+    skillModules: z.array(z.string()),
+    secondarySkills: z.array(z.string()),
+    portfolioProjects: z.array(z.object({ title: z.string() })),
+    certifications: z.array(z.string()),
+    verifiedCertifications: z.array(verifiedCertificationSchema),
+  }),
+  contact: z.object({
+    email: z.string(),
+    /** E.164. */
+    phone: z.string(),
+    /** The same as people of the consultant's country write it. */
+    phoneText: z.string(),
+    linkedinUrl: z.string(),
+    websiteUrl: z.string(),
+  }),
+  can: z.object({ accept: z.boolean(), decline: z.boolean() }),
+});
+export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
+
+/** What a consultant needs to know before writing a cover letter. */
+export const applyViewSchema = z.object({
+  project: projectCardSchema,
+  alreadyApplied: z.boolean(),
+  /** The invitation to this project that waits for an answer. */
+  invitationId: z.uuid().nullable(),
+  /** Why the server would refuse an application now; null when it would not. */
+  obstacle: z.enum(['not-approved', 'not-subscribed', 'no-profile']).nullable(),
+});
+export type ApplyView = z.infer<typeof applyViewSchema>;

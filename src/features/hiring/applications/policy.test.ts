@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { toUserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import { projectStatuses } from '#catalogue/enumerations/project.ts';
+import { toInvitationId } from '#features/hiring/invitations/ids.ts';
+import { consultantViewer } from '#tests/support/viewers.ts';
+import {
+  canReadToApply,
+  isBy,
+  obstacleOf,
+  refusalToSubmit,
+  whatApplicantCanDo,
+  whatClientCanDo,
+} from './policy.ts';
+import { canMove } from './rules.ts';
+
+const applicant: ConsultantViewer = { ...consultantViewer, isApproved: true };
+const ready = { hasProfile: true, isApproved: true, isSubscribed: true };
+const open = {
+  status: 'open',
+  visibility: 'public',
+  hasApplied: false,
+  invitationId: null,
+} as const;
+
+it('an application is by the consultant who wrote it, and by no other', () => {
+  const other = toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11');
+  expect(isBy(applicant, { consultant_id: applicant.userId })).toBe(true);
+  expect(isBy(applicant, { consultant_id: other })).toBe(false);
+});
+
+it('an application leaves pending once, and never comes back', () => {
+  const steps = applicationStatuses.values.flatMap((from) =>
+    applicationStatuses.values.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
+  );
+  expect(steps).toEqual(['pending → accepted', 'pending → rejected', 'pending → withdrawn']);
+});
+
+describe('what stands between a consultant and an application', () => {
+  it.each([
+    [{ hasProfile: false, isApproved: false, isSubscribed: false }, 'no-profile'],
+    [{ hasProfile: true, isApproved: false, isSubscribed: false }, 'not-approved'],
+    [{ hasProfile: true, isApproved: false, isSubscribed: true }, 'not-approved'],
+    [{ hasProfile: true, isApproved: true, isSubscribed: false }, 'not-subscribed'],
+    [ready, null],
+  ])('with %o is %s', (standing, obstacle) => {
+    expect(obstacleOf(standing)).toBe(obstacle);
+  });
+});
+
+describe('an application is refused', () => {
+  const unready = { ...ready, hasProfile: false };
+
+  it.each([
+    ['private', { ...open, visibility: 'private' }],
+    ['in progress', { ...open, status: 'in_progress' }],
+    ['completed', { ...open, status: 'completed' }],
+    ['cancelled', { ...open, status: 'cancelled' }],
+  ] as const)(
+    'for a project that is %s as if there were none, before anything else',
+    (_, project) => {
+      expect(refusalToSubmit(project, unready)).toBe('PROJECT_NOT_FOUND');
+      expect(refusalToSubmit({ ...project, hasApplied: true }, unready)).toBe('ALREADY_APPLIED');
+    },
+  );
+
+  it('for an open project by what the consultant has to do first, then for having applied', () => {
+    expect(refusalToSubmit({ ...open, hasApplied: true }, unready)).toBe('PROFILE_REQUIRED');
+    expect(refusalToSubmit({ ...open, hasApplied: true }, ready)).toBe('ALREADY_APPLIED');
+  });
+
+  it('not at all when everything is in place', () => {
+    expect(refusalToSubmit(open, ready)).toBeNull();
+  });
+});
+
+it('only a pending application can be decided or withdrawn, and accepted only for an open project', () => {
+  const possible = applicationStatuses.values.flatMap((status) =>
+    projectStatuses.values.flatMap((project) => {
+      const can = { ...whatClientCanDo(status, project), ...whatApplicantCanDo(status) };
+      return Object.entries(can)
+        .filter(([, isPossible]) => isPossible)
+        .map(([act]) => `${act} a ${status} one, project ${project}`);
+    }),
+  );
+  expect(possible).toEqual([
+    'accept a pending one, project open',
+    'decline a pending one, project open',
+    'withdraw a pending one, project open',
+    ...['in_progress', 'completed', 'cancelled'].flatMap((project) => [
+      `decline a pending one, project ${project}`,
+      `withdraw a pending one, project ${project}`,
+    ]),
+  ]);
+});
+
+describe('an invitation that waits', () => {
+  const invitationId = toInvitationId('3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1');
+  const invited = { ...open, invitationId };
+
+  it('lets its consultant read an open private project and apply to it', () => {
+    const project = { ...invited, visibility: 'private' } as const;
+    expect(canReadToApply(project)).toBe(true);
+    expect(refusalToSubmit(project, ready)).toBeNull();
+    expect(refusalToSubmit(project, { ...ready, isSubscribed: false })).toBe(
+      'SUBSCRIPTION_REQUIRED',
+    );
+    expect(canReadToApply({ ...project, invitationId: null })).toBe(false);
+  });
+
+  it.each(['in_progress', 'completed', 'cancelled'] as const)(
+    'lets nobody into a project that is %s',
+    (status) => {
+      for (const visibility of ['public', 'private'] as const) {
+        const project = { ...invited, status, visibility };
+        expect(canReadToApply(project)).toBe(false);
+        expect(refusalToSubmit(project, ready)).toBe('PROJECT_NOT_FOUND');
+      }
+    },
+  );
+});

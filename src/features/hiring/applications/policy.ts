@@ -1,0 +1,79 @@
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
+import type { InvitationId } from '#features/hiring/invitations/ids.ts';
+import { isOpenToConsultants } from '#features/hiring/projects/policy.ts';
+import type { Standing } from '#features/profiles/consultants/policy.ts';
+import type { Brand } from '#lib/brand.ts';
+import type { ApplyView } from './contract/application-views.ts';
+import { canMove } from './rules.ts';
+
+/** Something of one of the consultant's own applications: only `isBy` gives this mark. */
+export type Applied<Row> = Brand<Row, 'Applied'>;
+
+/** A consultant sees and withdraws their own applications and nobody else's. */
+export function isBy<Row extends { consultant_id: UserId }>(
+  consultant: ConsultantViewer,
+  row: Row,
+): row is Applied<Row> {
+  return row.consultant_id === consultant.userId;
+}
+
+/** What this consultant has to do or wait for before applying to anything; null when nothing. */
+export function obstacleOf({ hasProfile, isApproved, isSubscribed }: Standing): Obstacle | null {
+  if (!hasProfile) return 'no-profile';
+  if (!isApproved) return 'not-approved';
+  return isSubscribed ? null : 'not-subscribed';
+}
+type Obstacle = NonNullable<ApplyView['obstacle']>;
+
+interface ApplyProject {
+  status: ProjectStatus;
+  visibility: Visibility;
+  hasApplied: boolean;
+  /** The invitation of its client to this consultant that waits for an answer. */
+  invitationId: InvitationId | null;
+}
+
+/** An open project takes applications of every consultant when it is public, and of those its client has invited when it is private. */
+const takesApplications = (project: ApplyProject): boolean =>
+  isOpenToConsultants(project) || (project.status === 'open' && project.invitationId !== null);
+
+/** A consultant reads a project that takes their application, and one they have applied to for good. */
+export const canReadToApply = (project: ApplyProject): boolean =>
+  takesApplications(project) || project.hasApplied;
+
+const codeOf = {
+  'no-profile': 'PROFILE_REQUIRED',
+  'not-approved': 'NOT_APPROVED',
+  'not-subscribed': 'SUBSCRIPTION_REQUIRED',
+} as const satisfies Record<Obstacle, string>;
+
+export type SubmitRefusal =
+  | 'PROJECT_NOT_FOUND'
+  | 'ALREADY_APPLIED'
+  | (typeof codeOf)[keyof typeof codeOf];
+
+/**
+ * Why this consultant may not apply to this project; null when they may. What is closed to them does
+ * not exist, unless they know it from applying; then comes what they have to do first.
+ */
+export function refusalToSubmit(project: ApplyProject, standing: Standing): SubmitRefusal | null {
+  if (!canReadToApply(project)) return 'PROJECT_NOT_FOUND';
+  if (!takesApplications(project)) return 'ALREADY_APPLIED';
+  const obstacle = obstacleOf(standing);
+  if (obstacle) return codeOf[obstacle];
+  return project.hasApplied ? 'ALREADY_APPLIED' : null;
+}
+
+/** What the project's client may do with an application. */
+export const whatClientCanDo = (status: ApplicationStatus, project: ProjectStatus) => ({
+  accept: canMove(status, 'accepted') && project === 'open',
+  decline: canMove(status, 'rejected'),
+});
+
+/** What its consultant may do with an application. */
+export const whatApplicantCanDo = (status: ApplicationStatus) => ({
+  withdraw: canMove(status, 'withdrawn'),
+});

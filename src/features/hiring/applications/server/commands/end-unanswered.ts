@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Tx } from '#db/client.ts';
+import { batchSize } from '#db/in-batches.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { endOfDayAgo } from '#lib/calendar-days.ts';
+import type { Services } from '#server/services.ts';
+import { toApplicationId } from '../../ids.ts';
+import { endsAfterDays, nobodyAnswered } from '../../rules.ts';
+import { applicationRejected } from '../jobs.ts';
+import { applicationEnded } from '../notifications.ts';
+import { tellConsultants } from './tell-of-applications.ts';
+
+/**
+ * Ends a batch of the applications to open projects that nobody has answered in time, oldest first; each consultant is told. What
+ * somebody decides at this moment is left to them. Returns how many.
+ */
+export async function endUnanswered(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+): Promise<number> {
+  const now = clock.now();
+  const ended = await tx
+    .with('due', () =>
+      tx
+        .selectFrom('applications as application')
+        .innerJoin(selectProjects(tx).as('project'), 'project.id', 'application.project_id')
+        .select('application.id')
+        .where('application.status', '=', sql.lit('pending'))
+        .where('application.created_at', '<', endOfDayAgo(now, endsAfterDays))
+        .where('project.status', '=', sql.lit('open'))
+        .orderBy('application.created_at')
+        .orderBy('application.id')
+        .limit(batchSize)
+        .forUpdate('application')
+        .skipLocked(),
+    )
+    .updateTable('applications')
+    .set({
+      status: 'rejected',
+      decision_reason: nobodyAnswered,
+      ended_by_silence: true,
+      decided_at: now,
+      updated_at: now,
+    })
+    .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
+    .returning('id')
+    .execute();
+  const facts = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
+  const ids = ended.map(({ id }) => id);
+  await tellConsultants(tx, { clock, jobs }, applicationEnded, ids);
+  await jobs.enqueueMany(tx, applicationRejected, facts);
+  return ended.length;
+}

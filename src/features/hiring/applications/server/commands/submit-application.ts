@@ -1,0 +1,59 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { answerByApplying } from '#features/hiring/invitations/server/commands/end-invitation.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import type { Services } from '#server/services.ts';
+import { type ApplicationId, toApplicationId } from '../../ids.ts';
+import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
+import { applicationSubmitted } from '../jobs.ts';
+import { applicationReceived } from '../notifications.ts';
+import { holdToApply } from '../queries/apply-view.ts';
+import { tellLiveOf } from './tell-of-applications.ts';
+
+export type SubmitOutcome =
+  | { refused: SubmitRefusal }
+  | { refused: null; applicationId: ApplicationId };
+
+/**
+ * Applies to a project on behalf of this consultant; its client is told, and an invitation that waits is
+ * answered by it. The invitation and the project are held as they are until the end, so nobody applies by
+ * one that is being withdrawn or to one that is being closed; the table takes one application per project
+ * and consultant, so of many at once one remains.
+ */
+export async function submitApplication(
+  tx: Tx,
+  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  consultant: ConsultantViewer,
+  { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
+): Promise<SubmitOutcome> {
+  const now = clock.now();
+  const { project, standing, isInvited } = await holdToApply(tx, consultant, projectId, now);
+  if (!project) return { refused: 'PROJECT_NOT_FOUND' };
+  const refused = refusalToSubmit(project, standing);
+  if (refused) return { refused };
+  const inserted = await tx
+    .insertInto('applications')
+    .values({
+      project_id: project.id,
+      consultant_id: consultant.userId,
+      cover_letter: coverLetter,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['project_id', 'consultant_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!inserted) return { refused: 'ALREADY_APPLIED' };
+  const applicationId = toApplicationId(inserted.id);
+  const consultantId = consultant.userId;
+  const about = { applicationId, projectTitle: project.title };
+  const sides = { clientId: project.client_id, consultantId };
+  if (isInvited) await answerByApplying(tx, { clock }, { projectId, consultantId, applicationId });
+  await recordNotifications(tx, { jobs, now }, applicationReceived, [
+    { userId: sides.clientId, fact: applicationId, aboutId: consultantId, about },
+  ]);
+  await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  await tellLiveOf(tx, [{ applicationId, ...sides }]);
+  return { refused: null, applicationId };
+}

@@ -1,0 +1,180 @@
+import type { ApprovedClientViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import type { Owned } from '#features/hiring/projects/policy.ts';
+import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { viewProjectCard } from '#features/hiring/projects/server/views.ts';
+import { getStanding } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import {
+  verifiedCertifications,
+  verifiedCertificationsOf,
+} from '#features/profiles/credentials/server/queries/verified-certifications.ts';
+import { readPageRequest } from '#lib/api/cursor.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import type { RequestContext } from '#server/request-context.ts';
+import { applicationsContract } from '../../contract/operations.ts';
+import type { ApplicationId } from '../../ids.ts';
+import { type Applied, canReadToApply, obstacleOf } from '../../policy.ts';
+import {
+  acceptApplication,
+  type DecisionOutcome,
+  declineApplication,
+} from '../commands/decide-application.ts';
+import { markRead } from '../commands/mark-read.ts';
+import { submitApplication } from '../commands/submit-application.ts';
+import { withdrawApplication } from '../commands/withdraw-application.ts';
+import { findProjectToApply } from '../queries/apply-view.ts';
+import {
+  findOwnApplication,
+  findOwnWithNext,
+  getOwnApplication,
+  listAppliedProjectIds,
+  listOwnApplications,
+  type OwnApplicationRow,
+} from '../queries/own-applications.ts';
+import {
+  findReceivedApplication,
+  getReceivedApplication,
+  type ReceivedApplicationRow,
+} from '../queries/received-applications.ts';
+import { countReceived } from '../queries/received-counts.ts';
+import { listReceivedApplications, readReceivedRequest } from '../queries/received-lists.ts';
+import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
+
+const operations = implementOperations(applicationsContract);
+
+export const applicationsProcedures = {
+  getApplyView: operations.getApplyView.handler(async ({ context, input, errors }) => {
+    const { db, clock, consultant } = context;
+    const project = await findProjectToApply(db, consultant, input.projectId);
+    if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
+    const standing = await getStanding(db, consultant.userId, clock.now());
+    return {
+      project: viewProjectCard(project),
+      alreadyApplied: project.hasApplied,
+      invitationId: project.invitationId,
+      obstacle: obstacleOf(standing),
+    };
+  }),
+
+  submit: operations.submit.handler(async ({ context, input, errors }) => {
+    const { consultant, db, write } = context;
+    let sent: Applied<OwnApplicationRow> | undefined;
+    const outcome = await write(async (tx) => {
+      const submitted = await submitApplication(tx, context, consultant, input);
+      if (!submitted.refused) {
+        await findOwnWithNext(tx, consultant, submitted.applicationId, (application) => {
+          sent = application;
+        });
+      }
+      return submitted;
+    });
+    if (outcome.refused) throw errors[outcome.refused]();
+    // Where it was sent before, under the same key, it is read as it is by now.
+    const { applicationId } = outcome;
+    const own = sent?.application_id === applicationId ? sent : undefined;
+    return viewOwnApplication(own ?? (await getOwnApplication(db, consultant, applicationId)));
+  }),
+
+  listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { items, nextCursor } = await listOwnApplications(context.db, context.consultant, page);
+    return { items: items.map(viewOwnApplication), nextCursor };
+  }),
+
+  listAppliedProjectIds: operations.listAppliedProjectIds.handler(async ({ context }) => ({
+    projectIds: await listAppliedProjectIds(context.db, context.consultant),
+  })),
+
+  listReceived: operations.listReceived.handler(async ({ context, input, errors }) => {
+    const { client, db } = context;
+    const request = readReceivedRequest(input);
+    if (!request) throw errors.INVALID_CURSOR();
+    const project = await findOwnProject(db, client, input.projectId);
+    if (!project) throw errors.PROJECT_NOT_FOUND();
+    const now = context.clock.now();
+    const page = await listReceivedApplications(db, client, project, request, now);
+    const { items, nextCursor } = page;
+    const consultantIds = items.map(({ consultant_id }) => consultant_id);
+    const verified = await verifiedCertifications(db, consultantIds, now);
+    return {
+      items: items.map((item) =>
+        viewReceivedApplication(item, verified.get(item.consultant_id) ?? []),
+      ),
+      nextCursor,
+    };
+  }),
+
+  getReceived: operations.getReceived.handler(async ({ context, input, errors }) => {
+    const { client, db } = context;
+    const application = await findReceivedApplication(db, client, input.applicationId);
+    if (!application) throw errors.APPLICATION_NOT_FOUND();
+    return viewReceived(context, application);
+  }),
+
+  countReceived: operations.countReceived.handler(async ({ context, input }) => ({
+    counts: await countReceived(context.db, context.client, input.projectIds),
+  })),
+
+  markRead: operations.markRead.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      markRead(tx, context, application),
+    );
+    if (refused === 'APPLICATION_NOT_FOUND') throw errors.APPLICATION_NOT_FOUND();
+    return {};
+  }),
+
+  accept: operations.accept.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      acceptApplication(tx, context, application),
+    );
+    if (refused) throw errors[refused]();
+    const accepted = await getReceivedApplication(context.db, context.client, applicationId);
+    return viewReceived(context, accepted);
+  }),
+
+  decline: operations.decline.handler(async ({ context, input, errors }) => {
+    const { applicationId, reason } = input;
+    const { refused } = await decideReceived(context, applicationId, (tx, application) =>
+      declineApplication(tx, context, application, reason),
+    );
+    if (refused) throw errors[refused]();
+    const declined = await getReceivedApplication(context.db, context.client, applicationId);
+    return viewReceived(context, declined);
+  }),
+
+  withdraw: operations.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
+    const { consultant, db, write } = context;
+    const { refused } = await write(async (tx): Promise<OutcomeOrAbsent> => {
+      const application = await findOwnApplication(tx, consultant, applicationId);
+      return application ? withdrawApplication(tx, context, application) : absent;
+    });
+    if (refused) throw errors[refused]();
+    return viewOwnApplication(await getOwnApplication(db, consultant, applicationId));
+  }),
+};
+
+/** An application with what is verified of its consultant now. */
+async function viewReceived(
+  { db, clock }: RequestContext,
+  application: Owned<ReceivedApplicationRow>,
+) {
+  const { consultant_id } = application;
+  const verified = await verifiedCertificationsOf(db, consultant_id, clock.now());
+  return viewReceivedApplication(application, verified);
+}
+
+type OutcomeOrAbsent<Outcome = DecisionOutcome> = Outcome | typeof absent;
+const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;
+
+/** Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never was. */
+function decideReceived<Outcome extends { refused: string | null }>(
+  { write, client }: RequestContext & { client: ApprovedClientViewer },
+  applicationId: ApplicationId,
+  decide: (tx: Tx, application: Owned<ReceivedApplicationRow>) => Promise<Outcome>,
+): Promise<OutcomeOrAbsent<Outcome>> {
+  return write(async (tx): Promise<OutcomeOrAbsent<Outcome>> => {
+    const application = await findReceivedApplication(tx, client, applicationId);
+    return application ? decide(tx, application) : absent;
+  });
+}

@@ -1,0 +1,22 @@
+import type { UserId } from '#access/user.ts';
+import type { ApprovedClientViewer } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+
+/** Whether this client has accepted the consultant for one of their projects, whatever became of it since. */
+export async function hasAcceptedConsultant(
+  db: Db,
+  client: ApprovedClientViewer,
+  consultantId: UserId,
+): Promise<boolean> {
+  const accepted = await db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .select('application.id')
+    .where('application.consultant_id', '=', consultantId)
+    .where('application.status', '=', 'accepted')
+    .where('project.client_id', '=', client.userId)
+    .limit(1)
+    .executeTakeFirst();
+  return accepted !== undefined;
+}

@@ -1,0 +1,106 @@
+import { expressionBuilder } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
+import { builtOnce } from '#db/built-once.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
+import { rightsAt } from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
+import type { InvitationId } from '#features/hiring/invitations/ids.ts';
+import { wayIn, wayInToHold } from '#features/hiring/invitations/server/queries/ways-in.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import {
+  type ProjectRow,
+  selectProjects,
+} from '#features/hiring/projects/server/queries/project-rows.ts';
+import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
+import type { Standing } from '#features/profiles/consultants/policy.ts';
+import { standingToHold } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { sendTogether } from '#lib/database/round-trips.ts';
+
+/**
+ * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to read), and the
+ * invitation that lets them in while it is open.
+ */
+export type ApplyProjectRow = ProjectRow & {
+  hasApplied: boolean;
+  invitationId: InvitationId | null;
+};
+
+type Applicant = Pick<ConsultantViewer, 'userId'>;
+
+const selectProjectsFor = (db: Db, { userId }: Applicant) =>
+  selectProjects(db)
+    .select([
+      hasApplied(userId).$castTo<boolean>().as('hasApplied'),
+      wayIn(userId).as('invitationId'),
+    ])
+    .where((eb) =>
+      eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
+    );
+
+function hasApplied(consultantId: UserId) {
+  const eb = expressionBuilder<Database, 'projects'>();
+  return eb.exists(
+    eb
+      .selectFrom('applications as application')
+      .select('application.id')
+      .whereRef('application.project_id', '=', 'projects.id')
+      .where('application.consultant_id', '=', consultantId),
+  );
+}
+
+const selectProjectFor = (db: Db, consultant: Applicant, projectId: ProjectId) =>
+  selectProjectsFor(db, consultant).where('projects.id', '=', projectId);
+
+/** Those of these projects that there are, whatever their state. */
+export const listProjectsToApply = (
+  db: Db,
+  consultant: ConsultantViewer,
+  projectIds: readonly ProjectId[],
+): Promise<ApplyProjectRow[]> =>
+  selectProjectsFor(db, consultant).where('projects.id', 'in', projectIds).execute();
+
+/** The project a consultant thinks of applying to, whatever its state; null when there is none. */
+export async function findProjectToApply(
+  db: Db,
+  consultant: ConsultantViewer,
+  projectId: ProjectId,
+): Promise<ApplyProjectRow | null> {
+  return (await selectProjectFor(db, consultant, projectId).executeTakeFirst()) ?? null;
+}
+
+const projectToHold = builtOnce(
+  (db, { userId, projectId }: { userId: UserId; projectId: ProjectId }) =>
+    selectProjectFor(db, { userId }, projectId).forShare('projects'),
+);
+
+/** What a consultant applies by. */
+interface HeldToApply {
+  project: ApplyProjectRow | null;
+  standing: Standing;
+  /** Whether they have an invitation to the project, in whatever state. */
+  isInvited: boolean;
+}
+
+/**
+ * Like `findProjectToApply` with the standing of the consultant, in one round trip. Their account, the project and the invitation stay as
+ * they are until this transaction ends; others may apply meanwhile.
+ */
+export async function holdToApply(
+  tx: Tx,
+  { userId }: ConsultantViewer,
+  projectId: ProjectId,
+  now: Date,
+): Promise<HeldToApply> {
+  const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
+  const [[standing], , [project], invitations] = await sendTogether(tx, [
+    // First, as everybody holds people before anything else. Who is leaving withdraws all that they have sent until then.
+    standingToHold.compiled(tx, { userId, ...rightsAt(now) }),
+    invitation,
+    projectToHold.compiled(tx, { userId, projectId }),
+    // Once more: one may have been sent while the project was being waited for. Now that it is held, none is.
+    invitation,
+  ]);
+  if (!standing) throw new Error(`There is no consultant ${userId}.`);
+  return { project: project ?? null, standing, isInvited: invitations.length > 0 };
+}

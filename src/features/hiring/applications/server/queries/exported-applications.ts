@@ -1,0 +1,77 @@
+import type { Db } from '#db/client.ts';
+import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
+
+const batchRows = 500;
+
+const selectBatch = (db: Db, last: string | null) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')
+    .select([
+      'application.id',
+      'application.project_id',
+      'project.title as project_title',
+      'application.cover_letter',
+      'application.status',
+      'application.decision_reason',
+      'application.decided_at',
+      'application.ended_by_silence',
+      'application.created_at',
+      'application.updated_at',
+      'client.approved_at as client_approved_at',
+      'client.suspended_at as client_suspended_at',
+      'consultant.first_name',
+      'consultant.last_name',
+    ])
+    .$if(last !== null, (query) => query.where('application.id', '>', last))
+    .orderBy('application.id')
+    .limit(batchRows);
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectBatch>['execute']>>[number];
+
+const toBatch = (rows: readonly Row[], shape: (row: Row) => ExportedRow) => ({
+  rows: rows.map(shape),
+  last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
+});
+
+const common = (row: Row): ExportedRow => ({
+  project_id: row.project_id,
+  project_title: row.project_title,
+  cover_letter: row.cover_letter,
+  status: row.status,
+  decision_reason: row.decision_reason,
+  decided_at: row.decided_at,
+  ended_by_silence: row.ended_by_silence,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+/** The applications that this consultant has sent, for their export. */
+export const listSentForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async (last: string | null) =>
+    toBatch(
+      await selectBatch(db, last).where('application.consultant_id', '=', userId).execute(),
+      common,
+    ),
+  );
+
+/** The applications to this client's projects, for their export: with as much of a name as the client sees on the site. */
+export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async (last: string | null) =>
+    toBatch(
+      await selectBatch(db, last).where('client.user_id', '=', userId).execute(),
+      (row): ExportedRow => ({ ...common(row), consultant: seenName(row) }),
+    ),
+  );
+
+/** None for a client who is not approved: they know no consultant's name. */
+function seenName(row: Row): string {
+  if (row.client_approved_at === null || row.client_suspended_at !== null) return '';
+  const { first_name: firstName, last_name: lastName } = row;
+  return nameForApprovedClient({ firstName, lastName }, { hasAccepted: row.status === 'accepted' });
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ConsultantViewer } from '#access/viewer.ts';
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import { builtOnce } from '#db/built-once.ts';
+import type { Db, Tx } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+import { sendWithNext } from '#lib/database/round-trips.ts';
+import type { ApplicationId } from '../../ids.ts';
+import { type Applied, isBy } from '../../policy.ts';
+
+type OwnApplicationKinds = {
+  application_id: ApplicationId;
+  consultant_id: UserId;
+  application_status: ApplicationStatus;
+};
+
+// The project's columns keep their names, so that a row is a project's row, too.
+const selectApplications = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .selectAll('project')
+    .select([
+      'application.id as application_id',
+      'application.consultant_id',
+      'application.status as application_status',
+      'application.cover_letter',
+      'application.decision_reason',
+      'application.decided_at',
+      'application.ended_by_silence as application_ended_by_silence',
+      'application.created_at as applied_at',
+    ])
+    .$narrowType<OwnApplicationKinds>();
+
+/** An application with its project. */
+export type OwnApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectApplications>['execute']>
+>[number];
+
+const selectApplication = builtOnce((db, { applicationId }: { applicationId: ApplicationId }) =>
+  selectApplications(db).where('application.id', '=', applicationId),
+);
+
+/** One of the consultant's own applications; null when it is somebody else's or does not exist. */
+export async function findOwnApplication(
+  db: Db,
+  consultant: ConsultantViewer,
+  applicationId: ApplicationId,
+): Promise<Applied<OwnApplicationRow> | null> {
+  const [application] = await selectApplication(db, { applicationId });
+  return application && isBy(consultant, application) ? application : null;
+}
+
+/** Like `findOwnApplication`, in a transaction and by no round trip of its own: it is told before whatever is sent next is answered. */
+export const findOwnWithNext = (
+  tx: Tx,
+  consultant: ConsultantViewer,
+  applicationId: ApplicationId,
+  tell: (application: Applied<OwnApplicationRow>) => void,
+): Promise<void> =>
+  sendWithNext(tx, selectApplication.compiled(tx, { applicationId }), ({ rows: [application] }) => {
+    if (application && isBy(consultant, application)) tell(application);
+  });
+
+/** Throws when the application is not the consultant's, for reading back what was just written. */
+export async function getOwnApplication(
+  db: Db,
+  consultant: ConsultantViewer,
+  applicationId: ApplicationId,
+): Promise<Applied<OwnApplicationRow>> {
+  const application = await findOwnApplication(db, consultant, applicationId);
+  if (!application) {
+    throw new Error(`Consultant ${consultant.userId} has no application ${applicationId}.`);
+  }
+  return application;
+}
+
+/** The consultant's own applications, newest first. */
+export async function listOwnApplications(
+  db: Db,
+  consultant: ConsultantViewer,
+  page: PageRequest,
+): Promise<Page<Applied<OwnApplicationRow>>> {
+  const rows = await selectApplications(db)
+    .where('application.consultant_id', '=', consultant.userId)
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'application.created_at', id: 'application.id' }),
+    )
+    .execute();
+  const own = rows.filter((row) => isBy(consultant, row));
+  return toPage(own, page.limit, ({ applied_at, application_id }) => ({
+    createdAt: applied_at,
+    id: application_id,
+  }));
+}
+
+/** The open projects that the consultant has applied to. */
+export async function listAppliedProjectIds(
+  db: Db,
+  consultant: ConsultantViewer,
+): Promise<ProjectId[]> {
+  const rows = await db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .select('project.id')
+    .where('application.consultant_id', '=', consultant.userId)
+    .where('project.status', '=', sql.lit('open'))
+    .execute();
+  return rows.map(({ id }) => toProjectId(id));
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ApprovedClientViewer } from '#access/viewer.ts';
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
+import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import type { Db } from '#db/client.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { photoFiles } from '#features/profiles/photos/server/queries.ts';
+import type { ApplicationId } from '../../ids.ts';
+
+type ReceivedApplicationKinds = {
+  id: ApplicationId;
+  project_id: ProjectId;
+  consultant_id: UserId;
+  client_id: UserId;
+  status: ApplicationStatus;
+  project_status: ProjectStatus;
+  availability: Availability;
+  work_arrangement: WorkArrangement | null;
+  country: Country;
+  timezone: Timezone;
+  preferred_project_duration: PreferredDuration;
+};
+
+/** Without what is said of each: lists would carry a lot of text that nobody reads in them. */
+const portfolioTitles = sql<
+  string[]
+>`jsonb_path_query_array(consultant.portfolio_projects, '$[*].title')`;
+
+/** Applications with their consultants, each with its project. */
+export const selectReceived = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'consultant_id')
+    .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant_id')
+    .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .select([
+      'application.id',
+      'application.project_id',
+      'application.consultant_id',
+      'application.status',
+      'application.cover_letter',
+      'application.decision_reason',
+      'application.decided_at',
+      'application.ended_by_silence',
+      'application.created_at',
+      'application.first_read_at',
+      'project.client_id',
+      'project.status as project_status',
+      'project.closed_at as project_closed_at',
+      'project.ended_by_silence as project_ended_by_silence',
+      'project.title as project_title',
+      'profile.first_name',
+      'profile.last_name',
+      'profile.email',
+      'consultant.shows_photo_to_clients',
+      'consultant.phone',
+      'consultant.linkedin_url',
+      'consultant.website_url',
+      'consultant.title',
+      'consultant.city',
+      'consultant.country',
+      'consultant.timezone',
+      'consultant.work_arrangement',
+      'consultant.hourly_rate_usd',
+      'consultant.availability',
+      'consultant.years_experience',
+      'consultant.summary',
+      'consultant.experience',
+      'consultant.hours_per_week',
+      'consultant.preferred_project_duration',
+      'consultant.primary_skills',
+      'consultant.skill_modules',
+      'consultant.secondary_skills',
+      'consultant.certifications',
+      'photo.blurred_file',
+      'photo.medium_file',
+    ])
+    .select(portfolioTitles.as('portfolio_titles'))
+    .$narrowType<ReceivedApplicationKinds>();
+
+/** An application with its consultant, for the client of its project. */
+export type ReceivedApplicationRow = Awaited<
+  ReturnType<ReturnType<typeof selectReceived>['execute']>
+>[number];
+
+/** An application to one of the client's own projects; null when it is to another or does not exist. */
+export async function findReceivedApplication(
+  db: Db,
+  client: ApprovedClientViewer,
+  applicationId: ApplicationId,
+): Promise<Owned<ReceivedApplicationRow> | null> {
+  const application = await selectReceived(db)
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
+  return application && belongsTo(client, application) ? application : null;
+}
+
+/** Throws when the application is not to a project of the client's, for reading back what was just decided. */
+export async function getReceivedApplication(
+  db: Db,
+  client: ApprovedClientViewer,
+  applicationId: ApplicationId,
+): Promise<Owned<ReceivedApplicationRow>> {
+  const application = await findReceivedApplication(db, client, applicationId);
+  if (!application) {
+    throw new Error(`Client ${client.userId} has received no application ${applicationId}.`);
+  }
+  return application;
+}

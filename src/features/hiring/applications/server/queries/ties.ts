@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { Db } from '#db/client.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+
+/** A client and a consultant. */
+export interface Pair {
+  clientId: UserId;
+  consultantId: UserId;
+}
+
+/** Applications with the two people they are between and the title and company of the project, to be joined. */
+export const applicationsBetween = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'applications.project_id')
+    .select([
+      'applications.id',
+      'applications.consultant_id',
+      'applications.status',
+      'applications.created_at',
+      'project.client_id',
+      'project.title',
+      'project.company_name',
+    ])
+    .$narrowType<{ status: ApplicationStatus }>();
+
+/** What ties a consultant to a client: the accepted application to one of their projects, else the last one they have sent. */
+export type Tie = Awaited<ReturnType<typeof listTies>>[number];
+
+/** The ties between these people, one for each two that have any; of many clients or many consultants. */
+export function listTies(
+  db: Db,
+  { clientIds, consultantIds }: { clientIds: readonly UserId[]; consultantIds: readonly UserId[] },
+) {
+  return db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .distinctOn(['project.client_id', 'application.consultant_id'])
+    .select((eb) => [
+      'project.client_id as clientId',
+      'application.consultant_id as consultantId',
+      eb('application.status', '=', 'accepted').$castTo<boolean>().as('isAccepted'),
+      'project.company_name as companyName',
+      'project.contact_name as contactName',
+      'project.contact_email as contactEmail',
+      'project.phone as contactPhone',
+    ])
+    .where(sql<boolean>`project.client_id = any(${clientIds}::uuid[])`)
+    .where(sql<boolean>`application.consultant_id = any(${consultantIds}::uuid[])`)
+    .orderBy('project.client_id')
+    .orderBy('application.consultant_id')
+    .orderBy(sql`(application.status = 'accepted')`, 'desc')
+    .orderBy('application.created_at', 'desc')
+    .$narrowType<{ consultantId: UserId }>()
+    .execute();
+}

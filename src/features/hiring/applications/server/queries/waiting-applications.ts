@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { endsAfterDays } from '../../rules.ts';
+
+/**
+ * The applications to open projects that nobody has answered, as what waits for the project's client, if they may answer: who is not
+ * approved reads none. With who has applied.
+ */
+export const applicationsThatWait = (db: Db) =>
+  db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')
+    .where('application.status', '=', sql.lit('pending'))
+    .where('project.status', '=', sql.lit('open'))
+    .where('client.approved_at', 'is not', null)
+    .where('client.suspended_at', 'is', null)
+    .select([
+      'application.id',
+      'project.title as projectTitle',
+      'project.client_id as userId',
+      'application.created_at as since',
+      // Days are those of UTC, as in the command that ends them.
+      sql<string>`(application.created_at at time zone 'UTC')::date + ${endsAfterDays}::int`.as(
+        'endsOn',
+      ),
+      'consultant.first_name as firstName',
+      'consultant.last_name as lastName',
+    ])
+    .$narrowType<{ userId: UserId }>();

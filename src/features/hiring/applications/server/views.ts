@@ -1,0 +1,105 @@
+import type { Owned } from '#features/hiring/projects/policy.ts';
+import { viewProjectCard, viewProjectContact } from '#features/hiring/projects/server/views.ts';
+import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
+import { writePhoneNumber } from '#features/profiles/consultants/rules/phone-number.ts';
+import type { VerifiedRow } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
+import { viewVerified } from '#features/profiles/credentials/server/views.ts';
+import { viewPhotoForClient } from '#features/profiles/photos/server/views.ts';
+import type { OwnApplication, ReceivedApplication } from '../contract/application-views.ts';
+import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
+import { rejectionOf } from '../rules.ts';
+import type { OwnApplicationRow } from './queries/own-applications.ts';
+import type { ReceivedApplicationRow } from './queries/received-applications.ts';
+
+/** An application as its consultant sees it. Those who applied may know who the client is. */
+export function viewOwnApplication(application: Applied<OwnApplicationRow>): OwnApplication {
+  const rejection = rejectionOf({
+    status: application.application_status,
+    reason: application.decision_reason,
+    decidedAt: application.decided_at,
+    endedBySilence: application.application_ended_by_silence,
+    projectStatus: application.status,
+    projectClosedAt: application.closed_at,
+    projectEndedBySilence: application.ended_by_silence,
+  });
+  return {
+    id: application.application_id,
+    status: application.application_status,
+    coverLetter: application.cover_letter,
+    rejectedBecause: rejection?.because ?? null,
+    decisionReason: rejection?.words ?? null,
+    createdAt: application.applied_at.toISOString(),
+    decidedAt: application.decided_at?.toISOString() ?? null,
+    project: viewProjectCard(application),
+    clientId: application.client_id,
+    contact: viewProjectContact(application),
+    can: whatApplicantCanDo(application.application_status),
+  };
+}
+
+/** An application as the project's client sees it; the consultant's full name comes with the deal, and the sharp photo at the latest. */
+export function viewReceivedApplication(
+  application: Owned<ReceivedApplicationRow>,
+  verified: readonly VerifiedRow[],
+): ReceivedApplication {
+  const name = { firstName: application.first_name, lastName: application.last_name };
+  const hasAccepted = application.status === 'accepted';
+  const photo = viewPhotoForClient(application, {
+    hasAccepted,
+    isShownToClients: application.shows_photo_to_clients,
+  });
+  const rejection = rejectionOf({
+    status: application.status,
+    reason: application.decision_reason,
+    decidedAt: application.decided_at,
+    endedBySilence: application.ended_by_silence,
+    projectStatus: application.project_status,
+    projectClosedAt: application.project_closed_at,
+    projectEndedBySilence: application.project_ended_by_silence,
+  });
+  return {
+    id: application.id,
+    projectId: application.project_id,
+    projectTitle: application.project_title,
+    projectStatus: application.project_status,
+    status: application.status,
+    coverLetter: application.cover_letter,
+    rejectedBecause: rejection?.because ?? null,
+    decisionReason: rejection?.words ?? null,
+    createdAt: application.created_at.toISOString(),
+    decidedAt: application.decided_at?.toISOString() ?? null,
+    isNew: application.status === 'pending' && application.first_read_at === null,
+    consultant: {
+      userId: application.consultant_id,
+      name: nameForApprovedClient(name, { hasAccepted }),
+      photoUrl: photo.url,
+      isPhotoSharp: photo.isSharp,
+      title: application.title,
+      city: application.city,
+      country: application.country,
+      timezone: application.timezone,
+      workArrangement: application.work_arrangement,
+      hourlyRateUsd: application.hourly_rate_usd,
+      availability: application.availability,
+      yearsExperience: application.years_experience,
+      summary: application.summary,
+      experience: application.experience,
+      hoursPerWeek: application.hours_per_week,
+      preferredProjectDuration: application.preferred_project_duration,
+      primarySkills: application.primary_skills,
+      skillModules: application.skill_modules,
+      secondarySkills: application.secondary_skills,
+      portfolioProjects: application.portfolio_titles.map((title) => ({ title })),
+      certifications: application.certifications,
+      verifiedCertifications: verified.map(viewVerified),
+    },
+    contact: {
+      email: application.email,
+      phone: application.phone,
+      phoneText: writePhoneNumber(application.phone, application.country),
+      linkedinUrl: application.linkedin_url,
+      websiteUrl: application.website_url,
+    },
+    can: whatClientCanDo(application.status, application.project_status),
+  };
+}

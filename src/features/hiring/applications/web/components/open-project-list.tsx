@@ -1,0 +1,103 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { FolderSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
+import {
+  appliedProjectIdsQuery,
+  openProjectsQuery,
+  ownScoresQuery,
+} from '../queries/consultant-queries.ts';
+import { loadingCards } from './loading-cards.ts';
+import { OpenProjectCard } from './open-project-card.tsx';
+
+export interface OpenProjectListProps {
+  filter: OpenProjectFilter;
+  /** What stands on each card about how its client answers, given all projects of its page. */
+  answersOf?: (projectIds: readonly string[], projectId: string) => ReactNode;
+}
+
+/** The projects a consultant can apply to, newest first, as many as have been asked for. */
+export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
+  const query = useInfiniteQuery(openProjectsQuery(filter));
+  const applied = useQuery(appliedProjectIdsQuery);
+  const appliedIds = applied.data ?? [];
+  const { isSubscribed } = useSubscription();
+  // Beside the projects, not in their way: a card without a score is a card.
+  const projectIds = itemsOf(query).map(idOf);
+  const pages = pagesOf(query, idOf);
+  const scores = useQuery(ownScoresQuery(projectIds)).data ?? {};
+
+  return (
+    <PagedList
+      query={query}
+      keyOf={idOf}
+      loading={loadingCards('projects')}
+      failed={<ListFailed title="Failed to fetch projects." query={query} />}
+      empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
+      lead={
+        applied.isError &&
+        !applied.data && (
+          <div className="mb-4">
+            <PartFailed what="Which of them you have applied to" query={applied} />
+          </div>
+        )
+      }
+      status={showing('project')}
+      moreLabel="Load More Projects"
+      moreFailed="Failed to fetch projects. Please try again."
+    >
+      {(project) => (
+        <OpenProjectCard
+          project={project}
+          hasApplied={appliedIds.includes(project.id)}
+          isSubscribed={isSubscribed}
+          ownScore={scores[project.id]}
+          answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const idOf = ({ id }: { id: string }): string => id;
+
+function NoneOpen() {
+  return (
+    <EmptyState level={3} icon={<FolderSearch />} title="No open projects right now">
+      New projects appear here as soon as clients post them. Meanwhile, a complete profile helps
+      clients find you.
+    </EmptyState>
+  );
+}
+
+function NothingFits() {
+  return (
+    <div role="status">
+      <EmptyState
+        level={3}
+        icon={<FolderSearch />}
+        title="No open projects match your filters"
+        action={
+          <Link
+            to="/consultant/portal"
+            search={{ tab: 'projects' }}
+            resetScroll={false}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Show all open projects
+          </Link>
+        }
+      >
+        Try fewer words or fewer filters. The address of this page keeps them, so you can come back
+        to look again.
+      </EmptyState>
+    </div>
+  );
+}

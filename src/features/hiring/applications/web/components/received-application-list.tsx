@@ -1,0 +1,106 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { Inbox } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
+import {
+  applicantScoresQuery,
+  type ReceivedSearch,
+  receivedApplicationsQuery,
+} from '../queries/client-queries.ts';
+import { loadingCards } from './loading-cards.ts';
+import { ReceivedApplicationCard } from './received-application-card.tsx';
+
+export interface ReceivedApplicationListProps {
+  project: OwnProject;
+  search: ReceivedSearch;
+  /** What stands on each card to choose it by. */
+  choiceFor?: (application: ReceivedApplication) => ReactNode;
+  /** What stands on each card about how its consultant answers, given all consultants of its page. */
+  answersOf?: (consultantIds: readonly string[], consultantId: string) => ReactNode;
+}
+
+/** Applications to a project in the order that is asked for, as many as have been asked for. */
+export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
+  const { project, search, choiceFor, answersOf } = props;
+  const query = useInfiniteQuery(receivedApplicationsQuery(project.id, search));
+  // Beside the applications, not in their way: a card without a score is a card.
+  const ids = itemsOf(query).map(idOf);
+  const pages = pagesOf(query, idOf);
+  const scores = useQuery(applicantScoresQuery(project.id, ids)).data ?? {};
+  return (
+    <PagedList
+      query={query}
+      keyOf={idOf}
+      loading={loadingCards('applications')}
+      failed={<ListFailed title="The applications could not be loaded" query={query} />}
+      empty={<NoApplications project={project} search={search} />}
+      status={showing('application')}
+      moreLabel="Load More Applications"
+      moreFailed="More applications could not be loaded. Please try again."
+    >
+      {(application) => (
+        <ReceivedApplicationCard
+          application={application}
+          score={scores[application.id]}
+          answers={answersOf?.(
+            (pages.get(application.id) ?? []).map(({ consultant }) => consultant.userId),
+            application.consultant.userId,
+          )}
+          choice={choiceFor?.(application)}
+        />
+      )}
+    </PagedList>
+  );
+}
+
+const idOf = ({ id }: ReceivedApplication): string => id;
+
+/** Why there is none, as far as the project's state tells. */
+function reasonForNone({ status, visibility }: OwnProject): string {
+  if (status !== 'open') return 'Nobody applied to this project.';
+  return visibility === 'private'
+    ? 'Only consultants you invite can apply. You will get an e-mail with each application.'
+    : 'Consultants can see your project and apply. You will get an e-mail with each application.';
+}
+
+function NoApplications({
+  project,
+  search: { status, ...others },
+}: Pick<ReceivedApplicationListProps, 'project' | 'search'>) {
+  if (!status) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<Inbox />}
+        title={project.status === 'open' ? 'No applications yet' : 'No applications'}
+      >
+        {reasonForNone(project)}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      level={3}
+      icon={<Inbox />}
+      title={`No ${applicationStatuses.label(status).toLowerCase()} applications`}
+      action={
+        <Link
+          to="/project/$projectId"
+          params={{ projectId: project.id }}
+          search={others}
+          resetScroll={false}
+          className={buttonClassName({ variant: 'secondary' })}
+        >
+          Show All Applications
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+
+/** Tells the browsers of both sides that something about an invitation has changed; of a withheld one its client alone. */
+export async function tellOfInvitation(tx: Tx, invitationId: string): Promise<void> {
+  const invitation = await tx
+    .selectFrom('invitations')
+    .select(['client_id', 'consultant_id', 'is_withheld'])
+    .where('id', '=', invitationId)
+    .executeTakeFirstOrThrow();
+  const { client_id, consultant_id, is_withheld } = invitation;
+  const personIds = is_withheld ? [client_id] : [client_id, consultant_id];
+  await tellLive(tx, [{ personIds, topic: 'invitation', subjectId: invitationId }]);
+}

@@ -1,0 +1,34 @@
+import { expressionBuilder } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import { builtOnce } from '#db/built-once.ts';
+import type { Database } from '#db/schema.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import type { InvitationId } from '../../ids.ts';
+import { unansweredStates } from '../../rules.ts';
+
+/**
+ * The invitation that lets this consultant into a row of `projects`, as a column; null where there is none. While the project is
+ * open it is the right to read it and to apply to it.
+ */
+export function wayIn(consultantId: UserId) {
+  const eb = expressionBuilder<Database, 'projects'>();
+  return eb
+    .selectFrom('invitations as invitation')
+    .select('invitation.id')
+    .whereRef('invitation.project_id', '=', 'projects.id')
+    .where('invitation.consultant_id', '=', consultantId)
+    .where('invitation.is_withheld', '=', false)
+    .where('invitation.state', 'in', unansweredStates)
+    .$castTo<InvitationId | null>();
+}
+
+/** The way of this consultant into the project, held if there is one: until this transaction ends nobody answers or withdraws it. */
+export const wayInToHold = builtOnce(
+  (db, { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId }) =>
+    db
+      .selectFrom('invitations')
+      .select('id')
+      .where('project_id', '=', projectId)
+      .where('consultant_id', '=', consultantId)
+      .forUpdate(),
+);

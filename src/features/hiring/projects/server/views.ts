@@ -1,0 +1,123 @@
+import { LRUCache } from 'lru-cache';
+import { skillOfModule } from '#catalogue/modules.ts';
+import { notSure } from '#catalogue/project-requirements.ts';
+import type { TellingWord } from '#catalogue/telling-weights.ts';
+import { briefLimits } from '#features/hiring/requirement-parser/rules/brief-limits.ts';
+import { requirementsSaidIn } from '#features/hiring/requirement-parser/rules/read-brief.ts';
+import type { Requirements } from '#features/hiring/requirement-parser/rules/requirements.ts';
+import type { ProjectNeed } from '#features/profiles/matching/rules/match-score.ts';
+import { readProjectWords } from '#features/profiles/matching/rules/read-words.ts';
+import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
+import { type Owned, whatClientCanDo } from '../policy.ts';
+import { closingDayOf } from '../rules/still-open.ts';
+import type { ProjectRow } from './queries/project-rows.ts';
+
+/** A project without anything that tells who its client is. */
+export function viewProjectCard(project: ProjectRow): ProjectCard {
+  return {
+    id: project.id,
+    title: project.title,
+    description: project.description,
+    status: project.status,
+    projectType: project.project_type,
+    modules: project.modules.length > 0 ? project.modules : [notSure],
+    extraSkills: project.extra_skills,
+    timeline: project.timeline,
+    budgetMinUsd: project.budget_min_usd,
+    budgetMaxUsd: project.budget_max_usd,
+    startDate: project.start_date,
+    urgency: project.urgency,
+    workArrangement: project.work_arrangement,
+    place: project.place,
+    currentD365Status: project.current_d365_status,
+    createdAt: project.created_at.toISOString(),
+  };
+}
+
+/** Who the client is and how to reach them: for the client, for those who applied, and for admins. */
+export function viewProjectContact(project: ProjectRow): ProjectContact {
+  return {
+    companyName: project.company_name,
+    industry: project.industry,
+    companySize: project.company_size,
+    contactName: project.contact_name,
+    contactEmail: project.contact_email,
+    phone: project.phone,
+  };
+}
+
+/** A project as its own client sees it: everything, and what they can do with it now. */
+export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
+  return {
+    ...viewProjectCard(project),
+    ...viewProjectContact(project),
+    visibility: project.visibility,
+    budgetRange: project.budget_range,
+    closingReason: project.closing_reason,
+    closedAt: project.closed_at?.toISOString() ?? null,
+    endedBySilence: project.ended_by_silence,
+    stillOpen: viewQuestion(project),
+    updatedAt: project.updated_at.toISOString(),
+    can: whatClientCanDo(project),
+  };
+}
+
+/** The question whether a project is still open, while it waits for its client. */
+function viewQuestion(project: ProjectRow): OwnProject['stillOpen'] {
+  const { status, asked_at: askedAt, confirmed_at: confirmedAt, created_at: createdAt } = project;
+  if (status !== 'open' || !askedAt) return null;
+  return {
+    askedAt: askedAt.toISOString(),
+    closesOn: closingDayOf({ createdAt, confirmedAt, askedAt }),
+  };
+}
+
+/** What a project asks for, to be matched with. */
+export function viewNeed(
+  project: Pick<
+    ProjectRow,
+    'title' | 'description' | 'modules' | 'extra_skills' | 'timeline' | 'budget_max_usd'
+  >,
+): ProjectNeed {
+  return {
+    ...askedOf(project),
+    timeline: project.timeline,
+    budgetMaxUsd: project.budget_max_usd,
+    words: projectWords(project),
+  };
+}
+
+/** A long text takes some milliseconds to read, and lists show the same projects to everybody. */
+const knownWords = new LRUCache<string, readonly TellingWord[]>({ max: 1000 });
+
+/** What the title and description of a project say, read once for each text. */
+function projectWords(project: Pick<ProjectRow, 'title' | 'description'>): readonly TellingWord[] {
+  const text = `${project.title}\n${project.description}`;
+  const words = knownWords.get(text) ?? readProjectWords(project);
+  knownWords.set(text, words);
+  return words;
+}
+
+const knownRequirements = new LRUCache<string, Requirements>({ max: 1000 });
+
+/** What is chosen; where the client was not sure, what the project's own words name or usually mean. */
+function askedOf(
+  project: Pick<ProjectRow, 'title' | 'description' | 'modules' | 'extra_skills'>,
+): Pick<ProjectNeed, 'modules' | 'extraSkills'> {
+  if (project.modules.length > 0) {
+    return { modules: project.modules, extraSkills: project.extra_skills };
+  }
+  const text = `${project.title}\n${project.description}`.slice(0, briefLimits.text);
+  const said = knownRequirements.get(text) ?? requirementsSaidIn(text);
+  knownRequirements.set(text, said);
+  const modules = said.modules.map(({ value }) => value);
+  const products = modules.map(skillOfModule);
+  const skills = [...said.extraSkills, ...said.skills].map(({ value }) => value);
+  return {
+    modules,
+    // A module brings its product along.
+    extraSkills: [...new Set([...project.extra_skills, ...skills])].filter(
+      (id) => !products.some((product) => product === id),
+    ),
+  };
+}

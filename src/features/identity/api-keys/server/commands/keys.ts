@@ -1,0 +1,89 @@
+import type { ProgramScope } from '#access/operation.ts';
+import type { UserId } from '#access/user.ts';
+import type { SignedIn } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import { findSignInMeans } from '#features/identity/accounts/server/queries/credentials.ts';
+import { recordAudit } from '#features/platform/audit/server/commands.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { hashApiKey } from '../../rules/key-format.ts';
+import { keyExpiry, mostApiKeys } from '../../rules/limits.ts';
+
+interface NewKey {
+  key: string;
+  prefix: string;
+  name: string;
+  scope: ProgramScope;
+  lifetimeDays: number;
+  now: Date;
+}
+
+/** Stores a new key of this person, as its hash. Whoever makes one is told by mail. */
+export async function createKey(
+  tx: Tx,
+  { jobs }: { jobs: JobSender },
+  { userId }: SignedIn,
+  { key, prefix, name, scope, lifetimeDays, now }: NewKey,
+): Promise<{ refused: 'KEY_NAME_TAKEN' | 'TOO_MANY_KEYS' } | { refused: null; keyId: string }> {
+  await lockPeople(tx, [userId]);
+  const present = await tx
+    .selectFrom('auth.api_keys')
+    .select('name')
+    .where('user_id', '=', userId)
+    .execute();
+  if (present.some((other) => other.name.toLowerCase() === name.toLowerCase())) {
+    return { refused: 'KEY_NAME_TAKEN' };
+  }
+  if (present.length >= mostApiKeys) return { refused: 'TOO_MANY_KEYS' };
+  const { hasSecondFactor } = await findSignInMeans(tx, userId);
+  const { id } = await tx
+    .insertInto('auth.api_keys')
+    .values({
+      user_id: userId,
+      name,
+      prefix,
+      key_hash: hashApiKey(key),
+      scope,
+      after_second_step: hasSecondFactor,
+      expires_at: keyExpiry(now, lifetimeDays),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-key-made' });
+  return { refused: null, keyId: id };
+}
+
+/** Ends one key of this person, and with it its tokens. False when they have no such key. */
+export async function revokeKey(
+  tx: Tx,
+  { jobs }: { jobs: JobSender },
+  { userId }: SignedIn,
+  keyId: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.api_keys')
+    .where('id', '=', keyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
+  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-key-revoked' });
+  return true;
+}
+
+/** Ends all keys of somebody at the operator's word: on record, and told by mail. Returns how many there were. */
+export async function revokeAllKeys(
+  tx: Tx,
+  { jobs }: { jobs: JobSender },
+  userId: UserId,
+): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('auth.api_keys')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return 0;
+  await recordAudit(tx, { actor: null, action: 'api-keys-revoked', subjectId: userId });
+  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-keys-revoked' });
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,53 @@
+import { toUserId } from '#access/user.ts';
+import type { SignedIn } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+import { selectViewers } from '#features/identity/accounts/server/queries/viewers.ts';
+import { readToken } from '#lib/auth/access-tokens.ts';
+import type { ApiKeysServices } from '../services.ts';
+
+/** People in whose name a program may ask: with a key that is good. What the token says is compared by the caller. */
+export const selectKeyHolders = (db: Db, now: Date) =>
+  selectViewers(db)
+    .innerJoin('auth.api_keys as key', 'key.user_id', 'user.id')
+    .select(['key.id as keyId', 'user.token_epoch as tokenEpoch'])
+    .where('user.email_verified', '=', true)
+    .where('key.expires_at', '>', now)
+    // The password alone made it, and would not sign them in any more.
+    .where(({ eb, or }) =>
+      or([eb('user.has_second_factor', '=', false), eb('key.after_second_step', '=', true)]),
+    );
+
+/**
+ * Who a program asks for with this access token: the signature first, then one statement, in which the person, the key and the
+ * key that signed are looked at together. Anything doubtful is null. A token makes nobody an admin.
+ */
+export async function findProgramViewer(
+  { db, tokenParties, findSigningKey }: { db: Db } & ApiKeysServices,
+  token: string,
+  { now, address }: { now: Date; address: string },
+): Promise<SignedIn | null> {
+  const claims = await readToken(token, tokenParties, findSigningKey, now);
+  if (!claims) return null;
+  const row = await selectKeyHolders(db, now)
+    .innerJoin('auth.signing_keys as signing', (join) =>
+      join.on('signing.kid', '=', claims.kid).on('signing.signs_since', 'is not', null),
+    )
+    .where('key.prefix', '=', claims.client_id)
+    .where('user.id', '=', claims.sub)
+    .where('user.token_epoch', '=', claims.epoch)
+    .where('profile.suspended_at', 'is', null)
+    .where('profile.leaving_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { keyId, tokenEpoch: _, userId, ...person } = row;
+  return {
+    kind: 'signed-in',
+    ...person,
+    isAdmin: false,
+    userId: toUserId(userId),
+    // Nobody sits before a program: it is never surer than a first factor, and never fresh.
+    session: { id: keyId, assurance: claims.aal, provenAt: new Date(0) },
+    program: { keyId, scope: claims.scope === 'read' ? 'read' : 'write' },
+    address,
+  };
+}

@@ -1,0 +1,19 @@
+import type { LookInRow } from '#features/identity/accounts/server/queries/look-ins.ts';
+import type { LookInView } from '../contract.ts';
+
+/** The name of an admin who looked in; null once they have left. */
+export function adminName({
+  adminFirstName,
+  adminLastName,
+}: Pick<LookInRow, 'adminFirstName' | 'adminLastName'>): string | null {
+  return `${adminFirstName ?? ''} ${adminLastName ?? ''}`.trim() || null;
+}
+
+/** A look-in as the person reads of it whose pages were seen. */
+export const viewLookIn = (row: LookInRow): LookInView => ({
+  id: row.id,
+  adminName: adminName(row),
+  reason: row.reason,
+  beganAt: row.beganAt.toISOString(),
+  endsAt: (row.endedAt ?? row.endsAt).toISOString(),
+});

@@ -1,0 +1,93 @@
+import { toUserId, type UserId, type UserType } from '#access/user.ts';
+import type { AdminViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { markApproved } from '#features/identity/accounts/server/commands/people.ts';
+import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { recordAudits } from '#features/platform/audit/server/commands.ts';
+import { settleClaims } from '#features/profiles/consultants/server/commands/claim-changes.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import type { DerivedData } from '#server/services.ts';
+import { judgeApproval } from '../../policy.ts';
+import { accountApproved } from '../jobs.ts';
+import { accountWasDecided } from '../notifications.ts';
+import { type AccountRow, selectAccounts } from '../queries.ts';
+import { nameOf } from '../views.ts';
+
+export interface ApprovalTools {
+  jobs: JobSender;
+  derivedData: DerivedData;
+  now: Date;
+}
+
+/**
+ * Approves one account; `admin` is null when the operator does it. Approving it again changes nothing and tells nobody.
+ */
+export async function approveAccount(
+  tx: Tx,
+  tools: ApprovalTools,
+  admin: AdminViewer | null,
+  userId: UserId,
+): Promise<
+  | { outcome: 'approved'; userType: UserType; name: string }
+  | { outcome: 'not-found' | 'profile-required' | 'suspended' }
+> {
+  // The lock lets simultaneous approvals of one account see each other.
+  const account = await selectAccounts(tx)
+    .where('profile.user_id', '=', userId)
+    .forNoKeyUpdate('profile')
+    .executeTakeFirst();
+  const judgement = judgeApproval(account);
+  if (!account || judgement === 'not-found') return { outcome: 'not-found' };
+  if (judgement === 'profile-required' || judgement === 'suspended') return { outcome: judgement };
+  if (judgement === 'approve') await approveAll(tx, tools, admin, [account]);
+  return { outcome: 'approved', userType: account.userType, name: nameOf(account) };
+}
+
+/** Approval, audit entry and the fact that mails follow from; the accounts are locked and not approved. */
+export async function approveAll(
+  tx: Tx,
+  { jobs, derivedData, now }: ApprovalTools,
+  admin: AdminViewer | null,
+  accounts: readonly AccountRow[],
+): Promise<void> {
+  if (accounts.length === 0) return;
+  const userIds = accounts.map(({ userId }) => userId);
+  await markApproved(tx, userIds, { adminId: admin?.userId ?? null, now });
+  const consultants = accounts
+    .filter(({ userType }) => userType === 'consultant')
+    .map(({ userId }) => toUserId(userId));
+  await settleClaims(tx, consultants);
+  await derivedData.refresh(tx, consultants);
+  await recordAudits(
+    tx,
+    accounts.map(({ userId, userType }) => ({
+      actor: admin,
+      action: 'account-approved',
+      subjectId: userId,
+      detail: { userType },
+    })),
+  );
+  await recordNotifications(
+    tx,
+    { jobs, now },
+    accountWasDecided,
+    accounts.map(({ userId, userType }) => ({
+      userId: toUserId(userId),
+      fact: `approved ${now.toISOString()}`,
+      aboutId: null,
+      about: { decision: 'approved', userType },
+    })),
+  );
+  await tellLive(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
+  await jobs.enqueueMany(
+    tx,
+    accountApproved,
+    userIds.map((userId) => ({
+      data: { userId },
+      // Another one for each approval: what was taken back can be given again.
+      id: derivedId(userId, `account-approved ${now.toISOString()}`),
+    })),
+  );
+}

@@ -1,0 +1,10 @@
+import type { UserType } from '#access/user.ts';
+import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
+
+/** To the one who has reported something: what was found is in the mail alone, which can be long. */
+export const reportWasSettled: NotificationKind<{ userType: UserType }> = {
+  name: 'report-settled',
+  topic: 'account',
+  words: () => 'We have looked at what you reported. What we found is in our mail to you.',
+  leadsTo: ({ userType }) => `/${userType}/portal`,
+};

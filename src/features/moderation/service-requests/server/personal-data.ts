@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { deleteExpired, yearsBefore } from '#db/kept-for.ts';
+import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const requests = personalTable('service_requests', {
+  people: ['email', 'answered_by'],
+  given: [
+    ...(['service', 'name', 'company', 'email', 'phone', 'message'] as const),
+    ...(['created_at', 'answered_at'] as const),
+  ],
+  withheld: { id: 'names the row for us', answered_by: 'an admin' },
+  afterErasure: 'deleted',
+});
+
+const batchRows = 500;
+
+/** What was ordered of us from the address of the account. Of other addresses nobody has proven that they are theirs. */
+export const serviceRequestsPersonalData: PersonalData = {
+  feature: 'service-requests',
+  retention: [
+    {
+      kind: 'communications',
+      table: 'service_requests',
+      expire: (tx, now) =>
+        deleteExpired(tx, 'service_requests', sql`created_at < ${yearsBefore(now, 3)}`),
+    },
+  ],
+  tables: [requests],
+  impersonal: {},
+  lists: [
+    {
+      name: 'service-requests',
+      says: 'What you ordered of us from your address.',
+      rows: (db, userId) =>
+        inBatches(async (last: string | null) => {
+          const emails = await findEmailAddresses(db, [userId]);
+          const rows = await db
+            .selectFrom('service_requests')
+            .select(['id', 'service', 'name', 'company', 'email', 'phone', 'message'])
+            .select(['created_at', 'answered_at'])
+            .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', [...emails.values(), '']))
+            .$if(last !== null, (query) => query.where('id', '>', last))
+            .orderBy('id')
+            .limit(batchRows)
+            .execute();
+          return {
+            rows: rows.map(({ id: _, ...row }) => row),
+            last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
+          };
+        }),
+    },
+  ],
+  mentions: async (db, userId) => {
+    const emails = await findEmailAddresses(db, [userId]);
+    const sent = await db
+      .selectFrom('service_requests')
+      .select(['id', 'name', 'message'])
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), 'in', [...emails.values(), '']))
+      .execute();
+    return sent.flatMap((request) => Object.values(request));
+  },
+  erase: async (tx, _, { email }) => {
+    await tx
+      .deleteFrom('service_requests')
+      .where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email))
+      .execute();
+  },
+};

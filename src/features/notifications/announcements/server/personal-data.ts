@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { changeExpired, yearsBefore } from '#db/kept-for.ts';
+import { inBatches, personalTable } from '#db/personal-tables.ts';
+import { optedOutBefore } from '#features/notifications/preferences/server/queries.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const blasts = personalTable('mail_blasts', {
+  people: ['created_by'],
+  given: ['subject'],
+  withheld: {
+    ...{ id: 'names the row for us', recipient_type: 'the same for everybody' },
+    ...{ message: 'what was sent to everybody; your mailbox has it', from_name: 'the site’s own' },
+    ...{ from_email: 'the site’s own', state: 'of the whole mail', run_id: 'names a process' },
+    ...{ moved_at: 'of the whole mail', created_at: 'of the whole mail' },
+    created_by: 'in the list of what somebody did as an admin',
+  },
+  afterErasure: 'nameless',
+});
+
+const deliveries = personalTable('mail_deliveries', {
+  people: ['user_id'],
+  given: ['status', 'reason', 'settled_at'],
+  withheld: {
+    ...{ id: 'names the row for us', blast_id: 'names the mail for us' },
+    ...{ position: 'the order of sending', attempts: 'how it was sent', not_before: 'as that' },
+    ...{ run_id: 'names a process', user_id: 'the person who asks' },
+  },
+  afterErasure: 'nameless',
+});
+
+const batchRows = 500;
+
+/** Which announcements somebody was sent. What became of each mail stays counted, without the person. */
+export const mailBlastsPersonalData: PersonalData = {
+  feature: 'mail-blasts',
+  retention: [
+    {
+      kind: 'marketing',
+      table: 'mail_deliveries',
+      expire: (tx, now) =>
+        changeExpired(tx, 'mail_deliveries', {
+          isExpired: sql`user_id in (${optedOutBefore(tx, yearsBefore(now, 1))})`,
+          change: sql`user_id = null`,
+        }),
+    },
+  ],
+  tables: [blasts, deliveries],
+  impersonal: {},
+  lists: [
+    {
+      name: 'announcements',
+      says: 'The announcements that were sent to you.',
+      rows: (db, userId) =>
+        inBatches(async (last: string | null) => {
+          const rows = await db
+            .selectFrom('mail_deliveries as delivery')
+            .innerJoin('mail_blasts as blast', 'blast.id', 'delivery.blast_id')
+            .select([
+              'delivery.id',
+              'blast.subject',
+              'delivery.status',
+              'delivery.reason',
+              'delivery.settled_at',
+            ])
+            .where('delivery.user_id', '=', userId)
+            .$if(last !== null, (query) => query.where('delivery.id', '>', last))
+            .orderBy('delivery.id')
+            .limit(batchRows)
+            .execute();
+          return {
+            rows: rows.map(({ id: _, ...row }) => row),
+            last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
+          };
+        }),
+    },
+  ],
+  erase: async (tx, _, { userId }) => {
+    // What a mail server answers names the address it would not take.
+    await tx
+      .updateTable('mail_deliveries')
+      .set({ reason: 'not kept' })
+      .where('user_id', '=', userId)
+      .where('reason', 'is not', null)
+      .execute();
+    await tx
+      .updateTable('mail_deliveries')
+      .set({ user_id: null })
+      .where('user_id', '=', userId)
+      .execute();
+  },
+};

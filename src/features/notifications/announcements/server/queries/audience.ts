@@ -1,0 +1,68 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
+import { optOuts, suppressions } from '#features/notifications/preferences/server/queries.ts';
+import type { RecipientType } from '../../rules/blast-form.ts';
+
+/** What keeps announcements from somebody. */
+export const exclusions = ['unconfirmed', 'suspended', 'optedOut', 'suppressed'] as const;
+export type Exclusion = (typeof exclusions)[number];
+
+const exclusion: RawBuilder<Exclusion | null> = sql`case
+  when not ${sql.ref('user.email_verified')} then 'unconfirmed'
+  when ${sql.ref('profile.suspended_at')} is not null or ${sql.ref('profile.leaving_at')} is not null then 'suspended'
+  when ${sql.ref('opt_out.user_id')} is not null then 'optedOut'
+  when ${sql.ref('suppression.address')} is not null then 'suppressed'
+end`;
+
+const selectReachable = (db: Db) =>
+  selectPeople(db)
+    .leftJoin(optOuts(db).as('opt_out'), 'opt_out.user_id', 'profile.user_id')
+    .leftJoin(suppressions(db).as('suppression'), 'suppression.address', 'user.email');
+
+/** Everybody of a type whom announcements reach. */
+export const selectRecipients = (db: Db, recipientType: RecipientType) =>
+  selectReachable(db)
+    .where('profile.user_type', '=', recipientType === 'clients' ? 'client' : 'consultant')
+    .where(sql<boolean>`${exclusion} is null`);
+
+/** How many of a type are reached, and how many are not, each counted by what comes first. */
+export async function countAudience(
+  db: Db,
+  recipientType: RecipientType,
+): Promise<Record<Exclusion | 'recipients', number>> {
+  const rows = await selectReachable(db)
+    .where('profile.user_type', '=', recipientType === 'clients' ? 'client' : 'consultant')
+    .select([exclusion.as('exclusion'), sql<number>`count(*)::int`.as('n')])
+    .groupBy(sql`1`)
+    .execute();
+  const counts = { recipients: 0, unconfirmed: 0, suspended: 0, optedOut: 0, suppressed: 0 };
+  for (const { exclusion: why, n } of rows) counts[why ?? 'recipients'] = n;
+  return counts;
+}
+
+/** A recipient as the preview shows them, at this place in the order of a blast; null past the end. */
+export async function findRecipientAt(db: Db, recipientType: RecipientType, position: number) {
+  const row = await selectRecipients(db, recipientType)
+    .select(['profile.first_name as firstName', 'profile.last_name as lastName', 'user.email'])
+    .orderBy('profile.created_at')
+    .orderBy('profile.user_id')
+    .offset(position)
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Somebody as a mail would find them now, with what has come to keep it from them; null when they have left. */
+export async function findAddressee(db: Db, userId: string) {
+  const row = await selectReachable(db)
+    .where('profile.user_id', '=', userId)
+    .select([
+      'profile.first_name as firstName',
+      'profile.last_name as lastName',
+      'user.email',
+      exclusion.as('exclusion'),
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}

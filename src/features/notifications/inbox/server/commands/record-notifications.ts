@@ -1,0 +1,66 @@
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { isMailTopic } from '#features/notifications/preferences/rules.ts';
+import { selectWays } from '#features/notifications/preferences/server/queries.ts';
+import { selectSubscriptionsOf } from '#features/notifications/push/server/queries.ts';
+import { sendTogether, sendWithNext } from '#lib/database/round-trips.ts';
+import type { JobSender } from '#lib/jobs/job-queue.ts';
+import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
+import { queuePushes } from './queue-pushes.ts';
+
+/** That something concerns somebody. */
+export interface Concern<About> {
+  userId: UserId;
+  /** What the kind is about, such as an id: told again, it is the same notification. */
+  fact: string;
+  /** The other person, when there is one: what tells of them goes with them. */
+  aboutId: UserId | null;
+  about: About;
+}
+
+interface Recording {
+  jobs: JobSender;
+  now: Date;
+}
+
+/** So many rows in a statement. */
+const batchRows = 1000;
+
+/**
+ * Records that facts of one kind concern these people, in the transaction that makes or handles the facts: a rollback takes both
+ * back, and with it what their browsers would show of it. What is recorded already stays as it is, read or not.
+ */
+export async function recordNotifications<About>(
+  tx: Tx,
+  { jobs, now }: Recording,
+  { name, topic, choice, hasOwnMail, words, leadsTo }: NotificationKind<About>,
+  concerns: readonly Concern<About>[],
+): Promise<void> {
+  if (concerns.length === 0) return;
+  const chosen = choice ?? topic;
+  const userIds = [...new Set(concerns.map(({ userId }) => userId))];
+  const [browsers, choices = []] = await sendTogether(tx, [
+    selectSubscriptionsOf.compiled(tx, { userIds }),
+    ...(isMailTopic(chosen) && !hasOwnMail
+      ? [selectWays.compiled(tx, { topic: chosen, userIds })]
+      : []),
+  ]);
+  const ways = new Map(choices.map(({ user_id, way }) => [user_id, way]));
+  for (let start = 0; start < concerns.length; start += batchRows) {
+    const recording = tx
+      .insertInto('notifications')
+      .values(
+        concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
+          ...{ user_id: userId, kind: name, topic, choice: choice ?? null, fact },
+          ...{ words: cutWords(words(about)), path: leadsTo(about) },
+          ...{ about_id: aboutId, created_at: now, mailing: ways.get(userId) ?? 'at-once' },
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
+      .returning(['id', 'user_id']);
+    if (browsers.length === 0) await sendWithNext(tx, recording);
+    else await queuePushes(tx, { jobs, now }, await recording.execute(), browsers);
+  }
+  await tellLive(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);
+}

@@ -1,0 +1,93 @@
+import type { ConsultantViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { renamePerson } from '#features/identity/accounts/server/commands/people.ts';
+import { dropUnclaimedEvidence } from '#features/profiles/credentials/server/commands/evidence.ts';
+import { holdPhoto } from '#features/profiles/photos/server/commands/own-photo.ts';
+import type { Services } from '#server/services.ts';
+import type { PhoneNumber } from '../../rules/phone-number.ts';
+import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
+import { choosePhoto } from './choose-photo.ts';
+import { findClaims, noteClaims } from './claim-changes.ts';
+
+/** The profile form with its phone number in the form the world dials. */
+export type CheckedProfile = Omit<ConsultantProfileInput, 'phone' | 'referralCode'> & {
+  phone: PhoneNumber;
+};
+
+const columnsOf = (profile: CheckedProfile) => ({
+  phone: profile.phone,
+  title: profile.title,
+  years_experience: profile.yearsExperience,
+  hourly_rate_usd: profile.hourlyRate,
+  country: profile.country,
+  city: profile.city,
+  timezone: profile.timezone,
+  ...(profile.workArrangement && { work_arrangement: profile.workArrangement }),
+  primary_skills: [...profile.primarySkills],
+  skill_modules: [...profile.skillModules],
+  secondary_skills: [...profile.secondarySkills],
+  certifications: [...profile.certifications],
+  availability: profile.availability,
+  hours_per_week: profile.hoursPerWeek,
+  preferred_project_duration: profile.preferredProjectDuration,
+  summary: profile.summary,
+  experience: profile.experience,
+  portfolio_projects: JSON.stringify(profile.portfolioProjects),
+  linkedin_url: profile.linkedinUrl,
+  website_url: profile.websiteUrl,
+  ...(profile.showsPhotoToClients !== undefined && {
+    shows_photo_to_clients: profile.showsPhotoToClients,
+  }),
+});
+
+/**
+ * Saves a consultant's own profile, names included. Says whether this save created it; of several at
+ * once exactly one did, and none mixes with another. The terms were agreed to once: at the first save.
+ * Refused, and nothing changed, for a photo that is not the consultant's or is gone.
+ */
+export async function saveProfile(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'jobs' | 'derivedData'>,
+  consultant: ConsultantViewer,
+  profile: CheckedProfile,
+): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
+  const { photoId } = profile;
+  if (photoId && !(await holdPhoto(tx, consultant.userId, photoId))) {
+    return { refused: 'PHOTO_GONE' };
+  }
+  const created = await writeProfile(tx, services.clock.now(), consultant, profile);
+  if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
+  await dropUnclaimedEvidence(tx, services, consultant.userId, profile.certifications);
+  await services.derivedData.refresh(tx, [consultant.userId]);
+  return { refused: null, created };
+}
+
+async function writeProfile(
+  tx: Tx,
+  now: Date,
+  consultant: ConsultantViewer,
+  profile: CheckedProfile,
+): Promise<boolean> {
+  const columns = columnsOf(profile);
+  await renamePerson(tx, consultant.userId, profile, now);
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('consultant_profiles')
+    .values({
+      ...columns,
+      user_id: consultant.userId,
+      agreed_to_terms_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .executeTakeFirst();
+  if (inserted === 1n) return true;
+  const before = await findClaims(tx, consultant.userId);
+  await tx
+    .updateTable('consultant_profiles')
+    .set({ ...columns, updated_at: now })
+    .where('user_id', '=', consultant.userId)
+    .execute();
+  if (before) await noteClaims(tx, consultant.userId, { before, after: profile, now });
+  return false;
+}

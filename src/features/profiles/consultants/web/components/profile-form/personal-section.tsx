@@ -1,0 +1,112 @@
+import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
+import { photoMessages } from '#features/profiles/photos/web/messages.ts';
+import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { RadioField } from '#ui/form/radio-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { FieldRow } from '#ui/primitives/field-row.tsx';
+import { FormSection } from './form-section.tsx';
+import type { ProfileFormPart } from './profile-form-control.ts';
+import { ProfilePhoto } from './profile-photo.tsx';
+
+interface PersonalSectionProps extends ProfileFormPart {
+  isSignedIn: boolean;
+  /** The photo of the saved profile. */
+  photo: OwnPhoto | null;
+}
+
+/** Who and where the consultant is. */
+export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionProps) {
+  return (
+    <FormSection
+      id="about-you"
+      title="About you"
+      hint="Clients see your first name and the initial of your last name until they accept you."
+    >
+      {isSignedIn ? (
+        <>
+          <ProfilePhoto control={control} saved={photo} />
+          <CheckboxField
+            control={control}
+            name="showsPhotoToClients"
+            label="Approved clients see my photo sharp"
+            hint={photoMessages.visibility}
+            optional
+          />
+        </>
+      ) : (
+        <p className="text-ink-muted">{photoMessages.signInFirst}</p>
+      )}
+      <FieldRow>
+        <TextInputField
+          control={control}
+          name="firstName"
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+        />
+        <TextInputField
+          control={control}
+          name="lastName"
+          label="Last name"
+          autoComplete="family-name"
+          maxLength={100}
+        />
+        <TextInputField
+          control={control}
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          readOnly={isSignedIn}
+          hint={
+            isSignedIn
+              ? 'The address of your account. It cannot be changed here.'
+              : 'You open your account with it.'
+          }
+        />
+        <TextInputField
+          control={control}
+          name="phone"
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          hint="With the country code, like +44 20 7946 0000."
+        />
+        <SelectField
+          control={control}
+          name="country"
+          label="Country"
+          placeholder="Select a country"
+          options={countries.options}
+        />
+        <TextInputField
+          control={control}
+          name="city"
+          label="City"
+          autoComplete="address-level2"
+          maxLength={100}
+        />
+        <SelectField
+          control={control}
+          name="timezone"
+          label="Timezone"
+          placeholder="Select a timezone"
+          options={timezones.options}
+        />
+      </FieldRow>
+      <RadioField
+        control={control}
+        name="workArrangement"
+        label="How do you work?"
+        hint="It stands beside your location. Clients who search for Remote find those who work remotely, always or at times."
+        layout="inline"
+        options={workArrangements.options}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { operation } from '#access/operation.ts';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
+import { countries } from '#catalogue/enumerations/places.ts';
+import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
+import { profileSkillIds } from '#catalogue/profile-skills.ts';
+import { projectIdSchema } from '#features/hiring/projects/ids.ts';
+import { consultantCardSchema } from '#features/profiles/consultants/contract/consultant-card.ts';
+import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
+import { matchScoreSchema } from '#features/profiles/matching/contract.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
+import { searchLimits } from './rules/limits.ts';
+import { readLocation } from './rules/places.ts';
+import { searchSorts } from './rules/sorts.ts';
+import { textLevels } from './rules/text-levels.ts';
+
+const rate = z.coerce.number<number>().int().min(0).max(profileLimits.hourlyRate.max);
+
+const filterShape = {
+  /** What to look for, in the searcher's own words. */
+  text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
+  /** Listed as a primary or secondary skill. */
+  skill: z.enum(profileSkillIds).optional(),
+  /** A module of the chosen skill. */
+  module: z.enum(moduleIds).optional(),
+  /** `all`, `london`, `manchester`, `birmingham`, `edinburgh`, `remote`, or any place: `country:de`, `city:lyon-fr`. */
+  location: z
+    .string()
+    .max(150)
+    .refine((location) => readLocation(location) !== undefined, 'This is not a location')
+    .default('all'),
+  availability: z.enum(searchAvailabilities.values).default('all'),
+  /** `verified`: an admin has verified at least one of their certifications. */
+  credentials: z.enum(['all', 'verified']).default('all'),
+  /** Whole US dollars an hour, both ends included. */
+  minRate: rate.optional(),
+  maxRate: rate.optional(),
+  /** Years. */
+  minExperience: z.coerce.number<number>().int().min(0).max(100).optional(),
+};
+
+type Filter = z.output<z.ZodObject<typeof filterShape>>;
+
+const moduleHasItsSkill = ({ skill, module }: Filter): boolean =>
+  !module || skillOfModule(module) === skill;
+const moduleProblem = { path: ['module'], error: 'Choose the skill that this module belongs to' };
+
+const ratesAreInOrder = ({ minRate = 0, maxRate = Number.POSITIVE_INFINITY }: Filter): boolean =>
+  minRate <= maxRate;
+const ratesProblem = {
+  path: ['maxRate'],
+  error: 'The highest rate cannot be below the lowest one',
+};
+
+/** What a search is narrowed by. */
+export const searchFilterSchema = z
+  .strictObject(filterShape)
+  .refine(moduleHasItsSkill, moduleProblem)
+  .refine(ratesAreInOrder, ratesProblem);
+export type SearchFilter = z.output<typeof searchFilterSchema>;
+
+const searchSchema = z
+  .strictObject({
+    ...filterShape,
+    /** Without one: `relevance` where there is a text, else `rating`. */
+    sort: z.enum(searchSorts).optional(),
+    ...pageInputShape,
+    // Longer than others: it holds the snapshot in which its list began.
+    cursor: z.string().max(4000).optional(),
+  })
+  .refine(moduleHasItsSkill, moduleProblem)
+  .refine(ratesAreInOrder, ratesProblem);
+export type SearchInput = z.output<typeof searchSchema>;
+
+/** How many there are; when capped, more than that many. */
+const totalSchema = z.object({ count: z.number().int(), isCapped: z.boolean() });
+export type SearchTotal = z.infer<typeof totalSchema>;
+
+/** A text without any matches, and the known words that were searched for in its place. */
+const correctionSchema = z.object({ typed: z.string(), used: z.string() });
+export type Correction = z.infer<typeof correctionSchema>;
+
+/** An entry of the catalogue, with the name it is shown under. */
+const namedEntrySchema = z.object({
+  kind: z.enum(['skill', 'module', 'certification']),
+  id: z.string(),
+  name: z.string(),
+});
+export type NamedEntry = z.infer<typeof namedEntrySchema>;
+
+/** One thing that a text asks for. */
+const askedPartSchema = z.object({
+  /** As they were typed. */
+  words: z.string(),
+  /** What the catalogue knows by these words; empty for words it does not know. */
+  means: z.array(namedEntrySchema),
+  /** Whether the words name something that the marketplace does not cover: `means` is then what is nearest to it. */
+  isForeign: z.boolean(),
+  /** Whether anybody who is listed can be found by it, whatever the other filters. */
+  isFound: z.boolean(),
+});
+export type AskedPart = z.infer<typeof askedPartSchema>;
+
+/** How a text was read. It follows from the text and everybody who is listed: other filters only narrow the list. */
+const textReadingSchema = z.object({
+  /** Each thing it asks for, in the order of the text; words that ask for nothing ("we need help") are left out. */
+  parts: z.array(askedPartSchema),
+  /** Whether too few match all of it, so that the list has those who match most of it. */
+  isRelaxed: z.boolean(),
+});
+export type TextReading = z.infer<typeof textReadingSchema>;
+
+/** A thing that was asked for and that a consultant was found by. */
+const matchedPartSchema = z.object({
+  words: z.string(),
+  /** What they list that stands for the words; null where their profile has the words themselves. */
+  through: namedEntrySchema.nullable(),
+  /** Where: `top` is title, primary skills, modules and place; `upper` other skills, certifications and summary; `all` the rest. */
+  level: z.enum(textLevels),
+});
+export type MatchedPart = z.infer<typeof matchedPartSchema>;
+
+const foundConsultantSchema = consultantCardSchema.extend({
+  /** What of the text this consultant was found by, what counts most first; empty without a text. */
+  matched: z.array(matchedPartSchema),
+  /** The words of the text that nothing about this consultant answers. */
+  missed: z.array(z.string()),
+});
+export type FoundConsultant = z.infer<typeof foundConsultantSchema>;
+
+const searchPageSchema = pageOf(foundConsultantSchema).extend({
+  /** The order the list is in. */
+  sort: z.enum(searchSorts),
+  /** Null on every page after the first. */
+  total: totalSchema.nullable(),
+  /** "Showing results for {used}"; null when the text was searched for as it was typed. */
+  correction: correctionSchema.nullable(),
+  /** Null on every page after the first, and where no text asks for anything. */
+  reading: textReadingSchema.nullable(),
+});
+export type SearchPage = z.infer<typeof searchPageSchema>;
+
+const count = z.number().int();
+
+const facetsSchema = z.object({
+  skills: z.array(z.object({ skill: z.enum(profileSkillIds), count })),
+  /** Of the chosen skill; empty without one. */
+  modules: z.array(z.object({ module: z.enum(moduleIds), count })),
+  countries: z.array(z.object({ country: z.enum(countries.values), count })),
+  /** The fifty cities with the most of them. `location` is what to search with. */
+  cities: z.array(
+    z.object({ location: z.string(), name: z.string(), country: z.enum(countries.values), count }),
+  ),
+  remote: count,
+  availability: z.array(z.object({ availability: z.enum(availabilities.values), count })),
+});
+export type Facets = z.infer<typeof facetsSchema>;
+
+/** What a text that is being typed could become. */
+const completionSchema = z.object({
+  kind: z.enum(['skill', 'module', 'problem', 'title']),
+  /** The whole text, completed. */
+  text: z.string(),
+  /** What it is part of, or has to do with: the product of a module, the modules of a problem. */
+  about: z.string().nullable(),
+});
+export type Completion = z.infer<typeof completionSchema>;
+
+export const searchContract = {
+  findConsultants: operation({
+    method: 'GET',
+    path: '/consultants',
+    access: 'approved-client',
+    programs: true,
+    summary: 'Search the listed consultants',
+    description:
+      'Pages of one list belong together: each consultant comes once, in the order of the moment at which the ' +
+      'first page was asked for, whatever changes meanwhile. Somebody who is not listed any more is left out.',
+  })
+    .input(searchSchema)
+    .output(searchPageSchema)
+    .errors(invalidCursor),
+
+  countConsultants: operation({
+    method: 'GET',
+    path: '/consultants/counts',
+    access: 'approved-client',
+    programs: true,
+    summary: 'How many consultants each further choice of a filter would leave',
+    description:
+      'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
+      'text, a rate, an experience or verified credentials.',
+  })
+    .input(searchFilterSchema)
+    .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
+
+  completeText: operation({
+    method: 'GET',
+    path: '/consultants/completions',
+    access: 'approved-client',
+    programs: true,
+    summary: 'What a search text that is being typed could become',
+    description:
+      'Skills, modules and problems of the catalogue that begin with the last words of the text, and titles of listed consultants that have all of its words.',
+  })
+    .input(
+      z.strictObject({
+        text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
+      }),
+    )
+    .output(z.object({ items: z.array(completionSchema) })),
+};
+
+/** Whom to suggest for a project; published as `matching`, beside how well one consultant fits. */
+export const suggestionsContract = {
+  suggestConsultants: operation({
+    method: 'GET',
+    path: '/me/projects/{projectId}/suggestions',
+    access: 'approved-client',
+    programs: true,
+    summary: 'The listed consultants that fit one of the own projects best, by match score',
+    description:
+      'Only consultants who know at least one thing that the project needs are suggested, and nobody who has applied to it: applicants are in the list of its applications, with what has become of them.',
+  })
+    .input(
+      z.strictObject({
+        projectId: projectIdSchema,
+        limit: z.coerce.number<number>().int().min(1).max(50).default(10),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(z.object({ consultant: consultantCardSchema, match: matchScoreSchema })),
+      }),
+    )
+    .errors({
+      PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+    }),
+};

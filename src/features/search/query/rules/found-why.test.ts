@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
+import type { TextClause } from './asked-text.ts';
+import { askedPart, foundConsultants } from './found-why.ts';
+import { tiersOf } from './match-tiers.ts';
+
+const card: ConsultantCard = {
+  userId: '00000000-0000-4000-8000-000000000001',
+  name: 'Ada L.',
+  initials: 'AL',
+  avatar: null,
+  isAvatarSharp: false,
+  title: 'Ledger consultant',
+  city: 'London',
+  country: 'uk',
+  workArrangement: null,
+  yearsExperience: 9,
+  hourlyRateUsd: 90,
+  availability: 'available',
+  rating: null,
+  verifiedCertificationCount: 0,
+  summary: '',
+  primarySkills: [],
+  secondarySkills: [],
+};
+const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
+  ...{ words, typed: words, terms: [], meant: [], nearest: [] },
+  ...rest,
+});
+const wms = clause('wms', { terms: ['module:supply-chain.warehouse-management'] });
+const tierWhere = (of: TextClause, words: 'top' | 'upper' | 'all' | null, level?: string): number =>
+  tiersOf(of).findIndex((tier) => tier.words === words && tier.listed?.level === level);
+
+it('tells what was answered, by which entry of the catalogue, and what was not', () => {
+  const ledger = clause('ledger');
+  const [found] = foundConsultants(
+    [{ card, tiers: [tierWhere(ledger, 'all'), tierWhere(wms, null, 'top'), -1] }],
+    [ledger, wms, clause('zeppelin')],
+  );
+  expect(found).toMatchObject(card);
+  expect(found?.matched).toEqual([
+    {
+      words: 'wms',
+      through: {
+        kind: 'module',
+        id: 'supply-chain.warehouse-management',
+        name: 'Warehouse Management',
+      },
+      level: 'top',
+    },
+    { words: 'ledger', through: null, level: 'all' },
+  ]);
+  expect(found?.missed).toEqual(['zeppelin']);
+});
+
+it('names no entry where the words themselves are there', () => {
+  const [found] = foundConsultants([{ card, tiers: [tierWhere(wms, 'all', 'top')] }], [wms]);
+  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top' }]);
+});
+
+it('names skills, modules and certifications as the catalogue does', () => {
+  const terms = ['skill:power-bi', 'certification:pmp', 'module:sales.lead-management'];
+  expect(
+    askedPart(clause('x', { terms }), true).means.map(({ kind, name }) => [kind, name]),
+  ).toEqual([
+    ['skill', 'Power BI'],
+    ['certification', expect.stringContaining('PMP')],
+    ['module', 'Lead Management'],
+  ]);
+});
+
+it('says of what it does not cover that it is foreign, with the nearest', () => {
+  expect(askedPart(clause('salesforce', { nearest: ['skill:sales'] }), false)).toEqual({
+    words: 'salesforce',
+    means: [{ kind: 'skill', id: 'sales', name: 'Sales' }],
+    isForeign: true,
+    isFound: false,
+  });
+  expect(askedPart(wms, true)).toMatchObject({ isForeign: false, isFound: true });
+});

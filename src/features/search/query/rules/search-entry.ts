@@ -1,0 +1,144 @@
+import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
+import type { Availability } from '#catalogue/enumerations/availability.ts';
+import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
+import { ambiguousPhrases, findTerms } from '#catalogue/find-terms.ts';
+import { isModuleId, moduleById } from '#catalogue/modules.ts';
+import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
+import {
+  isFurtherProductId,
+  type ProfileSkillId,
+  profileSkillById,
+} from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
+import { readinessPoints } from '#features/profiles/matching/rules/match-score.ts';
+import { readWritten } from '#features/profiles/matching/rules/read-words.ts';
+import { placesOf } from './places.ts';
+import { availabilityRank, meritOf, type RankFigures } from './ranks.ts';
+
+/** What of a listed consultant is searched. */
+export interface SearchableProfile {
+  title: string;
+  summary: string;
+  experience: string;
+  portfolio: readonly { title: string; description: string }[];
+  city: string;
+  country: Country;
+  workArrangement: WorkArrangement | null;
+  primarySkills: readonly string[];
+  modules: readonly string[];
+  secondarySkills: readonly string[];
+  certifications: readonly string[];
+  /** Certifications that an admin has verified. */
+  verified: readonly string[];
+  availability: Availability;
+  yearsExperience: number;
+  hourlyRateUsd: number;
+}
+
+/** What is written in one part of a profile: free words, normalised, and the entries of the catalogue it names. */
+export interface SearchWords {
+  text: string;
+  terms: string[];
+}
+
+/** A consultant as the search knows them; it follows from the profile alone. */
+export interface SearchEntry extends RankFigures {
+  /** Primary and secondary ones. */
+  skills: string[];
+  modules: string[];
+  /** Certifications. */
+  verified: string[];
+  places: string[];
+  /** What counts most, and is in `top` too: what people call themselves, and where they are. */
+  title: SearchWords;
+  /** What counts next: title, primary skills, further products, modules, place. */
+  top: SearchWords;
+  /** Then: secondary skills, certifications, summary. */
+  upper: SearchWords;
+  /** The rest: experience and portfolio. */
+  rest: SearchWords;
+  /** The keys of what is written, by which match scores compare it with the words of a project. */
+  written: string[];
+}
+
+/** How the search calls an entry of the catalogue among the words: no text has such a word. */
+export const termOf = (kind: 'skill' | 'module' | 'certification', id: string): string =>
+  `${kind}:${id}`;
+
+/** How the search calls something that is written among the words: no text has such a word. */
+export const writtenWord = (key: string): string => `w:${key}`;
+
+export function searchEntryOf(profile: SearchableProfile): SearchEntry {
+  const primarySkills = profile.primarySkills.filter(isSkillId);
+  const secondarySkills = profile.secondarySkills.filter(isSkillId);
+  // They can be no primary skills, so they count as these do.
+  const leadingSkills: ProfileSkillId[] = [
+    ...primarySkills,
+    ...profile.secondarySkills.filter(isFurtherProductId),
+  ];
+  const modules = profile.modules.filter(isModuleId);
+  const certifications = profile.certifications.filter(isCertificationId);
+  const place = [profile.city, countries.label(profile.country)];
+  const leading = [
+    ...leadingSkills.map((id) => termOf('skill', id)),
+    ...modules.map((id) => termOf('module', id)),
+  ];
+  // "CRM" in a title may be any of several products.
+  const termsInTitle = findTerms(profile.title).flatMap(({ kind, id, phrase }) =>
+    kind === 'extra-skill' || ambiguousPhrases.includes(phrase) ? [] : [termOf(kind, id)],
+  );
+  // There are no reviews yet.
+  const rating = 0;
+  return {
+    rating,
+    experience: profile.yearsExperience,
+    merit: meritOf({ rating, experience: profile.yearsExperience }),
+    hourlyRateUsd: profile.hourlyRateUsd,
+    availability: availabilityRank(profile.availability),
+    readiness: readinessPoints(profile),
+    skills: [...new Set([...leadingSkills, ...secondarySkills])].sort(),
+    modules: [...modules].sort(),
+    verified: [...profile.verified].sort(),
+    places: placesOf(profile),
+    title: {
+      text: normalise(profile.title, ...place),
+      terms: leading.filter((term) => termsInTitle.includes(term)),
+    },
+    top: {
+      text: normalise(
+        profile.title,
+        ...leadingSkills.flatMap(namesOfSkill),
+        ...modules.map((id) => moduleById(id).name),
+        ...place,
+      ),
+      terms: leading,
+    },
+    upper: {
+      text: normalise(
+        ...secondarySkills.flatMap(namesOfSkill),
+        ...certifications.map(labelOfCertification),
+        profile.summary,
+      ),
+      terms: [
+        ...secondarySkills.map((id) => termOf('skill', id)),
+        ...certifications.map((id) => termOf('certification', id)),
+      ],
+    },
+    rest: {
+      text: normalise(
+        profile.experience,
+        ...profile.portfolio.flatMap(({ title, description }) => [title, description]),
+      ),
+      terms: [],
+    },
+    written: readWritten(profile),
+  };
+}
+
+const namesOfSkill = (id: ProfileSkillId): string[] => {
+  const { name, microsoftName } = profileSkillById(id);
+  return microsoftName ? [name, microsoftName] : [name];
+};
+
+const normalise = (...texts: string[]): string => normalisePhrase(texts.join('\n'));

@@ -1,0 +1,101 @@
+import {
+  type SearchAvailability,
+  searchAvailabilities,
+} from '#catalogue/enumerations/consultant-search.ts';
+import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
+import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
+import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
+import { readNumber } from '#ui/form/read-number.ts';
+import { searchLimits } from '../../rules/limits.ts';
+import { canonicalLocation, readLocation } from '../../rules/places.ts';
+import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
+
+/** What the address of the search says; what is left out filters nothing. */
+export interface FindSearch {
+  text?: string;
+  skill?: ProfileSkillId;
+  module?: ModuleId;
+  location?: string;
+  availability?: Exclude<SearchAvailability, 'all'>;
+  credentials?: 'verified';
+  minRate?: number;
+  maxRate?: number;
+  minExperience?: number;
+  sort?: SearchSort;
+}
+
+const textIn = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+
+function numberIn(value: unknown, max: number): number | undefined {
+  const number = readNumber(textIn(value), true);
+  return number && Number.isInteger(number) && number > 0 && number <= max ? number : undefined;
+}
+
+const isSort = (value: string): value is SearchSort => searchSorts.some((sort) => sort === value);
+
+/** Reads the search parameters of an address. Values that make no sense are left out: addresses can be typed. */
+export function readFindSearch(search: Record<string, unknown>): FindSearch {
+  const text = textIn(search.text).slice(0, searchLimits.text);
+  const skill = textIn(search.skill);
+  const module = textIn(search.module);
+  const location = canonicalLocation(textIn(search.location));
+  const availability = textIn(search.availability);
+  const isVerified = textIn(search.credentials) === 'verified';
+  const sort = textIn(search.sort);
+  const minRate = numberIn(search.minRate, profileLimits.hourlyRate.max);
+  const maxRate = numberIn(search.maxRate, profileLimits.hourlyRate.max);
+  const minExperience = numberIn(search.minExperience, 100);
+  const isModuleOfSkill = isModuleId(module) && skillOfModule(module) === skill;
+  const areRatesInOrder = (minRate ?? 0) <= (maxRate ?? Number.POSITIVE_INFINITY);
+  return {
+    ...(text && { text }),
+    ...(isProfileSkillId(skill) && { skill }),
+    ...(isModuleOfSkill && { module }),
+    ...(location && readLocation(location) && { location }),
+    ...(searchAvailabilities.has(availability) && availability !== 'all' && { availability }),
+    ...(isVerified && { credentials: 'verified' as const }),
+    ...(minRate && areRatesInOrder && { minRate }),
+    ...(maxRate && areRatesInOrder && { maxRate }),
+    ...(minExperience && { minExperience }),
+    ...(isSort(sort) && { sort }),
+  };
+}
+
+interface Rates<Value> {
+  minRate: Value;
+  maxRate: Value;
+}
+
+const largestRate = profileLimits.hourlyRate.max;
+
+function rateProblem(typed: string): string | undefined {
+  const rate = readNumber(typed, true);
+  if (rate === null || (Number.isInteger(rate) && rate >= 0 && rate <= largestRate))
+    return undefined;
+  return `Please write whole dollars up to ${largestRate}, such as 85.`;
+}
+
+/** What is wrong with the rates that are being typed: they cannot be read, or leave nobody. Null where nothing is. */
+export function rateProblems({
+  minRate,
+  maxRate,
+}: Rates<string>): Rates<string | undefined> | null {
+  const [lowest, highest] = [readNumber(minRate, true), readNumber(maxRate, true)];
+  const isCrossed = lowest !== null && highest !== null && lowest > highest;
+  const problems = {
+    minRate: rateProblem(minRate),
+    maxRate:
+      rateProblem(maxRate) ??
+      (isCrossed ? 'The highest rate cannot be below the lowest one' : undefined),
+  };
+  return problems.minRate || problems.maxRate ? problems : null;
+}
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>
+  Object.keys(filter).length > 0;
+
+/** How many filters, apart from the text, narrow the list. */
+export const countFilters = ({ sort: _, text: __, ...filters }: FindSearch): number =>
+  Object.keys(filters).length;

@@ -1,0 +1,140 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
+import { oncePerList } from '#lib/api/once-per-list.ts';
+import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
+import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
+import { foundConsultantsQuery } from '../queries.ts';
+import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
+import { ConsultantResult } from './consultant-result.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { type FindSearch, isFiltered } from './find-search.ts';
+import { ReadingNote } from './reading-note.tsx';
+import { SortChoice } from './sort-choice.tsx';
+
+interface FoundConsultantsProps {
+  search: FindSearch;
+  onSort: (sort: FindSearch['sort']) => void;
+  /** What can be done where nobody was found. */
+  emptyAction?: ReactNode;
+  /** What stands on each card to be done with its consultant. */
+  actionFor?: ((consultant: FoundCard) => ReactNode) | undefined;
+}
+
+/** What a search has found: how many, in which order, and as many of them as have been asked for. */
+export function FoundConsultants(props: FoundConsultantsProps) {
+  const { search, onSort, actionFor, emptyAction } = props;
+  const query = useInfiniteQuery(foundConsultantsQuery(search));
+  const [first] = query.data?.pages ?? [];
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const filters = useMemo(() => chosenFilters(search), [search]);
+  const pages = useMemo(() => pagesOf({ data: query.data }, idOf), [query.data]);
+  const parts = first?.reading?.parts;
+  const foreign = useMemo(
+    () => (parts ?? []).flatMap(({ isForeign, words }) => (isForeign ? [words] : [])),
+    [parts],
+  );
+
+  return (
+    <section aria-labelledby="found">
+      <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
+        <div role="status">
+          <h2
+            id="found"
+            ref={headingRef}
+            tabIndex={-1}
+            className="text-lg font-semibold text-ink outline-none sm:text-xl"
+          >
+            {query.isPending && 'Loading consultants…'}
+            {first?.total && headingOf(first.total)}
+            {!query.isPending && !first && 'Consultants'}
+          </h2>
+        </div>
+        {/* On phones below the order, so that this and the number stand in one line. */}
+        <div className="empty:hidden max-sm:order-last max-sm:w-full">
+          <FilterChips filters={filters} onEmptied={() => headingRef.current?.focus()} />
+        </div>
+        <SortChoice hasText={search.text !== undefined} sort={first?.sort} onSort={onSort} />
+        {first?.correction && (
+          <p className="order-last w-full text-ink-muted">
+            Nothing matches “{first.correction.typed}”. Showing results for “
+            <strong className="text-ink">{first.correction.used}</strong>”.
+          </p>
+        )}
+        {first?.reading && (
+          <ReadingNote reading={first.reading} isCorrected={first.correction !== null} />
+        )}
+      </div>
+      <PagedList
+        query={query}
+        keyOf={idOf}
+        loading={{ skeletons: 6, className: 'h-127 w-full sm:h-59' }}
+        isRestLater
+        failed={<ListFailed title="The consultants could not be loaded" query={query} />}
+        empty={
+          <EmptyState
+            level={3}
+            icon={<SearchX />}
+            title="No consultants found"
+            action={emptyAction}
+          >
+            {isFiltered(search)
+              ? 'Try fewer or other filters, or clear them all.'
+              : 'There are no consultants to show at the moment. Please come back later.'}
+          </EmptyState>
+        }
+        status={(shown) => statusOf(shown, first?.total ?? undefined)}
+        moreLabel="Load More Consultants"
+        moreFailed="More consultants could not be loaded. Please try again."
+        className="flex flex-col gap-3"
+        itemClassName="min-w-0"
+      >
+        {(consultant) => (
+          <FoundConsultant
+            consultant={consultant}
+            page={pages.get(consultant.userId) ?? [consultant]}
+            filters={filters}
+            foreign={foreign}
+            actionFor={actionFor}
+          />
+        )}
+      </PagedList>
+    </section>
+  );
+}
+
+interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {
+  consultant: FoundCard;
+  /** All who came with them. */
+  page: readonly FoundCard[];
+  filters: readonly ChosenFilter[];
+  foreign: readonly string[];
+}
+
+// Remembered: of a list of hundreds only those are rendered who have come.
+const FoundConsultant = memo(({ actionFor, page, ...result }: FoundConsultantProps) => (
+  <ConsultantResult
+    {...result}
+    answers={
+      <ConsultantFigures consultantIds={idsOfPage(page)} consultantId={result.consultant.userId} />
+    }
+    action={actionFor?.(result.consultant)}
+  />
+));
+
+const idOf = ({ userId }: Pick<FoundCard, 'userId'>): string => userId;
+const idsOfPage = oncePerList((page: readonly FoundCard[]) => page.map(idOf));
+
+const numberOf = ({ count, isCapped }: SearchTotal): string =>
+  `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
+
+const headingOf = (total: SearchTotal): string =>
+  `${numberOf(total)} ${total.count === 1 ? 'Consultant' : 'Consultants'} Found`;
+
+function statusOf(shown: number, total: SearchTotal | undefined): string {
+  const number = shown.toLocaleString('en');
+  return total ? `Showing ${number} of ${numberOf(total)}` : `Showing ${number}`;
+}

@@ -1,0 +1,108 @@
+import type { Tx } from '#db/client.ts';
+import { findRecipient } from '#features/identity/accounts/server/queries/people.ts';
+import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
+import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
+import { retryAt } from '#lib/jobs/row-failures.ts';
+import type { Services } from '#server/services.ts';
+import { lookedUpTo } from '../../rules/looks.ts';
+import { savedSearchFound } from '../emails/references.ts';
+import { newConsultantsFound, newProjectsFound } from '../notifications.ts';
+import { type HeldSearch, holdSearch, maySee } from '../queries/due-searches.ts';
+import { findNew } from '../queries/new-finds.ts';
+
+type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
+
+/**
+ * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told of yet,
+ * once: the finds, the notification, the mail and the time of the look are of one transaction.
+ */
+export async function look(
+  tx: Tx,
+  looking: Looking,
+  { id, now }: { id: string; now: Date },
+): Promise<void> {
+  const search = await holdSearch(tx, id, now);
+  if (!search) return;
+  // What comes while they may not see it is not told later either.
+  const isAllowed = await maySee(tx, search.userId, search.kind);
+  const found = isAllowed ? await findNew(tx, search, now) : { ids: [], lastAt: null };
+  const count = await keepFinds(tx, search, found.ids, now);
+  if (count > 0) await tell(tx, looking, search, { count, now });
+  await tx
+    .updateTable('saved_searches')
+    .set({ looked_at: lookedUpTo(now, found.lastAt), failures: 0, retry_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Has a search whose look failed wait for its next try: longer each time it fails in a row. What comes meanwhile is found then. */
+export async function putOff(tx: Tx, id: string, now: Date): Promise<void> {
+  const search = await tx
+    .selectFrom('saved_searches')
+    .select('failures')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!search) return;
+  // As far as the column goes.
+  const failures = Math.min(search.failures + 1, 1000);
+  await tx
+    .updateTable('saved_searches')
+    .set({ failures, retry_at: retryAt(now, failures) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Keeps what was found; answers how much of it is new to the search. */
+async function keepFinds(
+  tx: Tx,
+  { id, userId, kind }: HeldSearch,
+  foundIds: readonly string[],
+  now: Date,
+): Promise<number> {
+  if (foundIds.length === 0) return 0;
+  const isOfConsultants = kind === 'consultants';
+  const kept = await tx
+    .insertInto('saved_search_finds')
+    .values(
+      foundIds.map((foundId) => ({
+        ...{ search_id: id, user_id: userId, found_at: now },
+        consultant_id: isOfConsultants ? foundId : null,
+        project_id: isOfConsultants ? null : foundId,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['search_id', isOfConsultants ? 'consultant_id' : 'project_id']).doNothing(),
+    )
+    .returning('id')
+    .execute();
+  return kept.length;
+}
+
+/** Tells the person of it, on the site and in the way they have chosen for mails. */
+async function tell(
+  tx: Tx,
+  looking: Looking,
+  { id, userId, kind: searchKind, name }: HeldSearch,
+  { count, now }: { count: number; now: Date },
+): Promise<void> {
+  const kind = searchKind === 'consultants' ? newConsultantsFound : newProjectsFound;
+  const fact = `${id} ${now.toISOString()}`;
+  const about = { id, name, count };
+  await recordNotifications(tx, { jobs: looking.jobs, now }, kind, [
+    { userId, fact, aboutId: null, about },
+  ]);
+  const recipient = await findRecipient(tx, userId);
+  if (!recipient) return;
+  await mailNotification(tx, looking, { kind, userId, fact }, savedSearchFound, {
+    to: recipient.to,
+    props: {
+      recipientFirstName: recipient.firstName,
+      kind: searchKind,
+      ...{ name, count },
+      foundUrl: `${looking.publicUrl}${kind.leadsTo(about)}`,
+    },
+    id: derivedId(id, `found ${now.toISOString()}`),
+  });
+}

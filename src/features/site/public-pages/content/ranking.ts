@@ -1,0 +1,117 @@
+import { tellingWeights } from '#catalogue/telling-weights.ts';
+import {
+  fullExperienceYears,
+  fullWords,
+  hoursPerProjectWeek,
+  type MatchFactor,
+  matchWeights,
+  maxRateRatio,
+  mostWritten,
+  skillShares,
+} from '#features/profiles/matching/rules/weights.ts';
+import type { SearchSort } from '#features/search/query/rules/sorts.ts';
+
+const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** What each factor of the match score is for, in words; its points stand in the weights themselves. */
+export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: string }>> = {
+  modules: {
+    name: 'Modules',
+    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike. Where a client was not sure of them, these are the modules and skills that the project’s words name or usually mean; if they mean nothing, nobody gets points for modules or skills.',
+  },
+  skills: {
+    name: 'Skills',
+    text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, and one that helps with the skill asked for ${percent(skillShares.related)}.`,
+  },
+  words: {
+    name: 'Project words',
+    text: `What of the project’s title and description the consultant has written about, in summary, experience and portfolio; what a profile only lists is not counted again. Rare things weigh more than common ones, and each counts once. All points for ${percent(fullWords.share)} of what the project says.`,
+  },
+  rate: {
+    name: 'Rate against budget',
+    text: `The project’s budget, spread over its duration at ${hoursPerProjectWeek} hours a week, is the rate it can afford. Up to there a rate gets all points; from ${maxRateRatio} times that rate on it gets none, and in between they fall evenly.`,
+  },
+  availability: {
+    name: 'Availability',
+    text: 'All points for somebody who is available, half for limited availability, none for somebody who is not available.',
+  },
+  experience: {
+    name: 'Experience',
+    text: `The same for every year, up to ${fullExperienceYears} years. More years do no harm and bring no more points.`,
+  },
+  credentials: {
+    name: 'Verified credentials',
+    text: 'A certification that proves a skill the project asks for, and that a person has checked. A claim without evidence brings nothing.',
+  },
+};
+
+/** What each kind of word weighs, from the rarest on. */
+export const wordKinds: readonly { weight: number; name: string; text: string }[] = [
+  {
+    weight: tellingWeights.longSaying,
+    name: 'What people say, in several words',
+    text: 'A known trouble, process or message: “month-end close”, “delegation warning”.',
+  },
+  {
+    weight: tellingWeights.saying,
+    name: 'What people say, in one word',
+    text: '“Intercompany”, “picking”, and what products were once called, such as “NAV”.',
+  },
+  {
+    weight: tellingWeights.name,
+    name: 'Names of modules, techniques and certifications',
+    text: '“General Ledger”, “dual-write”, “MB-310”.',
+  },
+  {
+    weight: tellingWeights.meant,
+    name: 'What a saying has to do with',
+    text: 'A project that says “month-end close” asks for General Ledger, too: whoever has written of that has part of it.',
+  },
+  {
+    weight: tellingWeights.otherWord,
+    name: 'Every other telling word',
+    text: '“Hotel”, “refrigeration”, “magazine”.',
+  },
+  {
+    weight: tellingWeights.tradeWord,
+    name: 'Products, and words of every project',
+    text: '“Dynamics 365 Sales”, “report”, “database”; and names that are common words: “leave”.',
+  },
+  {
+    weight: 0,
+    name: 'Plain words and numbers',
+    text: '“We”, “urgent”, “begin”, “2,400”.',
+  },
+];
+
+/** Where the lists are that words are weighed by, as plain text. */
+export const addressOfWordList = '/how-ranking-works/words.txt';
+
+/** How the weights of words become points. */
+export const wordRules: readonly string[] = [
+  `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: nobody has to have written of everything.`,
+  `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everybody alike: where it says nothing, all have all the points.`,
+  'Words are compared by their beginnings: “posting”, “posted” and “posts” are one.',
+  `Only summary, experience and portfolio are read, in this order and up to ${mostWritten} telling words and sayings. Listing a skill or a module is counted where it is listed, and a title brings nothing here.`,
+  'How rare a word is stands in fixed lists. No score changes because somebody else joins, leaves or rewrites a profile.',
+];
+
+/** What decides in each order of the search, and between equals. */
+export const orderTexts: Readonly<Record<SearchSort, string>> = {
+  relevance:
+    'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first. If few people match all of it, the others follow by how much of it they match: rare words count more than common ones, and names of products, modules and known problems twice as much as other words.',
+  rating:
+    'The mean of all reviews after completed projects. Nobody gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everybody is New, and all are equal in this order.',
+  experience: 'Years of experience, as the profile states them.',
+  'rate-low': 'The hourly rate in US dollars, lowest first.',
+  'rate-high': 'The hourly rate in US dollars, highest first.',
+  availability: 'Available, then limited, then unavailable.',
+};
+
+/** What has no influence on any list. */
+export const neverCounts: readonly string[] = [
+  'The plan somebody has chosen, and how long they have been subscribed. All subscribers are listed alike.',
+  'Payments of any kind: there are no promoted places, no badges for sale, and no auctions.',
+  'Name, photo, age, gender and origin. The engine does not see them.',
+  'How often somebody signs in, and how often their profile has been opened.',
+];

@@ -1,0 +1,66 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { readSettings } from '#features/site-operations/site-settings/server/queries/stored-settings.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { measureClaims } from './commands/measure-claims.ts';
+
+let app: TestApp;
+let client: UserId;
+beforeAll(async () => {
+  app = await createTestApp();
+  client = await app.make.client();
+  return () => app.close();
+});
+
+const measure = async () => {
+  await app.services.write((tx) => measureClaims(tx, app.clock.now()));
+  return (await readSettings(app.db)).measured;
+};
+const shown = async () => {
+  await measure();
+  return (await (await app.as()).siteSettings.getPublished()).claims;
+};
+
+it('counts nobody made up, and says nothing of few', async () => {
+  for (let made = 0; made < 4; made += 1) await certified();
+  await app.db
+    .updateTable('profiles')
+    .set({ is_demo: true })
+    .where('user_id', '=', await certified())
+    .execute();
+  expect((await measure()).certifiedConsultants).toMatchObject({ value: 4, cases: 4 });
+  expect((await shown()).certifiedConsultants).toBeNull();
+  await certified();
+  expect((await shown()).certifiedConsultants).toEqual({
+    figure: '5',
+    counted: expect.stringMatching(
+      /^listed consultants with a certification, \d+\s[A-Z][a-z]+\s\d{4}$/,
+    ),
+  });
+});
+
+it('measures how long projects wait for their first application, of those that have one', async () => {
+  for (const hours of [1, 2, 6, 7, 50]) {
+    const posted = new Date(app.clock.now().getTime() - 100 * 3_600_000);
+    const projectId = await app.make.project(client, { createdAt: posted });
+    for (const more of [0, 20]) {
+      const createdAt = new Date(posted.getTime() + (hours + more) * 3_600_000);
+      await app.make.application(projectId, await app.make.consultant(), { createdAt });
+    }
+  }
+  await app.make.project(client);
+  const { consultantResponse } = await measure();
+  expect(consultantResponse?.cases).toBe(5);
+  expect(consultantResponse?.value).toBeCloseTo(6);
+  expect((await shown()).consultantResponse?.figure).toBe('about 6 hours');
+});
+
+async function certified(): Promise<UserId> {
+  const userId = await app.make.consultant({ subscribed: true });
+  await app.db
+    .updateTable('consultant_profiles')
+    .set({ certifications: ['mb-310'] })
+    .where('user_id', '=', userId)
+    .execute();
+  return userId;
+}
