@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
-import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
+import { keepEarlierAssets } from '#ssr/build/keep-earlier-assets.ts';
 
 /**
  * Bundles the server that `npm start` runs: a fortieth of the files, and of the libraries only what is called. What is loaded when

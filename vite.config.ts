@@ -2,12 +2,12 @@ import tailwindcss from '@tailwindcss/vite';
 import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { apiContract } from './src/app/build/api-contract.ts';
-import { drawIcons } from './src/app/build/draw-icons.ts';
-import { groupScripts, listMissingFiles } from './src/app/build/group-scripts.ts';
-import { keepEarlierAssets } from './src/app/build/keep-earlier-assets.ts';
-import { precompressAssets } from './src/app/build/precompress-assets.ts';
-import { reactInPieces } from './src/app/build/react-in-pieces.ts';
+import { apiContract } from '#ssr/build/api-contract.ts';
+import { drawIcons } from '#ssr/build/draw-icons.ts';
+import { groupScripts, listMissingFiles } from '#ssr/build/group-scripts.ts';
+import { keepEarlierAssets } from '#ssr/build/keep-earlier-assets.ts';
+import { precompressAssets } from '#ssr/build/precompress-assets.ts';
+import { reactInPieces } from '#ssr/build/react-in-pieces.ts';
 import { routes } from './src/routes.ts';
 
 export default defineConfig(({ command }) => ({
@@ -37,13 +37,13 @@ export default defineConfig(({ command }) => ({
         // What a page loads comes with the page, and is not among the code of every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
-      server: { entry: './app/render-pages.tsx' },
+      server: { entry: './ssr/render-pages.tsx' },
       serverFns: { disableCsrfMiddlewareWarning: true },
       importProtection: {
         behavior: 'error',
         client: {
           specifiers: [/^(pg|kysely|pg-boss|stripe|nodemailer|better-auth|pino)(\/|$)/, /^node:/],
-          files: ['**/server/**', '**/db/**', '**/stand-ins/**', '**/app/http/**'],
+          files: ['**/server/**', '**/db/**', '**/stand-ins/**', '**/src/{http,operations}/**'],
         },
       },
     }),

@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           // The design system reads its tokens from their style sheet; other style sheets are left out.
           css: { include: [/\?raw$/] },
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
+          include: ['{src,tests/api}/**/*.test.{ts,tsx}', 'demo/**/*.test.ts'],
           exclude: [...changeModules, ...releaseTests],
           // The files of a worker share their modules: loading those of the API costs more than most of its tests.
           isolate: false,

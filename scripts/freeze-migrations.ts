@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { keepDemoAsReleasedState } from '#app/keep-released-state.ts';
+import { keepDemoAsReleasedState } from '#operations/keep-released-state.ts';
 import { projectFolder } from './project-folder.ts';
 import { changelogProblems } from './structure/changelog.ts';
 import {

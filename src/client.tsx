@@ -1,10 +1,10 @@
 import { sayArrival } from '#features/platform/cookie-consent/web/components/say-arrival.ts';
 import { countFirstPage } from '#features/platform/page-views/web/components/count-page-view.ts';
+import { keepOfflinePage } from '#pages/layouts/offline-page.ts';
+import { waitToHydrate, yieldToBrowser } from '#ssr/hydration-timing.ts';
+import { isMissingCode, loadAnew, watchForMissingCode } from '#ssr/missing-code.ts';
 import { idle } from '#ui/idle.ts';
 import { followTranslation } from '#ui/translated-text.ts';
-import { waitToHydrate, yieldToBrowser } from './app/layouts/hydration-timing.ts';
-import { keepOfflinePage } from './app/layouts/offline-page.ts';
-import { isMissingCode, loadAnew, watchForMissingCode } from './app/missing-code.ts';
 
 watchForMissingCode();
 followTranslation();
@@ -32,7 +32,7 @@ waitToHydrate()
     await yieldToBrowser();
     const router = runRouter();
     await yieldToBrowser();
-    const page = import('./app/hydrate.tsx');
+    const page = import('#ssr/hydrate.tsx');
     await Promise.all([react, router, page]);
     const { hydrate } = await page;
     await yieldToBrowser();

@@ -22,6 +22,15 @@ import { siteTitle } from '#features/site/public-pages/content/site-title.ts';
 import { documentClaims } from '#features/site-operations/site-settings/web/components/document-claims.ts';
 import { documentCurrency, documentCurrencyMap } from '#lib/money/document-currency.ts';
 import { surfaceColour } from '#lib/surface-colour.ts';
+import { NoticeToast } from '#pages/layouts/notice-toast.tsx';
+import { type Notice, readNotice } from '#pages/layouts/notices.ts';
+import { analyticsScript, isDemoSite, liveSince } from '#pages/layouts/site-info.ts';
+import { SiteLayout, siteFooter } from '#pages/layouts/site-layout.tsx';
+import { arrivalScript } from '#ssr/arrival.ts';
+import { earlyClicksScript } from '#ssr/early-clicks.ts';
+import { missingFilesScript } from '#ssr/missing-files-script.ts';
+import { isSharedPage } from '#ssr/shared-page.ts';
+import { useEarlyClicks } from '#ssr/use-early-clicks.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { lateCode } from '#ui/late-code.ts';
 import { LatePart } from '#ui/late-part.tsx';
@@ -29,15 +38,6 @@ import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
 import { translationScript } from '#ui/translated-text.ts';
-import { arrivalScript } from './app/arrival.ts';
-import { earlyClicksScript } from './app/layouts/early-clicks.ts';
-import { missingFilesScript } from './app/layouts/missing-files-script.ts';
-import { NoticeToast } from './app/layouts/notice-toast.tsx';
-import { type Notice, readNotice } from './app/layouts/notices.ts';
-import { isSharedPage } from './app/layouts/shared-page.ts';
-import { analyticsScript, isDemoSite, liveSince } from './app/layouts/site-info.ts';
-import { SiteLayout, siteFooter } from './app/layouts/site-layout.tsx';
-import { useEarlyClicks } from './app/layouts/use-early-clicks.ts';
 
 /** What every page of the site may use while it loads. */
 interface RouterContext {
@@ -46,7 +46,7 @@ interface RouterContext {
 
 // A choice on the banner is answered by the script in the document's head.
 const siteConsent = lateCode(
-  async () => (await import('./app/layouts/site-consent.tsx')).SiteConsent,
+  async () => (await import('#pages/layouts/site-consent.tsx')).SiteConsent,
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({

@@ -4,12 +4,12 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start';
 import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { carryQueries } from './app/carry-queries.ts';
-import { ErrorScreen } from './app/layouts/error-screen.tsx';
-import { NotFoundScreen } from './app/layouts/not-found-screen.tsx';
-import { PendingScreen } from './app/layouts/pending-screen.tsx';
-import { isMissingCode, loadAnew } from './app/missing-code.ts';
-import { rememberLocations } from './app/remember-locations.ts';
+import { ErrorScreen } from '#pages/layouts/error-screen.tsx';
+import { NotFoundScreen } from '#pages/layouts/not-found-screen.tsx';
+import { PendingScreen } from '#pages/layouts/pending-screen.tsx';
+import { carryQueries } from '#ssr/carry-queries.ts';
+import { isMissingCode, loadAnew } from '#ssr/missing-code.ts';
+import { rememberLocations } from '#ssr/remember-locations.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;

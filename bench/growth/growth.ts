@@ -1,6 +1,6 @@
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { checkoutDir } from '#tests/faults/app-process.ts';
 import { newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
 import { callLoad } from '../harness/call-load.ts';

@@ -1,5 +1,5 @@
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { type AppProcess, checkoutDir, startApp } from '#tests/faults/app-process.ts';
 import { databasePid, newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
 import { nodeEnvironment } from '#tests/faults/node-environment.ts';

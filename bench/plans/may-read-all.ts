@@ -2,14 +2,17 @@
 const reasons: readonly [places: RegExp, reason: string][] = [
   [/^src\/db\/(released|backup)\//, 'all rows are kept, and read back'],
   [
-    /^src\/(app\/(backups|commands|doctor|database|http\/readiness)|db\/migrat)/,
+    /^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/,
     'an operator asks',
   ],
   [/^src\/server\/sealed-columns\.ts/, 'an operator asks, or secrets are sealed anew'],
-  [/^src\/features\/factors\/server\/queries\.ts/, 'an operator asks how many have factors'],
-  [/^src\/features\/push-subscriptions\/server\/commands\/push-keys\.ts/, 'keys are made anew'],
   [
-    /^src\/features\/accounts\/server\/commands\/change-(email|password)\.ts/,
+    /^src\/features\/identity\/second-factors\/server\/queries\.ts/,
+    'an operator asks how many have factors',
+  ],
+  [/^src\/features\/notifications\/push\/server\/commands\/push-keys\.ts/, 'keys are made anew'],
+  [
+    /^src\/features\/identity\/accounts\/server\/commands\/change-(email|password)\.ts/,
     'the links to a new password that have not ended: an hour of them',
   ],
   [/\/queries\/growth\.ts/, 'figures of admins, month by month'],
@@ -18,32 +21,44 @@ const reasons: readonly [places: RegExp, reason: string][] = [
     'figures of admins, and what the public site says of all',
   ],
   [
-    /^src\/features\/(approvals|oversight|mail-blasts)\/server\//,
+    /^src\/features\/(moderation\/approvals|administration\/admin|notifications\/announcements)\/server\//,
     'admins count, or write to, everybody of a kind',
   ],
   [
-    /^src\/features\/(reports|service-requests|mail-preferences)\/server\/queries\.ts/,
+    /^src\/features\/(moderation\/reports|moderation\/service-requests|notifications\/preferences)\/server\/queries\.ts/,
     'admins count what waits for them, or all that there is',
   ],
   [/\/server\/personal-data\.ts/, 'a person asks for their data, or is erased: a job'],
-  [/^src\/features\/deletions\/server\//, 'erasures that are due are looked for: a job'],
-  [/^src\/features\/messages\/server\/queries\/files\.ts/, 'the files of somebody who is erased'],
   [
-    /^src\/features\/messages\/server\/commands\/(clear|scan)-files\.ts/,
+    /^src\/features\/administration\/deletions\/server\//,
+    'erasures that are due are looked for: a job',
+  ],
+  [
+    /^src\/features\/conversations\/messages\/server\/queries\/files\.ts/,
+    'the files of somebody who is erased',
+  ],
+  [
+    /^src\/features\/conversations\/messages\/server\/commands\/(clear|scan)-files\.ts/,
     'what nobody has sent is removed, and what waits for a scanner is looked at: jobs',
   ],
-  [/^src\/features\/answers\/server\/commands\.ts/, 'all who are to be reminded: a job'],
-  [/^src\/features\/directory\/server\/commands\.ts/, 'the cities of all are listed anew: a job'],
   [
-    /^src\/features\/subscriptions\/server\/commands\//,
+    /^src\/features\/conversations\/pending-actions\/server\/commands\.ts/,
+    'all who are to be reminded: a job',
+  ],
+  [
+    /^src\/features\/profiles\/directory\/server\/commands\.ts/,
+    'the cities of all are listed anew: a job',
+  ],
+  [
+    /^src\/features\/billing\/subscriptions\/server\/commands\//,
     'the nightly comparison with the billing service',
   ],
   [
-    /^src\/features\/search\/server\/(commands\/|queries\/read-versions)/,
+    /^src\/features\/search\/query\/server\/(commands\/|queries\/read-versions)/,
     'what is searched is made anew, remembered, or counted once a minute',
   ],
   [
-    /^src\/features\/search\/server\/queries\//,
+    /^src\/features\/search\/query\/server\/queries\//,
     'the database answers a search that names nothing rare; memory does up to a million',
   ],
 ];

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { listReleasedStates, rebuildReleasedState } from '#db/released/released-state.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { checkoutDir } from '#tests/faults/app-process.ts';
 import { newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
 import type { Benchmark } from '../harness/figures.ts';

@@ -9,7 +9,7 @@ import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { createWrite } from '#db/write.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { checkoutDir } from '#tests/faults/app-process.ts';
 import { newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
 

@@ -63,7 +63,7 @@ const outcomes = (judged: readonly Judged[]): string =>
   );
 
 const featureOf = (place: string): string =>
-  /^src\/features\/([^/]+)/.exec(place)?.[1] ?? place.split('/').slice(0, 2).join('/');
+  /^src\/features\/[^/]+\/([^/]+)/.exec(place)?.[1] ?? place.split('/').slice(0, 2).join('/');
 
 const byFeature = (judged: readonly Judged[]): string =>
   table(

@@ -18,10 +18,9 @@ const lineSchema = z.object({ place: z.string(), text: z.string(), values: z.arr
 /** Where an earlier run has kept what it heard; read instead of listening again. */
 const kept = process.env.STATEMENTS_RECORD;
 
-const tests = (
-  process.env.STATEMENTS_TESTS ??
-  'src/app/**/*.test.ts,src/features/**/*.test.ts,src/server/**/*.test.ts'
-).split(',');
+const tests = (process.env.STATEMENTS_TESTS ?? 'src/**/*.test.ts,tests/api/**/*.test.ts').split(
+  ',',
+);
 
 /**
  * Every statement that the product's modules send while its tests run (`STATEMENTS_TESTS` names some), each once: those that differ in nothing but the length of a

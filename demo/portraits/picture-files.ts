@@ -1,4 +1,4 @@
-import { inProject } from '#lib/env/project-folder.ts';
+import { inProject } from '#lib/project-folder.ts';
 
 /** The three pictures of a photo. */
 export const pictureKinds = ['blurred', 'medium', 'large'] as const;

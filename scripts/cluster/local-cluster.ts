@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { answers, ask, speaksPostgres } from './answers.ts';
 import { type Description, type Machine, ports } from './description.ts';
 import { postgresFolder } from './files/database.ts';

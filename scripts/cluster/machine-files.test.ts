@@ -13,7 +13,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { takeLoopbackNet } from '#tests/support/loopback-net.ts';
 import { projectFolder } from '../project-folder.ts';

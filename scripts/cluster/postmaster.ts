@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readPostmasterFile } from '#lib/postgres/postmaster-file.ts';
-import { commandLineOf, sendSignal } from '#lib/postgres/postmaster-process.ts';
+import { readPostmasterFile } from '#operations/postgres/postmaster-file.ts';
+import { commandLineOf, sendSignal } from '#operations/postgres/postmaster-process.ts';
 import { postgresFolder } from './files/database.ts';
 
 /** The server that Patroni runs below this folder; undefined when there is none. */

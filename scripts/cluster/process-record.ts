@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { sendSignal } from '#lib/postgres/postmaster-process.ts';
+import { sendSignal } from '#operations/postgres/postmaster-process.ts';
 
 const recordSchema = z.object({
   pid: z.int().positive(),

@@ -9,8 +9,8 @@ export interface ReleasePart {
   paths: readonly string[];
 }
 
-const pages = ['src/pages/**', 'src/features/*/*/web/**', 'src/ui/**', 'src/app/layouts/**'];
-const rendering = ['src/*.{ts,tsx}', 'src/app/*.tsx', 'src/app/build/**', 'src/app/http/**'];
+const pages = ['src/pages/**', 'src/features/*/*/web/**', 'src/ui/**'];
+const rendering = ['src/*.{ts,tsx}', 'src/ssr/**', 'src/http/**'];
 const statements = ['src/db/**', 'src/lib/database/**', 'src/features/*/*/server/**'];
 
 /** Runs the tests that use a database once more, on PostgreSQL 15. */
@@ -47,36 +47,50 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'processes',
     tests: ['tests/faults/**/*.test.ts'],
     paths: [
-      ...['src/app/**', 'src/db/**', 'src/lib/**', 'src/features/*/*/server/{jobs,workers}*'],
+      ...['src/{app,http,operations,db,lib}/**', 'src/features/*/*/server/{jobs,workers}*'],
       ...['tests/faults/**', 'scripts/*.{cjs,mjs,ts}', 'scripts/cluster/**', 'deploy/**'],
     ],
   },
   {
     name: 'upgrades and backups',
-    tests: [
-      ...['src/app/upgrade.test.ts', 'src/app/backups/*.test.ts', 'src/app/retention.test.ts'],
-      'src/lib/backups/*.test.ts',
-    ],
-    paths: ['src/db/**', 'src/app/backups/**', 'src/lib/{backups,postgres}/**', 'demo/**'],
+    tests: [...['tests/api/{upgrade,retention}.test.ts', 'src/operations/backups/**/*.test.ts']],
+    paths: ['src/db/**', 'src/operations/{backups,postgres}/**', 'demo/**'],
   },
   {
     name: 'private database, poolers and replicas',
     tests: [
-      ...['src/lib/postgres/**/*.test.ts', 'src/app/pooler.test.ts', 'src/lib/jobs/pooler.test.ts'],
-      ...['src/app/replica-reads.test.ts', 'src/lib/jobs/silent-network.test.ts'],
+      ...[
+        'src/operations/postgres/**/*.test.ts',
+        'tests/api/pooler.test.ts',
+        'src/lib/jobs/pooler.test.ts',
+      ],
+      ...['tests/api/replica-reads.test.ts', 'src/lib/jobs/silent-network.test.ts'],
       ...['src/lib/jobs/known-jobs.test.ts', 'src/lib/jobs/completion.test.ts'],
     ],
-    paths: ['src/lib/{postgres,database,jobs}/**', 'src/db/**', 'src/app/database.ts'],
+    paths: [
+      'src/lib/{database,jobs}/**',
+      'src/operations/postgres/**',
+      'src/db/**',
+      'src/app/database.ts',
+    ],
   },
   {
     name: 'doctor, alerts and operation',
     tests: [
-      ...['src/app/doctor/*.test.ts', 'src/app/metrics/*.test.ts', 'scripts/monitoring/*.test.ts'],
-      ...['scripts/systemd/*.test.ts', 'src/app/secret-changes.test.ts', 'src/app/tracing.test.ts'],
-      ...['src/lib/tracing/otlp-spans.test.ts', 'src/app/commands/reseal.test.ts'],
+      ...[
+        'src/operations/doctor/*.test.ts',
+        'src/operations/metrics/*.test.ts',
+        'scripts/monitoring/*.test.ts',
+      ],
+      ...[
+        'scripts/systemd/*.test.ts',
+        'tests/api/secret-changes.test.ts',
+        'tests/api/tracing.test.ts',
+      ],
+      ...['src/lib/tracing/otlp-spans.test.ts', 'src/operations/commands/reseal.test.ts'],
     ],
     paths: [
-      ...['src/app/{doctor,metrics,commands}/**', 'src/lib/{env,tracing,auth}/**', 'deploy/**'],
+      ...['src/operations/**', 'src/lib/{tracing,auth}/**', 'deploy/**'],
       ...['docs/operations/**', 'src/app/*.ts'],
     ],
   },
@@ -88,7 +102,10 @@ export const releaseParts: readonly ReleasePart[] = [
   {
     name: 'billing emulator',
     tests: [
-      ...['src/stand-ins/local-stripe/**/*.test.ts', 'src/app/run-stripe-set-up.test.ts'],
+      ...[
+        'src/stand-ins/local-stripe/**/*.test.ts',
+        'src/operations/stripe-set-up/run-stripe-set-up.test.ts',
+      ],
       ...['src/lib/billing/stripe-faults.test.ts', 'src/lib/billing/mutated-webhooks.test.ts'],
       ...['src/features/billing/subscriptions/server/odd-webhooks.test.ts'],
     ],
@@ -97,13 +114,19 @@ export const releaseParts: readonly ReleasePart[] = [
   {
     name: 'hostile files and images',
     tests: [
-      ...['src/lib/images/{hostile-images,stripped-picture}.test.ts', 'src/lib/confined/*.test.ts'],
-      ...['src/lib/documents/hostile-documents.test.ts', 'demo/portraits/*.test.ts'],
+      ...[
+        'src/lib/images/{hostile-images,stripped-picture}.test.ts',
+        'src/features/profiles/lib/confined/*.test.ts',
+      ],
+      ...[
+        'src/features/profiles/lib/documents/hostile-documents.test.ts',
+        'demo/portraits/*.test.ts',
+      ],
       ...['src/features/{profiles,conversations}/*/server/hostile-*.test.ts'],
       ...['src/features/notifications/announcements/server/hostile-mails.test.ts'],
     ],
     paths: [
-      ...['src/lib/{images,confined,documents,archives,attachments,mail}/**'],
+      ...['src/lib/{images,archives,mail}/**', 'src/features/*/lib/**'],
       ...['src/features/profiles/**', 'src/features/conversations/messages/**'],
       ...['src/features/notifications/announcements/**'],
     ],
@@ -111,13 +134,22 @@ export const releaseParts: readonly ReleasePart[] = [
   {
     name: 'hostile requests',
     tests: [
-      ...['src/app/fuzz.test.ts', 'src/app/protected-columns.test.ts', 'src/app/programs.test.ts'],
-      ...['src/app/http/{many-attempts,known-addresses,password-hashing}.test.ts'],
+      ...[
+        'tests/api/fuzz.test.ts',
+        'tests/api/protected-columns.test.ts',
+        'tests/api/programs.test.ts',
+      ],
+      ...['src/http/edge/{many-attempts,known-addresses}.test.ts'],
+      ...['src/http/sessions/password-hashing.test.ts'],
       ...['src/features/identity/accounts/server/account-machine.test.ts'],
       ...['src/features/conversations/calls/server/races.test.ts'],
       ...['src/lib/auth/password-strength-of-many.test.ts'],
     ],
-    paths: ['src/app/**', 'src/features/*/*/{contract,rules,server}/**', 'src/features/*/*/*.ts'],
+    paths: [
+      'src/{app,http}/**',
+      'src/features/*/*/{contract,rules,server}/**',
+      'src/features/*/*/*.ts',
+    ],
   },
   {
     name: 'search: relevance and models',
@@ -149,12 +181,12 @@ export const releaseParts: readonly ReleasePart[] = [
       ...['tests/journeys/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
       ...['tests/journeys/cookie-consent/{early,in-the-way,measuring}.test.ts'],
     ],
-    paths: [...pages, ...rendering, 'src/app/live/**', 'src/features/platform/cookie-consent/**'],
+    paths: [...pages, ...rendering, 'src/features/platform/cookie-consent/**'],
   },
   {
     name: 'design system and toasts',
     tests: ['tests/journeys/design/*.test.ts', 'tests/journeys/toasts/*.test.ts'],
-    paths: ['src/ui/**', 'src/app/layouts/**', 'tests/journeys/toasts/**'],
+    paths: ['src/ui/**', 'src/pages/layouts/**', 'tests/journeys/toasts/**'],
   },
   inDepth,
 ];

@@ -9,11 +9,11 @@ import { SetupProblem } from './setup-problem.mjs';
 const recordFile = inProject('dist', '.build-hash');
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
-const isServer = (path) => /^src\/features\/[^/]+\/server\//.test(path);
+const isServer = (path) => /^src\/features\/[^/]+\/[^/]+\/server\//.test(path);
 const isDatabase = (path) => path.startsWith('src/db/');
 const isStandIn = (path) => path.startsWith('src/stand-ins/');
 const isDemo = (path) => path.startsWith('demo/');
-const isPage = (path) => /^src\/(pages|features\/[^/]+\/web)\//.test(path);
+const isPage = (path) => /^src\/(pages|features\/[^/]+\/[^/]+\/web)\//.test(path);
 
 /** What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into what. */
 const parts = {

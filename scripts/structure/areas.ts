@@ -32,12 +32,12 @@ export const areas = [
   'site',
 ] as const;
 
-/** A folder of a noun: its area, its own name, and a file's path inside it. Null for files outside of the features. */
+/** Where a file of a noun is: area, noun, and its path inside the noun's folder. An area's `lib` has no nouns. Null for all other files. */
 export function placeInFeatures(
   path: string,
 ): { area: string; noun: string; inside: string } | null {
   const [, area, noun, inside] = /^src\/features\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? [];
-  return area && noun && inside ? { area, noun, inside } : null;
+  return area && noun && noun !== 'lib' && inside ? { area, noun, inside } : null;
 }
 
 /** The nouns of all areas, by their folders. */

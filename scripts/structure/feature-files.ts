@@ -13,6 +13,7 @@ export function featureFileProblems(
   const unknown = new Set<string>();
   for (const { path, text } of files) {
     if (!path.startsWith('src/features/')) continue;
+    if (/^src\/features\/[^/]+\/lib\/[^/]+\/.+$/.test(path)) continue;
     const place = placeInFeatures(path);
     if (!place) {
       problems.push(`${path}: a file of a feature is in src/features/AREA/NOUN/.`);
@@ -42,7 +43,7 @@ const pageAreas = ['public', 'account', 'client', 'consultant', 'admin'];
 
 /** Says which files below `src/pages` are no pages, or stand in no area. */
 export function pageFileProblems(files: readonly SourceFile[]): string[] {
-  const page = new RegExp(`^src/pages/(${pageAreas.join('|')})/[^/]+-page\\.tsx$`);
+  const page = new RegExp(`^src/pages/(layouts/|(${pageAreas.join('|')})/[^/]+-page\\.tsx$)`);
   return files
     .filter(({ path }) => path.startsWith('src/pages/') && !page.test(path))
     .map(

@@ -9,8 +9,10 @@ export const importOptions: ICruiseOptions = {
   exclude: { path: ['\\.test\\.tsx?$', '-fixture\\.ts$', '\\.gen\\.ts$'] },
 };
 
-const feature = '^src/features/([^/]+/[^/]+)/';
-const anyFeature = '^src/features/[^/]+/[^/]+/';
+const feature = '^src/features/(([^/]+)/[^/]+)/';
+const anyFeature = '^src/features/[^/]+/(?!lib/)[^/]+/';
+/** The infrastructure of one area. */
+const anyAreaLib = '^src/features/[^/]+/lib/';
 
 /** What every part of another feature may know of a feature. */
 const openToAll = `${anyFeature}(contract|ids|rules|policy)(/|\\.ts$)`;
@@ -46,14 +48,21 @@ const rooms: readonly { room: string; mayImport: readonly string[]; instead?: st
 /** The files that gather the mail templates for the build to compile. */
 const mailsForTheBuild = ['^src/app/mail-templates\\.ts$', `${anyFeature}server/emails/`];
 
-const oneWay = 'app → pages → features → server, ui → access, catalogue, db → lib';
+const oneWay =
+  'app, http, operations → pages → ssr → features → server, ui → access, catalogue, db → lib';
 
 const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport, instead }) => ({
   name: `${room}-stands-${mayImport.length === 0 ? 'alone' : 'low'}`,
   comment: `src/${room} may import ${mayImport.length === 0 ? 'nothing of ours' : `only src/${mayImport.join(' and src/')}`}: imports run one way, ${oneWay}. ${instead ?? 'Hand it what it needs as an argument, or move the code up to the feature that has the need.'}`,
   severity: 'error',
   from: { path: `^src/${room}/` },
-  to: { path: '^src/', pathNot: [room, ...mayImport].map((own) => `^src/${own}/`) },
+  to: {
+    path: '^src/',
+    pathNot: [
+      ...[room, ...mayImport].map((own) => `^src/${own}/`),
+      ...(room === 'stand-ins' ? [anyAreaLib] : []),
+    ],
+  },
 }));
 
 const roleRules: IForbiddenRuleType[] = [
@@ -68,10 +77,41 @@ const roleRules: IForbiddenRuleType[] = [
   {
     name: 'nothing-imports-app',
     comment:
-      'src/app puts the product together and nothing imports it. Take what you need as an argument, or move it to the feature or to lib.',
+      'src/app puts the product together; only src/http, src/operations and the build know it, by its contract, router and services. Take what you need as an argument, or move it to the feature or to lib.',
     severity: 'error',
-    from: { path: '^src/[^/]+/', pathNot: '^src/app/' },
+    from: { path: '^src/[^/]+/', pathNot: '^src/(app|http|operations|ssr/build)/' },
     to: { path: '^src/app/' },
+  },
+  {
+    name: 'nothing-imports-the-edges',
+    comment:
+      'src/http answers requests and src/operations runs the site: src/app starts both, and no other code knows them.',
+    severity: 'error',
+    from: { path: '^src/', pathNot: '^src/(app|http|operations)/' },
+    to: { path: '^src/(http|operations)/' },
+  },
+  {
+    name: 'features-render-nowhere',
+    comment:
+      'src/ssr renders and hydrates pages; a feature works without it. Hand in what you need as a property.',
+    severity: 'error',
+    from: { path: '^src/(features|server|ui|access|catalogue|db|lib|stand-ins)/' },
+    to: { path: '^src/ssr/' },
+  },
+  {
+    name: 'area-lib-stands-low',
+    comment:
+      "An area's lib is infrastructure without its nouns: it imports src/lib and its own folder alone. Hand it what it needs as an argument.",
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/lib/' },
+    to: { path: '^src/', pathNot: ['^src/lib/', '^src/features/$1/lib/'] },
+  },
+  {
+    name: 'area-lib-serves-its-area',
+    comment: "An area's lib serves that area. What two areas need belongs to src/lib.",
+    severity: 'error',
+    from: { path: '^src/features/([^/]+)/' },
+    to: { path: anyAreaLib, pathNot: '^src/features/$1/lib/' },
   },
   {
     name: 'features-have-no-pages',
@@ -87,15 +127,18 @@ const roleRules: IForbiddenRuleType[] = [
       "A page may not import another area's pages: what two of them show is a part of a feature. Move it to that feature's web/components.",
     severity: 'error',
     from: { path: '^src/pages/([^/]+)/' },
-    to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    to: { path: '^src/pages/', pathNot: ['^src/pages/$1/', '^src/pages/layouts/'] },
   },
   {
     name: 'pages-are-reached-by-address',
     comment:
       'Pages are named in src/routes.ts only, and reached by their addresses: the code of a page comes when somebody goes there.',
     severity: 'error',
-    from: { path: ['^src/app/', '^src/[^/]+$'], pathNot: '^src/routeTree\\.gen\\.ts$' },
-    to: { path: '^src/pages/' },
+    from: {
+      path: ['^src/(app|http|operations|ssr)/', '^src/[^/]+$'],
+      pathNot: '^src/routeTree\\.gen\\.ts$',
+    },
+    to: { path: '^src/pages/', pathNot: '^src/pages/layouts/' },
   },
   {
     name: 'web-not-server',
@@ -103,7 +146,7 @@ const roleRules: IForbiddenRuleType[] = [
       'web may not import server or db: it would carry the database into the browser. What both sides need (types, schemas, codes) goes into contract.ts; data comes through the API.',
     severity: 'error',
     from: {
-      path: [`${anyFeature}web/`, '^src/pages/', '^src/ui/', '^src/[^/]+$', '^src/app/layouts/'],
+      path: [`${anyFeature}web/`, '^src/pages/', '^src/ui/', '^src/[^/]+$', '^src/ssr/(?!build/)'],
     },
     to: { path: [`${anyFeature}server/`, '^src/server/', '^src/db/'] },
   },
@@ -153,7 +196,10 @@ const roleRules: IForbiddenRuleType[] = [
       'Node runs the server as it is written and cannot read .tsx. Mails are compiled by the build, which finds them through src/app/mail-templates.ts; pages are reached through the router.',
     severity: 'error',
     from: {
-      path: [`${anyFeature}(?!web/).*\\.ts$`, '^src/(app|server|access|lib|db|catalogue)/.*\\.ts$'],
+      path: [
+        `${anyFeature}(?!web/).*\\.ts$`,
+        '^src/(app|http|operations|server|access|lib|db|catalogue)/.*\\.ts$',
+      ],
       pathNot: mailsForTheBuild,
     },
     to: { path: '\\.tsx$' },
@@ -190,7 +236,7 @@ const demoRules: IForbiddenRuleType[] = [
     comment:
       'What is only for a demo is loaded where one is started, by await import(…): others spend neither time nor memory on it.',
     severity: 'error',
-    from: { path: '^src/', pathNot: '^src/app/keep-released-state\\.ts$' },
+    from: { path: '^src/', pathNot: '^src/operations/keep-released-state\\.ts$' },
     to: { path: '^src/app/(demo|stand-ins)\\.ts$', dynamic: false },
   },
   {
@@ -238,7 +284,7 @@ const neighbourRules: IForbiddenRuleType[] = [
     comment:
       "A page may use of a feature its contract, ids, rules, policy, content, web/messages.ts, web/components, web/hooks and web/queries; the rest is the feature's own. Move the part you need to its components.",
     severity: 'error',
-    from: { path: '^src/pages/' },
+    from: { path: '^src/pages/', pathNot: '^src/pages/layouts/' },
     to: {
       path: anyFeature,
       pathNot: [openToAll, openToWeb, wordsOfPages, whoSees, whatIsAllowed, `${anyFeature}server/`],

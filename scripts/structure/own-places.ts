@@ -4,8 +4,8 @@ const ownPlace = /\bimport\.meta\.(?:dirname|filename|url)\b/;
 
 /** The one that asks, and what begins processes of its own, which run from the sources. */
 const allowed: readonly string[] = [
-  'src/lib/env/project-folder.ts',
-  'src/lib/confined/confined-main.ts',
+  'src/lib/project-folder.ts',
+  'src/features/profiles/lib/confined/confined-main.ts',
 ];
 
 const isBuilt = (path: string) =>
@@ -17,5 +17,5 @@ export const ownPlaceProblems = (files: readonly SourceFile[]): string[] =>
     .filter(({ path, text }) => isBuilt(path) && !allowed.includes(path) && ownPlace.test(text))
     .map(
       ({ path }) =>
-        `${path}: asks where it lies, which is elsewhere once it is built. Name files by inProject (#lib/env/project-folder.ts).`,
+        `${path}: asks where it lies, which is elsewhere once it is built. Name files by inProject (#lib/project-folder.ts).`,
     );

@@ -111,9 +111,9 @@ describe('only its owner names a table', () => {
 
   it('or what keeps a table of no feature', () => {
     const text = "{ tableName: 'rate_limits' }";
-    expect(problemsOf('src/app/http/attempt-limits.ts', text)).toEqual([]);
+    expect(problemsOf('src/http/edge/attempt-limits.ts', text)).toEqual([]);
     const [problem] = problemsOf('src/features/identity/accounts/server/queries.ts', text);
-    expect(problem).toContain('src/app/http/attempt-limits.ts');
+    expect(problem).toContain('src/http/edge/attempt-limits.ts');
   });
 
   it('with exceptions that are refused once they are not needed', () => {

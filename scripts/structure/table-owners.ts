@@ -23,7 +23,7 @@ const schemaFile = 'src/db/schema.ts';
 
 /** Tables of no feature, by the file of their types: what names them. */
 const ownersBesideFeatures: Readonly<Record<string, readonly string[]>> = {
-  infrastructure: ['src/db/', 'src/app/http/attempt-limits.ts'],
+  infrastructure: ['src/db/', 'src/operations/backups/rows/', 'src/http/edge/attempt-limits.ts'],
 };
 
 /**

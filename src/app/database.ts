@@ -4,10 +4,10 @@ import { readMigrationFiles } from '#db/migration-files.ts';
 import { checkMigrationHistory, MigrationHistoryProblem } from '#db/migration-history.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { migrationTimeouts } from '#lib/database/timeouts.ts';
-import type { Config } from '#lib/env/config.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import type { Config } from '#operations/config/config.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 
 /** How a database is reached. */
 export interface DatabaseAddress {

@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http';
 import { createServer, isRunnableDevEnvironment } from 'vite';
-import type { PageRenderer } from './http/pages.ts';
+import type { PageRenderer } from '#http/pages/pages.ts';
 
 /** Pages from the sources: a renderer, and Vite's own answers for modules and hot reload before ours. */
 export interface DevelopmentPages {

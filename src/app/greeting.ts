@@ -1,4 +1,4 @@
-import type { Config } from '#lib/env/config.ts';
+import type { Config } from '#operations/config/config.ts';
 
 /** Tells the operator on the terminal where the site is and, in a demo, how to sign in. */
 export async function greet(options: {

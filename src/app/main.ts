@@ -1,11 +1,11 @@
 import { collectGarbage } from '#lib/collect-garbage.ts';
-import { readConfig } from '#lib/env/config.ts';
-import { loadEnvironmentFile } from '#lib/env/environment-file.ts';
-import { inProject, projectFolder } from '#lib/env/project-folder.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createLog } from '#lib/log.ts';
 import { standardLogOutput } from '#lib/log-output.ts';
 import { programVersion } from '#lib/program-version.ts';
+import { inProject, projectFolder } from '#lib/project-folder.ts';
+import { readConfig } from '#operations/config/config.ts';
+import { loadEnvironmentFile } from '#operations/config/environment-file.ts';
 import { greet } from './greeting.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 

@@ -2,33 +2,33 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
-import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import type { Clock } from '#lib/clock.ts';
+import { clamd } from '#features/conversations/lib/scanning/clamd.ts';
+import type { VirusScanner } from '#features/conversations/lib/scanning/virus-scanner.ts';
 import {
   type CompletionProvider,
   completionProvider,
-} from '#lib/completions/completion-provider.ts';
-import type { Config } from '#lib/env/config.ts';
+} from '#features/hiring/lib/completions/completion-provider.ts';
+import { microsoftProvider } from '#features/identity/lib/openid/microsoft-provider.ts';
+import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
+import { messagesApi } from '#features/identity/lib/sms/messages-api.ts';
+import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
+import type { PushService } from '#features/notifications/lib/push/push-service.ts';
+import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
+import { stripeBilling } from '#lib/billing/stripe-billing.ts';
+import type { Clock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import type { OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
-import { microsoftProvider } from '#lib/openid/microsoft-provider.ts';
-import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
-import { holdBilling } from '#lib/outgoing/held-billing.ts';
-import { holdCompletions } from '#lib/outgoing/held-completions.ts';
-import { holdMails } from '#lib/outgoing/held-mails.ts';
-import { holdPush } from '#lib/outgoing/held-push.ts';
-import { holdSms } from '#lib/outgoing/held-sms.ts';
-import type { OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
-import type { PushService } from '#lib/push/push-service.ts';
-import { webPushService } from '#lib/push/web-push-service.ts';
-import { clamd } from '#lib/scanning/clamd.ts';
-import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
-import { messagesApi } from '#lib/sms/messages-api.ts';
-import type { SmsSender } from '#lib/sms/sms-sender.ts';
+import type { Config } from '#operations/config/config.ts';
+import { holdBilling } from '#operations/outgoing/held-billing.ts';
+import { holdCompletions } from '#operations/outgoing/held-completions.ts';
+import { holdMails } from '#operations/outgoing/held-mails.ts';
+import { holdPush } from '#operations/outgoing/held-push.ts';
+import { holdSms } from '#operations/outgoing/held-sms.ts';
 import type { BillingService } from './billing-service.ts';
 
 // Here are all ways in which this process reaches others of its own accord: each is closed while things are held.

@@ -12,6 +12,7 @@ import { waitingSources } from '#features/conversations/pending-actions/server/q
 import type { PendingActionsServices } from '#features/conversations/pending-actions/server/services.ts';
 import { appliedTo } from '#features/hiring/applications/server/queries/applicants.ts';
 import type { InvitationsServices } from '#features/hiring/invitations/server/services.ts';
+import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import type { BriefsServices } from '#features/hiring/requirement-parser/server/services.ts';
 import { createAuth } from '#features/identity/accounts/server/auth.ts';
 import type {
@@ -21,6 +22,7 @@ import type {
 import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
 import { rememberSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import type { ApiKeysServices } from '#features/identity/api-keys/server/services.ts';
+import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
 import type { PasskeysRequest } from '#features/identity/passkeys/server/services.ts';
 import type { FactorsServices } from '#features/identity/second-factors/server/services.ts';
 import type {
@@ -41,7 +43,6 @@ import type { Keyring } from '#lib/auth/keyring.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
@@ -49,10 +50,9 @@ import { machineMemory } from '#lib/machine-memory.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
-import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
+import { keptWhileBackedUp } from '#operations/backups/kept-files.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import type { Seller, Services } from '#server/services.ts';
-import { keptWhileBackedUp } from './backups/kept-files.ts';
 import { personalData } from './personal-data.ts';
 
 /** The services of all, and what features keep for their own operations: here is where each is registered. */

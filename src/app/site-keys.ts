@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { createKeyring, type Keyring } from '#lib/auth/keyring.ts';
-import type { Config } from '#lib/env/config.ts';
-import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import type { Config } from '#operations/config/config.ts';
+import { readOrCreateSecret } from '#operations/config/secret-file.ts';
 import type { RunningDatabase } from './database.ts';
 
 /** The keys of the site, of the operator's secrets, or in a demo of one that is made at its first start. */

@@ -5,10 +5,11 @@ import type { Db } from '#db/client.ts';
 import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
-import type { Config } from '#lib/env/config.ts';
-import { readOrCreateSecret } from '#lib/env/secret-file.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { Log } from '#lib/log.ts';
+import type { Config } from '#operations/config/config.ts';
+import { readOrCreateSecret } from '#operations/config/secret-file.ts';
+import { wantedAtStripe } from '#operations/stripe-set-up/wanted-at-stripe.ts';
 import {
   createLocalStripe,
   type LocalStripeSettings,
@@ -17,7 +18,6 @@ import { createMailboxPages } from '#stand-ins/mailbox/mailbox-pages.ts';
 import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import type { BillingService } from './billing-service.ts';
-import { wantedAtStripe } from './wanted-at-stripe.ts';
 
 export { mailboxSms, mailboxTransport };
 

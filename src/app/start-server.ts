@@ -10,36 +10,36 @@ import { publicFiguresAged } from '#features/profiles/directory/server/jobs.ts';
 import { isSearchCurrent } from '#features/search/query/server/commands/rebuild-search.ts';
 import { searchOutdated } from '#features/search/query/server/jobs.ts';
 import { claimsAged } from '#features/site-operations/site-settings/server/jobs.ts';
+import { LiveStreams } from '#http/api/live-streams.ts';
+import { answerUnreadable } from '#http/edge/answer-unreadable.ts';
+import { createHttpApp } from '#http/edge/app.ts';
+import { createAttemptCounter } from '#http/edge/attempt-limits.ts';
+import { healthTimeoutMs } from '#http/edge/readiness.ts';
+import { loadBuiltRenderer } from '#http/pages/pages.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
 import { requestTimeouts } from '#lib/database/timeouts.ts';
-import type { Config } from '#lib/env/config.ts';
-import { requireProductionBuilds } from '#lib/env/production-builds.ts';
 import type { Log } from '#lib/log.ts';
 import { loadMailTemplates } from '#lib/mail/load-mail-templates.ts';
 import { parseMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
-import { startErasureLedger } from './backups/erasure-ledger.ts';
-import { startScheduledBackups } from './backups/scheduled-backups.ts';
-import { backupSourceOf } from './backups/take-backup.ts';
-import { leadsThroughPooler, migrateDatabase, startDatabase } from './database.ts';
-import type { DevelopmentPages } from './development-pages.ts';
-import { answerUnreadable } from './http/answer-unreadable.ts';
-import { createHttpApp } from './http/app.ts';
-import { createAttemptCounter } from './http/attempt-limits.ts';
-import { loadBuiltRenderer } from './http/pages.ts';
-import { healthTimeoutMs } from './http/readiness.ts';
-import { createDrain } from './http-drain.ts';
-import { checkAddress, createHttpServer, listen } from './http-server.ts';
-import { LiveStreams } from './live/live-streams.ts';
-import { createMetrics } from './metrics/create-metrics.ts';
-import { countBilling, countMails } from './metrics/outgoing-metrics.ts';
+import { startErasureLedger } from '#operations/backups/erasure-ledger.ts';
+import { startScheduledBackups } from '#operations/backups/scheduled-backups.ts';
+import { backupSourceOf } from '#operations/backups/take-backup.ts';
+import type { Config } from '#operations/config/config.ts';
+import { requireProductionBuilds } from '#operations/config/production-builds.ts';
+import { createMetrics } from '#operations/metrics/create-metrics.ts';
+import { countBilling, countMails } from '#operations/metrics/outgoing-metrics.ts';
 import {
   watchBackups,
   watchCertificate,
   watchLogArchive,
   watchRoom,
-} from './metrics/upkeep-metrics.ts';
-import { outgoingHold, tellHeld } from './outgoing-hold.ts';
+} from '#operations/metrics/upkeep-metrics.ts';
+import { outgoingHold, tellHeld } from '#operations/outgoing/outgoing-hold.ts';
+import { leadsThroughPooler, migrateDatabase, startDatabase } from './database.ts';
+import type { DevelopmentPages } from './development-pages.ts';
+import { createDrain } from './http-drain.ts';
+import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
   createMailTransport,
   createStandInPages,

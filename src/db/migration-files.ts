@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inProject } from '#lib/env/project-folder.ts';
+import { inProject } from '#lib/project-folder.ts';
 
 export interface MigrationFile {
   /** Without `.sql`. */

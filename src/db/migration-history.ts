@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inProject } from '#lib/env/project-folder.ts';
 import { isVersionSince, programVersion } from '#lib/program-version.ts';
+import { inProject } from '#lib/project-folder.ts';
 import type { Db } from './client.ts';
 import type { MigrationFile } from './migration-files.ts';
 import { fingerprintSchema } from './schema-description.ts';

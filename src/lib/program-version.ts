@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inProject } from './env/project-folder.ts';
+import { inProject } from './project-folder.ts';
 
 const manifestSchema = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/) });
 

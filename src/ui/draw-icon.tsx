@@ -1,7 +1,7 @@
 import type { SVGProps } from 'react';
 
 /**
- * Makes an icon's component, in the place of the library's own (src/app/build/draw-icons.ts). That makes an element of each stroke, and
+ * Makes an icon's component, in the place of the library's own (src/ssr/build/draw-icons.ts). That makes an element of each stroke, and
  * its attributes anew from three lists, each time that an icon is shown: on a page with a hundred of them, more than what it does
  * otherwise. Here the strokes are one text, written by the build, and what all have in common is in the style sheet
  * (src/ui/theme/icons.css).

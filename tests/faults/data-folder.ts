@@ -3,9 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readPostmasterFile } from '#lib/postgres/postmaster-file.ts';
-import { isPostmasterOf, stopPostmaster } from '#lib/postgres/postmaster-process.ts';
-import { findRunningPostgres } from '#lib/postgres/running-postgres.ts';
+import { readPostmasterFile } from '#operations/postgres/postmaster-file.ts';
+import { isPostmasterOf, stopPostmaster } from '#operations/postgres/postmaster-process.ts';
+import { findRunningPostgres } from '#operations/postgres/running-postgres.ts';
 import { checkoutDir } from './app-process.ts';
 
 const folders = new Set<string>();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, it } from 'vitest';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
-import { stopPostmaster } from '#lib/postgres/postmaster-process.ts';
+import { stopPostmaster } from '#operations/postgres/postmaster-process.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { sendSignal } from '#lib/postgres/postmaster-process.ts';
+import { sendSignal } from '#operations/postgres/postmaster-process.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, startApp } from './app-process.ts';
 import {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readBackup } from '#lib/backups/read-backup.ts';
+import { readBackup } from '#operations/backups/files/read-backup.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { testPublicUrl } from '#tests/support/site.ts';

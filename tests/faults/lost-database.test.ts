@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
-import { sendSignal } from '#lib/postgres/postmaster-process.ts';
+import { sendSignal } from '#operations/postgres/postmaster-process.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { endAllApps, startApp } from './app-process.ts';
 import { allIntents, apply, streamApplications } from './applying.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, checkoutDir, endAllApps, startApp } from './app-process.ts';
 import { allIntents, apply, type Intent } from './applying.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
 import { programVersion } from '#lib/program-version.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, checkoutDir, endAllApps, runApp, startApp } from './app-process.ts';

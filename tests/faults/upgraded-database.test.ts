@@ -8,11 +8,17 @@ import { migrate } from '#db/migrate.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog } from '#lib/log.ts';
-import { openDataFolder } from '#lib/postgres/data-folder.ts';
-import { findInstalledPostgres, type InstalledPostgres } from '#lib/postgres/installed-postgres.ts';
-import { startOwnedPostgres } from '#lib/postgres/private-postgres.ts';
-import { earlierMajors, installEarlierPostgres } from '#lib/postgres/upgrade/earlier-programs.ts';
-import { majorOfCluster } from '#lib/postgres/upgrade/swap-clusters.ts';
+import { openDataFolder } from '#operations/postgres/data-folder.ts';
+import {
+  findInstalledPostgres,
+  type InstalledPostgres,
+} from '#operations/postgres/installed-postgres.ts';
+import { startOwnedPostgres } from '#operations/postgres/private-postgres.ts';
+import {
+  earlierMajors,
+  installEarlierPostgres,
+} from '#operations/postgres/upgrade/earlier-programs.ts';
+import { majorOfCluster } from '#operations/postgres/upgrade/swap-clusters.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { checkoutDir, endAllApps, runApp, runProgram, spawnApp, startApp } from './app-process.ts';

@@ -1,7 +1,7 @@
+import { pagePatterns } from '#http/pages/page-patterns.ts';
 import { readers } from '#tests/support/journey/demo-session.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
-import { pagePatterns } from '../../src/app/http/page-patterns.ts';
 import { everyPage, pagesOfOtherJourneys, routesToElsewhere } from './pages/every-page.ts';
 import { startReading } from './pages/reading.ts';
 import { visitPages } from './pages/visit-pages.ts';

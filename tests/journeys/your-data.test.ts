@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoPassword } from '#demo/accounts.ts';
+import { openZip } from '#features/profiles/lib/documents/open-zip.ts';
 import { ManualClock } from '#lib/clock.ts';
-import { openZip } from '#lib/documents/open-zip.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { ageSessionsOf } from '#tests/support/journey/aged-sessions.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';

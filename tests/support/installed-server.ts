@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { folderInMemory } from './folder-in-memory.ts';
 import { freePort } from './free-port.ts';
 import { type TestServer, withoutDurability } from './test-server.ts';

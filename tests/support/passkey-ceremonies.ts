@@ -1,4 +1,7 @@
-import type { CreationOptions, RequestOptions } from '#lib/webauthn/ceremonies.ts';
+import type {
+  CreationOptions,
+  RequestOptions,
+} from '#features/identity/lib/webauthn/ceremonies.ts';
 import type { HttpBrowser } from './http-browser.ts';
 import type { Misbehaviour, SoftwareAuthenticator } from './software-authenticator.ts';
 

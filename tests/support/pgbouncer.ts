@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { eventually } from './eventually.ts';
 import { freePort } from './free-port.ts';
 

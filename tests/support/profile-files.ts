@@ -1,6 +1,6 @@
-import { linesDown, pdfFile } from '#lib/documents/fixtures/pdf-fixture.ts';
-import { wordFile } from '#lib/documents/fixtures/word-fixture.ts';
-import { zipFile } from '#lib/documents/fixtures/zip-fixture.ts';
+import { linesDown, pdfFile } from '#features/profiles/lib/documents/fixtures/pdf-fixture.ts';
+import { wordFile } from '#features/profiles/lib/documents/fixtures/word-fixture.ts';
+import { zipFile } from '#features/profiles/lib/documents/fixtures/zip-fixture.ts';
 
 /*
  * The same made-up consultant in each of the four formats: demo data, a picture of nobody.

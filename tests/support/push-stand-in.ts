@@ -9,7 +9,7 @@ import {
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { z } from 'zod';
-import { webPushService } from '#lib/push/web-push-service.ts';
+import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
 
 // Of this stand-in alone, which listens on this machine: it opens nothing anywhere.
 const key = `-----BEGIN PRIVATE KEY-----

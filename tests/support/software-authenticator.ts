@@ -5,7 +5,7 @@ import type {
   MadeAnswer,
   RequestOptions,
   SignedAnswer,
-} from '#lib/webauthn/ceremonies.ts';
+} from '#features/identity/lib/webauthn/ceremonies.ts';
 
 /** What a browser and its authenticator do otherwise than they should; without any of it they are honest. */
 export interface Misbehaviour {

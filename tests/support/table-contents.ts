@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { describeTables } from '#db/backup/described-tables.ts';
+import { describeTables } from '#operations/backups/rows/described-tables.ts';
 
 /** Each table with its number of rows and the hash of all of them, in an order of their own. */
 export async function contentsOf(pool: pg.Pool): Promise<Record<string, string>> {

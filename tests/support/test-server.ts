@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { prepareBinaries } from '#lib/postgres/binaries.ts';
-import { ensureCluster } from '#lib/postgres/cluster.ts';
-import { connectionStringFor, ensureDatabase } from '#lib/postgres/connection.ts';
-import { openDataFolder } from '#lib/postgres/data-folder.ts';
-import { findInstalledPostgres } from '#lib/postgres/installed-postgres.ts';
-import { launchServer } from '#lib/postgres/launch.ts';
-import { describeServer } from '#lib/postgres/server.ts';
-import { superviseServer } from '#lib/postgres/supervision.ts';
+import { prepareBinaries } from '#operations/postgres/binaries.ts';
+import { ensureCluster } from '#operations/postgres/cluster.ts';
+import { connectionStringFor, ensureDatabase } from '#operations/postgres/connection.ts';
+import { openDataFolder } from '#operations/postgres/data-folder.ts';
+import { findInstalledPostgres } from '#operations/postgres/installed-postgres.ts';
+import { launchServer } from '#operations/postgres/launch.ts';
+import { describeServer } from '#operations/postgres/server.ts';
+import { superviseServer } from '#operations/postgres/supervision.ts';
 import { folderInMemory } from './folder-in-memory.ts';
 
 /** A PostgreSQL server that test databases are made on. */

@@ -1,4 +1,3 @@
-import { knownDevices } from '#app/http/known-devices.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
@@ -11,6 +10,7 @@ import {
 } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
 import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
+import { knownDevices } from '#http/sessions/known-devices.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';

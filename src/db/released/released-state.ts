@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { inProject } from '#lib/env/project-folder.ts';
+import { inProject } from '#lib/project-folder.ts';
 import type { Db, Tx, WritableDb } from '../client.ts';
 import { migrate } from '../migrate.ts';
 

@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import { sendWithNext } from '#lib/database/round-trips.ts';
+import { neverHeld, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 import type { Log } from '#lib/log.ts';
-import { neverHeld, type OutgoingHold } from '#lib/outgoing/outgoing-hold.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
 import {
   countUndone,

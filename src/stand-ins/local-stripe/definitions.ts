@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { inProject } from '#lib/env/project-folder.ts';
+import { inProject } from '#lib/project-folder.ts';
 
 /**
  * What a value may be; see `scripts/stripe-definitions/shapes.ts`, which reads it out of the SDK's own declarations. A

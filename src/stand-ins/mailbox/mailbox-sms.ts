@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { html } from 'hono/html';
 import type { QueryExecutorProvider } from 'kysely';
-import type { SmsSender } from '#lib/sms/sms-sender.ts';
+import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
 import { keepMail } from './mailbox.ts';
 
 /** Where a text message to this number is found in the development mailbox. */

@@ -1,4 +1,4 @@
-import { sendSignal } from '#lib/postgres/postmaster-process.ts';
+import { sendSignal } from '#operations/postgres/postmaster-process.ts';
 import type { LocalCluster } from '../../../scripts/cluster/local-cluster.ts';
 
 /** The present primary: its Patroni says so, if not at once. */

@@ -1,5 +1,5 @@
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
-import { startPrivatePostgres } from '#lib/postgres/private-postgres.ts';
+import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { type AppProcess, checkoutDir, startApp } from '../app-process.ts';

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';

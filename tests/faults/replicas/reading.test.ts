@@ -1,8 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { examine } from '#app/doctor/doctor.ts';
-import { soundSettings } from '#app/doctor/doctor-fixture.ts';
 import { router } from '#app/router.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { tellLive } from '#features/notifications/change-events/server/commands.ts';
@@ -12,6 +10,8 @@ import {
   type SearchMemory,
 } from '#features/search/query/server/queries/search-memory.ts';
 import { createLog } from '#lib/log.ts';
+import { examine } from '#operations/doctor/doctor.ts';
+import { soundSettings } from '#operations/doctor/doctor-fixture.ts';
 import { exampleInputs } from '#tests/support/authorisation/all-inputs.ts';
 import { exampleRequest, toFetch } from '#tests/support/authorisation/example-request.ts';
 import { EventStream } from '#tests/support/event-stream.ts';

@@ -12,8 +12,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { sendSignal } from '#lib/postgres/postmaster-process.ts';
-import { chooseServerUser, isRoot } from '#lib/postgres/server-user.ts';
+import { sendSignal } from '#operations/postgres/postmaster-process.ts';
+import { chooseServerUser, isRoot } from '#operations/postgres/server-user.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { freePort } from '#tests/support/free-port.ts';
 

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
+import { createVapidKeys } from '#features/notifications/lib/push/web-push-service.ts';
 import { consentStorage, defaultPreferences } from '#features/platform/cookie-consent/rules.ts';
-import { createVapidKeys } from '#lib/push/web-push-service.ts';
 
 /* What a browser in a test has not: a person whom it asks, and the push service of its maker. */
 

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { contentSecurityPolicy } from '#app/http/security-headers.ts';
+import { contentSecurityPolicy } from '#http/edge/security-headers.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 
 const types: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { createVapidKeys } from '#lib/push/web-push-service.ts';
+import { createVapidKeys } from '#features/notifications/lib/push/web-push-service.ts';
 import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 
 /** What a browser hands in, another one each time. */

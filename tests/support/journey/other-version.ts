@@ -7,7 +7,9 @@ const load = (file: string) => import(pathToFileURL(join(checkoutDir, file)).hre
 
 const { startServer }: typeof import('#app/start-server.ts') =
   await load('src/app/start-server.ts');
-const { readConfig }: typeof import('#lib/env/config.ts') = await load('src/lib/env/config.ts');
+const { readConfig }: typeof import('#operations/config/config.ts') = await load(
+  'src/operations/config/config.ts',
+);
 const { createLog }: typeof import('#lib/log.ts') = await load('src/lib/log.ts');
 
 const server = await startServer({

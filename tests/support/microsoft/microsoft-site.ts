@@ -1,7 +1,7 @@
+import { microsoftProvider } from '#features/identity/lib/openid/microsoft-provider.ts';
 import { returnPath } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { systemClock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
-import { microsoftProvider } from '#lib/openid/microsoft-provider.ts';
 import { createTestApp, type TestApp } from '../app.ts';
 import type { HttpBrowser } from '../http-browser.ts';
 import { testPublicUrl } from '../site.ts';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { MicrosoftSettings } from '#features/identity/lib/openid/microsoft-provider.ts';
 import { type Clock, systemClock } from '#lib/clock.ts';
-import type { MicrosoftSettings } from '#lib/openid/microsoft-provider.ts';
 import { createSigningKey, type Signing, type SigningKey, signToken } from './signing-key.ts';
 
 /** An account at Microsoft. */

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { typedLine } from '#lib/api/plain-text.ts';
 import {
   creationOptionsSchema,
   madeAnswerSchema,
   requestOptionsSchema,
   signedAnswerSchema,
-} from '#lib/webauthn/ceremonies.ts';
+} from '#features/identity/lib/webauthn/ceremonies.ts';
+import { typedLine } from '#lib/api/plain-text.ts';
 
 const passkeyViewSchema = z.object({
   passkeyId: z.uuid(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { openZip } from '#lib/documents/open-zip.ts';
+import { openZip } from '#features/profiles/lib/documents/open-zip.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileAttachments } from '#lib/attachments/hostile-attachments-fixture.ts';
+import { hostileAttachments } from '#features/conversations/lib/attachments/hostile-attachments-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Conversation, makeConversation, write } from '#tests/support/conversation.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { completionProvider } from '#lib/completions/completion-provider.ts';
+import { completionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   type CompletionStandIn,

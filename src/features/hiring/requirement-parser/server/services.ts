@@ -1,4 +1,4 @@
-import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
+import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 
 /** What the briefs' own operations use beside the services of all. */
 export interface BriefsServices {

@@ -1,4 +1,4 @@
-import type { CompletionProvider } from '#lib/completions/completion-provider.ts';
+import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import type { BriefView } from '../contract.ts';
 import type { Said } from '../rules/finding.ts';
 import type { Brief } from '../rules/read-brief.ts';

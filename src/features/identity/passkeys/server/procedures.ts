@@ -1,6 +1,10 @@
 import { presentSignIn, type SignedIn } from '#access/viewer.ts';
+import {
+  creationOptions,
+  readMade,
+  requestOptions,
+} from '#features/identity/lib/webauthn/verify-answers.ts';
 import { createBrowserMark } from '#lib/auth/browser-mark.ts';
-import { creationOptions, readMade, requestOptions } from '#lib/webauthn/verify-answers.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { passkeysContract } from '../contract.ts';
 import { addPasskey, refusalOfAnother } from './commands/add-passkey.ts';

@@ -1,5 +1,9 @@
+import {
+  passkeyObstacle,
+  wasCancelled,
+  wasMadeBefore,
+} from '#features/identity/lib/webauthn/device.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { passkeyObstacle, wasCancelled, wasMadeBefore } from '#lib/webauthn/device.ts';
 
 /** What is said about passkeys. */
 export const passkeyMessages = {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import { makeByDevice, signByDevice, signInField } from '#features/identity/lib/webauthn/device.ts';
 import { featureClient } from '#lib/api/client.ts';
-import { makeByDevice, signByDevice, signInField } from '#lib/webauthn/device.ts';
 import type { passkeysContract } from '../contract.ts';
 
 export const passkeysApi = featureClient<typeof passkeysContract>('passkeys');

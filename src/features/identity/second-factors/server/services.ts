@@ -1,5 +1,5 @@
 import type { SessionKey } from '#features/identity/accounts/server/commands/sessions.ts';
-import type { SmsSender } from '#lib/sms/sms-sender.ts';
+import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
 
 /** What the operations of factors use beside the services of all. */
 export interface FactorsServices {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { type ExpiringTable, removeExpiredRows } from '#db/expired-rows.ts';
+import { SmsRefused } from '#features/identity/lib/sms/sms-sender.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler, PermanentJobError } from '#lib/jobs/job-handler.ts';
-import { SmsRefused } from '#lib/sms/sms-sender.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { codeMessage } from '../rules/destinations.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import type { ProvenIdentity } from '#lib/openid/sign-in-provider.ts';
+import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 
 /** What says whose account elsewhere it is. */
 export type IdentityKey = Pick<ProvenIdentity, 'issuer' | 'subject'>;

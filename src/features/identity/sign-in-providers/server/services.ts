@@ -1,5 +1,5 @@
 import type { SessionKey } from '#features/identity/accounts/server/commands/sessions.ts';
-import type { SignInProvider } from '#lib/openid/sign-in-provider.ts';
+import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
 
 /** What connected sign-ins use beside the services of all. */
 export interface ConnectedSignInsServices {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { defaultAttemptLimits } from '#app/http/attempt-limits.ts';
+import { defaultAttemptLimits } from '#http/edge/attempt-limits.ts';
 import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toUserId } from '#access/user.ts';
+import { PushRefused, PushUndelivered } from '#features/notifications/lib/push/push-service.ts';
 import { digestWays, usualTimes } from '#features/notifications/preferences/rules.ts';
 import {
   isShownInBrowsers,
@@ -11,7 +12,6 @@ import {
 } from '#features/notifications/push/server/commands/send-push.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
-import { PushRefused, PushUndelivered } from '#lib/push/push-service.ts';
 import type { Services } from '#server/services.ts';
 import { lastDue } from '../rules/mail-times.ts';
 import { pushWords } from '../rules/push-words.ts';

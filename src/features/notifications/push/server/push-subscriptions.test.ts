@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { createVapidKeys } from '#lib/push/web-push-service.ts';
+import { createVapidKeys } from '#features/notifications/lib/push/web-push-service.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { PushRefused, PushUndelivered } from '#lib/push/push-service.ts';
+import { PushRefused, PushUndelivered } from '#features/notifications/lib/push/push-service.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#access/viewer.ts';
-import type { PushService } from '#lib/push/push-service.ts';
+import type { PushService } from '#features/notifications/lib/push/push-service.ts';
 
 /** What sending to browsers needs beside the services of all. */
 export interface PushSubscriptionsServices {

@@ -1,5 +1,5 @@
+import { PermissionNotGiven } from '#features/notifications/lib/push/browser.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { PermissionNotGiven } from '#lib/push/browser.ts';
 
 /** How notifications stand in the browser that shows the page. */
 export type PushHere = 'unsupported' | 'blocked' | 'needs-storage' | 'off' | 'on';

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
+import { subscribeBrowser, unsubscribeBrowser } from '#features/notifications/lib/push/browser.ts';
 import {
   readConsent,
   resetConsent,
   savePreferences,
 } from '#features/platform/cookie-consent/web/consent.ts';
 import { featureClient } from '#lib/api/client.ts';
-import { subscribeBrowser, unsubscribeBrowser } from '#lib/push/browser.ts';
 import type { pushSubscriptionsContract } from '../contract.ts';
 
 export const pushSubscriptionsApi =

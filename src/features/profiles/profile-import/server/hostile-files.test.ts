@@ -3,7 +3,7 @@ import {
   greedyDocuments,
   loadedDocuments,
   wrongDocuments,
-} from '#lib/documents/fixtures/hostile-documents-fixture.ts';
+} from '#features/profiles/lib/documents/fixtures/hostile-documents-fixture.ts';
 import { linkedInExport } from '#tests/support/profile-files.ts';
 import { profileInFile } from './queries/profile-in-file.ts';
 

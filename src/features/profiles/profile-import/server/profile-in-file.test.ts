@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linesDown, pdfFile } from '#lib/documents/fixtures/pdf-fixture.ts';
-import { wordFile } from '#lib/documents/fixtures/word-fixture.ts';
-import { zipFile } from '#lib/documents/fixtures/zip-fixture.ts';
+import { linesDown, pdfFile } from '#features/profiles/lib/documents/fixtures/pdf-fixture.ts';
+import { wordFile } from '#features/profiles/lib/documents/fixtures/word-fixture.ts';
+import { zipFile } from '#features/profiles/lib/documents/fixtures/zip-fixture.ts';
 import {
   demoSummary,
   jsonResume,

@@ -4,7 +4,7 @@ import {
   type HostileDocument,
   loadedDocuments,
   wrongDocuments,
-} from '#lib/documents/fixtures/hostile-documents-fixture.ts';
+} from '#features/profiles/lib/documents/fixtures/hostile-documents-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { problemOf } from '#tests/support/photos.ts';
 import { jsonResumeFile, linkedInExport } from '#tests/support/profile-files.ts';

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { linesDown, pdfFile } from '#lib/documents/fixtures/pdf-fixture.ts';
-import { wordFile } from '#lib/documents/fixtures/word-fixture.ts';
-import { inProject } from '#lib/env/project-folder.ts';
+import { linesDown, pdfFile } from '#features/profiles/lib/documents/fixtures/pdf-fixture.ts';
+import { wordFile } from '#features/profiles/lib/documents/fixtures/word-fixture.ts';
+import { inProject } from '#lib/project-folder.ts';
 import { profileInFile } from './queries/profile-in-file.ts';
 
 /* Files as programs write them, of people who do not exist. */
 
 const now = new Date('2026-11-22T12:00:00Z');
 const fixture = (name: string) =>
-  new Uint8Array(readFileSync(inProject(`src/lib/documents/fixtures/files/${name}`)));
+  new Uint8Array(
+    readFileSync(inProject(`src/features/profiles/lib/documents/fixtures/files/${name}`)),
+  );
 
 async function read(file: Uint8Array) {
   const draft = await profileInFile(file, now);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { kindOfName } from '#features/conversations/lib/attachments/attachment-kinds.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
 import { fileMaxBytes, filesPerMessage } from '../../rules/files.ts';
 import { fileWords } from '../components/files/file-words.ts';
 import { type ChosenFile, keepFiles, readFiles } from '../components/files/kept-files.ts';

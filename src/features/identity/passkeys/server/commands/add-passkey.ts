@@ -2,8 +2,8 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import type { MadePasskey } from '#features/identity/lib/webauthn/verify-answers.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { MadePasskey } from '#lib/webauthn/verify-answers.ts';
 import { type KnownPasskey, listPasskeys } from '../queries.ts';
 
 const mostPasskeys = 20;

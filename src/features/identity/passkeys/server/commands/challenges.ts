@@ -1,7 +1,7 @@
 import type { PendingSignIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { challengeMs } from '#features/identity/lib/webauthn/verify-answers.ts';
 import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
-import { challengeMs } from '#lib/webauthn/verify-answers.ts';
 
 /** What a challenge is for, and who may answer it: a session, or a visitor's browser by its mark. */
 export type ChallengeOf =

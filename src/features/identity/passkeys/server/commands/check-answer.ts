@@ -1,9 +1,13 @@
 import type { Tx } from '#db/client.ts';
 import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import type { SignedAnswer } from '#features/identity/lib/webauthn/ceremonies.ts';
+import { isOfCopy } from '#features/identity/lib/webauthn/sign-count.ts';
+import {
+  readSigned,
+  type Site,
+  userHandleOf,
+} from '#features/identity/lib/webauthn/verify-answers.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { SignedAnswer } from '#lib/webauthn/ceremonies.ts';
-import { isOfCopy } from '#lib/webauthn/sign-count.ts';
-import { readSigned, type Site, userHandleOf } from '#lib/webauthn/verify-answers.ts';
 
 export interface AnswerTools extends Site {
   jobs: JobSender;

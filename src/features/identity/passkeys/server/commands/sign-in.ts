@@ -6,7 +6,7 @@ import {
   type SessionKey,
 } from '#features/identity/accounts/server/commands/sessions.ts';
 import { isConfirmed } from '#features/identity/accounts/server/queries/confirmation.ts';
-import type { SignedAnswer } from '#lib/webauthn/ceremonies.ts';
+import type { SignedAnswer } from '#features/identity/lib/webauthn/ceremonies.ts';
 import { takeChallenge } from './challenges.ts';
 import { type AnswerTools, checkAnswer } from './check-answer.ts';
 

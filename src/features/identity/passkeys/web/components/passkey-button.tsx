@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { passkeyObstacle } from '#lib/webauthn/device.ts';
+import { passkeyObstacle } from '#features/identity/lib/webauthn/device.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { messageForPasskeyError, obstacleMessages } from '../messages.ts';

@@ -1,5 +1,8 @@
 import { presentSignIn } from '#access/viewer.ts';
-import { type ProvenIdentity, ProviderFailure } from '#lib/openid/sign-in-provider.ts';
+import {
+  type ProvenIdentity,
+  ProviderFailure,
+} from '#features/identity/lib/openid/sign-in-provider.ts';
 import type { FlowPurpose, MicrosoftProblem } from '../../rules/problems.ts';
 import { connect } from './connections.ts';
 import { type Flow, roundOf, takeFlow } from './flows.ts';

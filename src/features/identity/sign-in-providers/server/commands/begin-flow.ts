@@ -1,5 +1,5 @@
+import { ProviderFailure } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { createBrowserMark } from '#lib/auth/browser-mark.ts';
-import { ProviderFailure } from '#lib/openid/sign-in-provider.ts';
 import type { Services } from '#server/services.ts';
 import type { ConnectedSignInsRequest } from '../services.ts';
 import { createState, type FlowOf, keepFlow, roundOf } from './flows.ts';

@@ -5,8 +5,8 @@ import { lockPeople } from '#features/identity/accounts/server/commands/people.t
 import { removeUnconfirmed } from '#features/identity/accounts/server/commands/sign-up.ts';
 import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
 import { countWaysIn } from '#features/identity/accounts/server/queries/credentials.ts';
+import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { ProvenIdentity } from '#lib/openid/sign-in-provider.ts';
 import { findConnection, type IdentityKey, listConnections } from '../queries.ts';
 
 /** A work and a private account, and some in reserve. */

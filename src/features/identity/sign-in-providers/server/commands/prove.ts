@@ -1,7 +1,7 @@
 import type { PendingSignIn } from '#access/viewer.ts';
 import { renewSession } from '#features/identity/accounts/server/commands/sessions.ts';
 import { findSignInMeans } from '#features/identity/accounts/server/queries/credentials.ts';
-import type { ProvenIdentity } from '#lib/openid/sign-in-provider.ts';
+import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { isAskedAnew } from '../../rules/proven-at.ts';
 import { findConnection } from '../queries.ts';
 import { noteUse } from './connections.ts';

@@ -1,7 +1,7 @@
 import { presentSignIn } from '#access/viewer.ts';
 import { beginSession } from '#features/identity/accounts/server/commands/sessions.ts';
 import { isConfirmed } from '#features/identity/accounts/server/queries/confirmation.ts';
-import type { ProvenIdentity } from '#lib/openid/sign-in-provider.ts';
+import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { provenAt } from '../../rules/proven-at.ts';
 import { findConnection } from '../queries.ts';
 import { noteUse } from './connections.ts';

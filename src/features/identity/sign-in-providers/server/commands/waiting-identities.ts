@@ -1,7 +1,7 @@
 import type { UserType } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
+import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
-import type { ProvenIdentity } from '#lib/openid/sign-in-provider.ts';
 
 /** So long the form of a sign-up can be sent, in ms. */
 const waitingMs = 60 * 60_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { shareConnection } from '#lib/live/shared-connection.ts';
+import { shareConnection } from '#features/notifications/lib/live/shared-connection.ts';
 import { isLaterEventId } from '../../rules/position.ts';
 import { isTopic, liveEventsPath, type Topic } from '../../rules/topics.ts';
 

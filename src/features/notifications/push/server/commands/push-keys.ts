@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
+import type { VapidKeys } from '#features/notifications/lib/push/push-service.ts';
+import { createVapidKeys } from '#features/notifications/lib/push/web-push-service.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
-import type { VapidKeys } from '#lib/push/push-service.ts';
-import { createVapidKeys } from '#lib/push/web-push-service.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 

@@ -1,6 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import { mayListen } from '#features/notifications/change-events/rules/topics.ts';
-import { PushGone } from '#lib/push/push-service.ts';
+import { PushGone } from '#features/notifications/lib/push/push-service.ts';
 import type { Services } from '#server/services.ts';
 import { keptSeconds } from '../../rules/limits.ts';
 import type { PushMessage } from '../../rules/push-message.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
-import type { PushAddress } from '#lib/push/push-service.ts';
+import type { PushAddress } from '#features/notifications/lib/push/push-service.ts';
 import { mostBrowsers } from '../../rules/limits.ts';
 import { listSubscriptions, type SubscriptionRow } from '../queries.ts';
 

@@ -1,6 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
+import {
+  type BrowserPushState,
+  followPermission,
+  readBrowserPush,
+} from '#features/notifications/lib/push/browser.ts';
 import { useConsent } from '#features/platform/cookie-consent/web/hooks/use-consent.ts';
-import { type BrowserPushState, followPermission, readBrowserPush } from '#lib/push/browser.ts';
 import type { PushHere } from '../messages.ts';
 
 /** How notifications stand in this browser for this person; undefined until it has been asked. `refresh` asks again. */

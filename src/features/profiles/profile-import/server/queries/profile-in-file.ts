@@ -1,13 +1,16 @@
-import type { ConfinedModule } from '#lib/confined/run-confined.ts';
-import { decodeText } from '#lib/documents/decode-text.ts';
-import type { DocumentFlow } from '#lib/documents/document-line.ts';
-import { type DocumentRefusal, UnreadableDocument } from '#lib/documents/document-refusal.ts';
-import { fileKindOf } from '#lib/documents/file-kind.ts';
-import { type OpenZip, openZip } from '#lib/documents/open-zip.ts';
-import { readCsv } from '#lib/documents/read-csv.ts';
-import { readPdf } from '#lib/documents/read-pdf.ts';
-import { readWord } from '#lib/documents/read-word.ts';
-import { readWordMargins } from '#lib/documents/read-word-margins.ts';
+import type { ConfinedModule } from '#features/profiles/lib/confined/run-confined.ts';
+import { decodeText } from '#features/profiles/lib/documents/decode-text.ts';
+import type { DocumentFlow } from '#features/profiles/lib/documents/document-line.ts';
+import {
+  type DocumentRefusal,
+  UnreadableDocument,
+} from '#features/profiles/lib/documents/document-refusal.ts';
+import { fileKindOf } from '#features/profiles/lib/documents/file-kind.ts';
+import { type OpenZip, openZip } from '#features/profiles/lib/documents/open-zip.ts';
+import { readCsv } from '#features/profiles/lib/documents/read-csv.ts';
+import { readPdf } from '#features/profiles/lib/documents/read-pdf.ts';
+import { readWord } from '#features/profiles/lib/documents/read-word.ts';
+import { readWordMargins } from '#features/profiles/lib/documents/read-word-margins.ts';
 import { draftOf } from '../../rules/draft-of.ts';
 import type { FoundProfile, LeftOut } from '../../rules/found-profile.ts';
 import { neverOpened } from '../../rules/linkedin-columns.ts';

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { runConfined } from '#features/profiles/lib/confined/run-confined.ts';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
-import { runConfined } from '#lib/confined/run-confined.ts';
-import { inProject } from '#lib/env/project-folder.ts';
+import { inProject } from '#lib/project-folder.ts';
 import type { Services } from '#server/services.ts';
 import { readerLimits } from '../../rules/import-limits.ts';
 import { type ProfileDraft, profileDraftSchema } from '../../rules/profile-draft.ts';

@@ -1,0 +1,169 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import {
+  isMailTopic,
+  isPushTopic,
+  mailTopics,
+  mailWays,
+  pushTopics,
+  waysFor,
+} from '#features/notifications/preferences/rules.ts';
+import {
+  chooseAnnouncements,
+  choosePush,
+  chooseTimes,
+  chooseWay,
+  suppressAddress,
+  unsubscribe,
+} from '#features/notifications/preferences/server/commands.ts';
+import {
+  findPreference,
+  readPreferenceKey,
+} from '#features/notifications/preferences/server/queries.ts';
+import { MailEventsRefused, readMailEvents } from '#lib/mail/mail-events.ts';
+import { zoneSchema } from '#lib/time-zones.ts';
+import type { Services } from '#server/services.ts';
+import { respondWithProblem } from '../edge/problems.ts';
+
+/** What the page's own form of a topic sends: how its mails come, whether browsers show it, or both where there are both. */
+const topicForm = z
+  .strictObject({
+    Topic: z.enum([...mailTopics, ...pushTopics]),
+    Way: z.enum(mailWays).optional(),
+    Browsers: z.enum(['shown', 'hidden']).optional(),
+  })
+  .transform(({ Topic: topic, Way: way, Browsers: browsers }, { issues }) => {
+    const isOffered =
+      (way === undefined || (isMailTopic(topic) && waysFor(topic).includes(way))) &&
+      (browsers === undefined || isPushTopic(topic)) &&
+      (way !== undefined || browsers !== undefined);
+    if (!isOffered) issues.push({ code: 'custom', input: topic, message: 'This is not offered.' });
+    return {
+      way: way !== undefined && isMailTopic(topic) ? { topic, way } : null,
+      push:
+        browsers !== undefined && isPushTopic(topic)
+          ? { topic, isShown: browsers === 'shown' }
+          : null,
+    };
+  });
+
+const hourField = z.union([
+  z.literal('').transform(() => null),
+  z.coerce.number().int().min(0).max(23),
+]);
+
+/** What the page's form of quiet hours sends: none of them, or two that differ. */
+const timesForm = z
+  .strictObject({ Zone: zoneSchema, From: hourField, Until: hourField })
+  .refine(({ From, Until }) => (From === null ? Until === null : Until !== null && From !== Until))
+  .transform(({ Zone: zone, From: from, Until: until }) => ({
+    zone,
+    quiet: from === null || until === null ? null : { from, until },
+  }));
+
+const refusals: Record<MailEventsRefused['reason'], string> = {
+  signature: 'The signature of this call is not valid.',
+  time: 'The time of this call is too far from ours.',
+  content: 'This call is signed, but it holds no mail events that can be read.',
+};
+
+/**
+ * What mail programs and mail services post, without cookies and from anywhere: the link says who unsubscribes, the signature
+ * who tells of bounces and complaints.
+ */
+export function mailRoutes(services: Services, webhookSecrets: readonly string[]): Hono {
+  const { db, write, clock } = services;
+
+  return new Hono()
+    .post('/mail-preferences/:key', async (context) => {
+      const form = await context.req.parseBody().catch(() => ({}));
+      const read = readPreferenceKey(services, context.req.param('key'));
+      if (!read || !(await findPreference(db, read.userId))) {
+        return respondWithProblem(context, {
+          code: 'LINK_INVALID',
+          status: 404,
+          detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
+        });
+      }
+      const { userId, isDoubted } = read;
+      const now = clock.now();
+      // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
+      const unsubscribes = isOneClick(form);
+      if (isDoubted && !unsubscribes) {
+        return respondWithProblem(context, {
+          code: 'LINK_ENDED',
+          status: 404,
+          detail:
+            'This mail is from before we renewed our keys: its link unsubscribes, and chooses nothing else.',
+        });
+      }
+      const chosen = topicForm.safeParse(form);
+      if (chosen.success) {
+        const { way, push } = chosen.data;
+        await write(async (tx) => {
+          if (way) await chooseWay(tx, userId, { ...way, now });
+          if (push) await choosePush(tx, userId, { ...push, now });
+        });
+        return context.redirect(context.req.path, 303);
+      }
+      const times = timesForm.safeParse(form);
+      if (times.success) {
+        await write((tx) => chooseTimes(tx, userId, { ...times.data, now }));
+        return context.redirect(context.req.path, 303);
+      }
+      const wanted = 'Announcements' in form && form.Announcements === 'On';
+      if (!wanted && !unsubscribes) {
+        return respondWithProblem(context, {
+          code: 'BAD_REQUEST',
+          status: 400,
+          detail: 'To unsubscribe, post List-Unsubscribe=One-Click.',
+        });
+      }
+      const { topic = '', digest = '' } = context.req.query();
+      await write((tx) =>
+        unsubscribes
+          ? unsubscribe(tx, userId, { topic, digest, now })
+          : chooseAnnouncements(tx, userId, { wanted, now }),
+      );
+      // A person's browser sees the page again; a mail program must get no redirect.
+      if (isBrowser(context)) {
+        return context.redirect(`${context.req.path}${isDoubted ? '?unsubscribed=true' : ''}`, 303);
+      }
+      return context.text('You are unsubscribed.\n');
+    })
+
+    .post('/webhooks/mail', async (context) => {
+      if (webhookSecrets.length === 0) return context.notFound();
+      const body = await context.req.text();
+      const signature = context.req.header('direct365-signature') ?? '';
+      try {
+        const now = clock.now();
+        const events = readMailEvents({ secrets: webhookSecrets, now }, body, signature);
+        await write(async (tx) => {
+          for (const { type, ...event } of events) {
+            await suppressAddress(tx, { ...event, cause: type }, now);
+          }
+        });
+        return context.json({ received: events.length });
+      } catch (error) {
+        if (!(error instanceof MailEventsRefused)) throw error;
+        return respondWithProblem(context, {
+          code: 'WEBHOOK_REFUSED',
+          status: 400,
+          detail: refusals[error.reason],
+        });
+      }
+    });
+}
+
+/** Mail services write its name in letters of their own, and some end the body with a line break. */
+const isOneClick = (form: Record<string, unknown>): boolean =>
+  Object.entries(form).some(
+    ([name, value]) =>
+      name.trim().toLowerCase() === 'list-unsubscribe' &&
+      String(value).trim().toLowerCase() === 'one-click',
+  );
+
+const isBrowser = (context: Context): boolean =>
+  context.req.header('sec-fetch-mode') === 'navigate' ||
+  (context.req.header('accept') ?? '').includes('text/html');

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import { noticePagePolicy, noticeStyle } from '../edge/notice-page.ts';
+import { offlinePage } from './offline-page.ts';
+import { removedServiceWorkerScript, serviceWorkerScript } from './service-worker.ts';
+
+/** Turned to false, the next version of the site takes the service worker away from every browser that has it. */
+const isServiceWorkerWanted = true;
+
+/** The service worker, and the page that it shows when the site cannot be reached. */
+export function offlineRoutes({ isWanted = isServiceWorkerWanted } = {}): Hono {
+  // A browser takes a new worker when the script differs: its version is what it keeps.
+  const version = createHash('sha256')
+    .update(offlinePage)
+    .update(noticeStyle)
+    .digest('base64url')
+    .slice(0, 12);
+  const script = isWanted ? serviceWorkerScript(version) : removedServiceWorkerScript;
+  return new Hono()
+    .get('/service-worker.js', (context) =>
+      context.body(script, 200, {
+        'content-type': 'text/javascript; charset=utf-8',
+        'cache-control': 'no-cache',
+        // What the worker itself may fetch.
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      }),
+    )
+    .get('/offline', (context) =>
+      context.body(offlinePage, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        'content-security-policy': noticePagePolicy,
+        'x-robots-tag': 'noindex',
+      }),
+    )
+    .get('/offline.css', (context) =>
+      context.body(noticeStyle, 200, {
+        'content-type': 'text/css; charset=utf-8',
+        'cache-control': 'no-cache',
+      }),
+    );
+}

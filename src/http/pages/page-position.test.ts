@@ -1,0 +1,96 @@
+import { Hono } from 'hono';
+import { beforeAll, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { visitor } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { readEventId } from '#features/notifications/change-events/rules/position.ts';
+import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { readEvents } from '#features/notifications/change-events/server/queries/read-events.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { beginLookingIn } from '#tests/support/look-in.ts';
+import { requestContext } from '../edge/request-context.ts';
+import { createPageHandler, type PageContext } from './pages.ts';
+import { Renderings } from './renderings.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+
+const tell = (tx: Tx, personId: UserId, subject: number) =>
+  tellLive(tx, [
+    {
+      personIds: [personId],
+      topic: 'application',
+      subjectId: `00000000-0000-4000-8000-00000000000${subject}`,
+    },
+  ]);
+
+/** The position that a page of one's own is given, while this is done as it is rendered. */
+async function positionOfPage(cookie: string | undefined, whileRendered = async () => undefined) {
+  let position: string | undefined;
+  const answer = createPageHandler({
+    renderer: {
+      async fetch(_, { context }: { context: PageContext }) {
+        position = context.liveSince;
+        await whileRendered();
+        return new Response('<html></html>');
+      },
+    },
+    asVisitor: { ...app.services, viewer: visitor },
+    analytics: undefined,
+    isDemo: false,
+    isDevelopment: false,
+    renderings: new Renderings(),
+  });
+  const site = new Hono();
+  site.get('*', (context) =>
+    answer(context.req.raw, () => requestContext(app.services, context, '127.0.0.1')),
+  );
+  const headers = cookie === undefined ? {} : { cookie };
+  expect((await site.request('/client/portal', { headers })).status).toBe(200);
+  return position;
+}
+
+/** Waits until somebody who begins to listen there has heard these: what is open elsewhere in the database holds them back. */
+async function expectHeard(position: string | undefined, personId: UserId, subjects: number[]) {
+  const after = readEventId(position, app.clock.now());
+  if (!after) throw new Error('The page has no position.');
+  await eventually(async () => {
+    const { events } = await readEvents(app.db, after, personId);
+    const heard = events.map(({ subjectId }) => Number(subjectId?.slice(-1)));
+    expect(heard).toEqual(expect.arrayContaining(subjects));
+  });
+}
+
+it('a page hears what was told while it was made, and what was not committed yet when it was begun', async () => {
+  const client = await app.make.client();
+  const cookie = await app.cookieOf(client);
+  await app.services.write((tx) => tell(tx, client, 1));
+  const open = await app.db.startTransaction().execute();
+  await tell(open as unknown as Tx, client, 2);
+  const position = await positionOfPage(cookie, async () => {
+    await app.services.write((tx) => tell(tx, client, 3));
+    return undefined;
+  });
+  await open.commit().execute();
+  await expectHeard(position, client, [2, 3]);
+});
+
+it('so does a page of somebody who is looked in as', async () => {
+  const client = await app.make.client();
+  const cookie = await beginLookingIn(app, client);
+  await app.services.write((tx) => tell(tx, client, 1));
+  const position = await positionOfPage(cookie, async () => {
+    await app.services.write((tx) => tell(tx, client, 2));
+    return undefined;
+  });
+  await expectHeard(position, client, [2]);
+});
+
+it('a page of nobody has no position', async () => {
+  expect(await positionOfPage(undefined)).toBeUndefined();
+  expect(await positionOfPage('direct365.session_token=none')).toBeUndefined();
+});

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { z } from 'zod';
+import type { SignedIn } from '#access/viewer.ts';
+import type { AppServices } from '#app/services.ts';
+import { findProgramViewer } from '#features/identity/api-keys/server/queries/program-viewer.ts';
+import { cookieValue, sessionCookieName } from '#lib/auth/session-token.ts';
+import { respondWithProblem } from '../edge/problems.ts';
+
+const programKey = 'programOfRequest';
+
+/** For whom a program asks with this request; undefined for a request without a token. */
+export const programOf = (context: Context): SignedIn | undefined => context.get(programKey);
+
+/** What stands behind `Bearer`; undefined without it. */
+function bearerIn({ req }: Context): string | undefined {
+  const [, token] = /^Bearer +(.*)$/i.exec(req.header('authorization') ?? '') ?? [];
+  return token;
+}
+
+/**
+ * Whether a request is proven by a token of a program, and by no cookie that a browser adds by itself: no other site's page can
+ * have sent it in somebody's name.
+ */
+export const isBearerOnly = (context: Context, publicUrl: string): boolean =>
+  context.req.path.startsWith('/api/') &&
+  bearerIn(context) !== undefined &&
+  !hasSession(context, publicUrl);
+
+const hasSession = ({ req }: Context, publicUrl: string): boolean =>
+  cookieValue(req.header('cookie'), sessionCookieName(publicUrl)) !== null;
+
+const codeSchema = z.object({ code: z.literal('INSUFFICIENT_SCOPE') });
+
+/**
+ * Finds out for whom a program asks, and says in the words of RFC 6750 what its token lacks. A token and a session are never
+ * taken together: it would depend on the order of questions who is asking.
+ */
+export const bearerTokens = ({
+  services,
+  addressOf,
+}: {
+  services: AppServices;
+  addressOf: (request: Request) => string;
+}) =>
+  createMiddleware(async (context, next) => {
+    const token = bearerIn(context);
+    if (token === undefined) {
+      await next();
+      if (context.res.status === 401) context.header('www-authenticate', 'Bearer');
+      return undefined;
+    }
+    if (hasSession(context, services.publicUrl)) {
+      return respondWithProblem(context, {
+        code: 'TWO_PROOFS',
+        status: 400,
+        detail: 'Send an access token or the cookie of a session, and never both.',
+      });
+    }
+    const asked = { now: services.clock.now(), address: addressOf(context.req.raw) };
+    const program = await findProgramViewer(services, token, asked);
+    if (!program) {
+      return respondWithProblem(
+        context,
+        {
+          code: 'INVALID_TOKEN',
+          status: 401,
+          detail: 'This access token is not good, or not any more. Please get a new one.',
+        },
+        { 'www-authenticate': 'Bearer error="invalid_token"' },
+      );
+    }
+    context.set(programKey, program);
+    await next();
+    if (await lacksScope(context.res)) {
+      context.header('www-authenticate', 'Bearer error="insufficient_scope", scope="read write"');
+    }
+    return undefined;
+  });
+
+async function lacksScope(response: Response): Promise<boolean> {
+  if (response.status !== 403) return false;
+  const problem: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return codeSchema.safeParse(problem).success;
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { isSignedIn, type Viewer } from '#access/viewer.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { eyesChanged, lookInHeader, noLookIn } from '#lib/api/look-in-mark.ts';
+import type { Services } from '#server/services.ts';
+import { respondWithProblem } from '../edge/problems.ts';
+
+/** Tells an admin who looks in as somebody that this is not to be had meanwhile. */
+export const refuseLookingIn = (context: Context): Response =>
+  respondWithProblem(context, {
+    code: 'LOOKING_IN',
+    status: 403,
+    detail: 'You are looking in as somebody else: nothing can be changed. Stop looking in first.',
+  });
+
+/**
+ * Whether a call comes from a page that was made for other eyes than those it is asked with now: the look-in has ended, or was
+ * begun in another tab. What it wants was never meant for whom it would be answered as.
+ */
+export function wasMadeForOthers({ req }: Context, viewer: Viewer): boolean {
+  const { lookingIn } = viewer;
+  const mark = req.header(lookInHeader);
+  // Whoever has signed out is led to sign-in by the answers for visitors.
+  if (!isSignedIn(viewer) && !lookingIn) return false;
+  return mark !== undefined && mark !== (lookingIn?.lookInId ?? noLookIn);
+}
+
+/** Tells such a page so; it is loaded anew. */
+export const refuseChangedEyes = (context: Context): Response =>
+  respondWithProblem(context, {
+    code: eyesChanged,
+    status: 409,
+    detail: 'You have begun or stopped looking in as somebody else. Please load the page again.',
+  });
+
+/** Whether a request only reads: it is answered with the eyes of whom an admin looks in as. */
+export const isRead = ({ req: { method } }: Context): boolean =>
+  method === 'GET' || method === 'HEAD';
+
+/**
+ * Refuses what an admin who looks in as somebody sends beside the operations, such as the forms of signing up and in. The
+ * operations refuse by themselves, and whoever signs out does so as themselves.
+ */
+export function lookInGuard({ services }: { services: Services }) {
+  const { db, keys, publicUrl, clock } = services;
+  const isLeft = (context: Context): boolean =>
+    isRead(context) ||
+    context.req.path.startsWith('/api/') ||
+    context.req.path === '/auth/v1/sign-out';
+  return createMiddleware(async (context, next) => {
+    if (isLeft(context)) return next();
+    const cookies = context.req.header('cookie');
+    const source = { db, keys, publicUrl };
+    const viewer: Viewer = await findViewer(source, cookies, clock.now());
+    return viewer.lookingIn ? refuseLookingIn(context) : next();
+  });
+}

@@ -1,0 +1,49 @@
+import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import type { BackupManifest } from '#operations/backups/files/manifest.ts';
+import { readBackup, type WholeBackup } from '#operations/backups/files/read-backup.ts';
+import { checkMigrations } from '#operations/backups/rows/restore-database.ts';
+import type { RestorePoint } from '#operations/postgres/physical/restore-cluster.ts';
+import { checkPhysical, clusterIntoFolder } from './restore-cluster-into-folder.ts';
+import { intoDataFolder, refuseFilledFolder } from './restore-into-folder.ts';
+import { intoOwnDatabase, refuseFilledDatabase } from './restore-into-own.ts';
+import type { RestoreTarget } from './restore-target.ts';
+
+export interface RestoredBackup {
+  manifest: BackupManifest;
+  /** When the last transaction was made that the restored database holds, where a log was replayed. */
+  reachedAt: Date | null;
+}
+
+/**
+ * Restores a backup into the database and the storage that the settings name, and pauses outgoing messages. A dry run finds
+ * every fault that the restore would find and changes nothing; only into a database at DATABASE_URL, which must stay empty,
+ * it does not load the rows. Throws a SetupProblem when the backup is damaged or the target is not empty, and then undoes what
+ * was begun.
+ */
+export async function restoreBackup(
+  folder: string,
+  target: RestoreTarget,
+  isDryRun: boolean,
+  point: RestorePoint = 'backup',
+): Promise<RestoredBackup> {
+  await (target.config.databaseUrl
+    ? refuseFilledDatabase(target.config)
+    : refuseFilledFolder(target));
+  const backup: WholeBackup = await readBackup(folder);
+  const { manifest } = backup;
+  await checkMigrations(manifest);
+  if (manifest.kind === 'physical') {
+    checkPhysical(manifest, target, point);
+    const reachedAt = await clusterIntoFolder(backup, manifest, target, { point, isDryRun });
+    return { manifest, reachedAt };
+  }
+  if (point !== 'backup') {
+    throw new SetupProblem(
+      'A logical backup is of one moment. Only a physical one leads to other points in time.',
+    );
+  }
+  await (target.config.databaseUrl
+    ? intoOwnDatabase(backup, manifest, target, isDryRun)
+    : intoDataFolder(backup, manifest, target, isDryRun));
+  return { manifest, reachedAt: null };
+}

@@ -1,0 +1,50 @@
+import {
+  recordDropped,
+  releaseHeld,
+} from '#features/site-operations/restore-mode/server/commands.ts';
+import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import { backUpByCommand } from '../backups/backup-commands.ts';
+import type { AdminCommands } from './admin-command.ts';
+import { CommandRefused, UsageProblem } from './command-line.ts';
+import { describeHeld } from './held-report.ts';
+
+/** Backups, and what is held since one was restored. */
+export const backupCommands: AdminCommands = {
+  backup: {
+    takes: ['logical|physical', '[FOLDER]'],
+    does: 'takes a backup into a new folder there (without one: in BACKUP_DIR), beside a running site',
+    changes: false,
+    run: async ({ openBackupSource, backupFolder }, [kind = '', folder = backupFolder]) => {
+      if (!folder) throw new UsageProblem('Name a folder, or set BACKUP_DIR.');
+      return backUpByCommand(await openBackupSource(), kind, folder);
+    },
+  },
+  'release-held': {
+    takes: [],
+    does: 'says what is held since a restore, and lets it out',
+    changes: true,
+    run: async ({ db, write, jobs, clock }) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const report = describeHeld(restore, await jobs.listHeld());
+      await write((tx) => releaseHeld(tx, clock.now()));
+      return `${report}\nReleased: it goes out from now on.`;
+    },
+  },
+  'drop-held': {
+    takes: ['KIND'],
+    does: 'removes what was waiting of a kind of job (mail-requested) when the backup was made',
+    changes: true,
+    run: async ({ db, write, jobs }, [kind = ''], isDryRun = false) => {
+      const restore = await findHeldRestore(db);
+      if (!restore) throw new CommandRefused('Nothing is held.');
+      const waiting = (await jobs.listHeld()).find(({ name }) => name === kind);
+      if (!waiting) throw new CommandRefused(`Nothing of the kind "${kind}" is held.`);
+      if (isDryRun)
+        return `${describeHeld(restore, [waiting])}\nRemoved: all of it that came before the restore.`;
+      const dropped = await jobs.dropHeld(kind, restore.restoredAt);
+      await write((tx) => recordDropped(tx, kind, dropped));
+      return `Removed: ${dropped} of the kind ${kind}.`;
+    },
+  },
+};

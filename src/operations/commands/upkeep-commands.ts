@@ -1,0 +1,72 @@
+import {
+  replaceSigningKeys,
+  rotateSigningKeys,
+} from '#features/identity/api-keys/server/commands/signing-keys.ts';
+import { forgetPushKeys } from '#features/notifications/push/server/commands/push-keys.ts';
+import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
+import { type AdminCommands, said } from './admin-command.ts';
+import { UsageProblem } from './command-line.ts';
+import { describeFailedJobs } from './failed-job-report.ts';
+import { reseal } from './reseal.ts';
+
+/** What keeps the site going: jobs, the search, keys. */
+export const upkeepCommands: AdminCommands = {
+  'failed-jobs': {
+    takes: [],
+    does: 'lists background jobs that failed for good, and whose they were, newest first',
+    changes: false,
+    run: async ({ db, jobs }) => describeFailedJobs(db, await jobs.listFailed()),
+  },
+  'retry-job': {
+    takes: ['ID'],
+    does: 'lets a failed job run again',
+    changes: true,
+    run: async ({ write, jobs }, [id = '']) => {
+      const isThere = await write(async (tx) => (await jobs.tryAgain(tx, id)) !== null);
+      return said(
+        isThere,
+        isThere
+          ? 'The job will run again.'
+          : `No failed job has the id ${JSON.stringify(id)}. "npm run admin -- failed-jobs" lists those that there are.`,
+      );
+    },
+  },
+  'rebuild-search': {
+    takes: [],
+    does: 'makes what clients search anew from the profiles; the site may be running',
+    changes: true,
+    run: async (tools) => `Done: ${await rebuildSearch(tools)} consultants were gone through.`,
+  },
+  reseal: {
+    takes: [],
+    does: 'seals with AUTH_SECRET what the secret of before has sealed, so that it can be forgotten; the site may be running',
+    changes: true,
+    run: (tools) => reseal(tools),
+  },
+  'rotate-push-keys': {
+    takes: [],
+    does: 'forgets the pair that messages to browsers are signed with, for one that somebody may have: everybody turns notifications on anew',
+    changes: true,
+    run: async ({ write }) => {
+      const { browsers } = await write((tx) => forgetPushKeys(tx));
+      return `The pair is another one from now on. Browsers whose people have to turn notifications on anew: ${browsers}.`;
+    },
+  },
+  'rotate-signing-keys': {
+    takes: ['[known]'],
+    does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
+    changes: true,
+    run: async ({ write, clock, keys }, [cause]) => {
+      if (cause !== undefined && cause !== 'known') {
+        throw new UsageProblem(`There is no cause "${cause}": leave it out, or say known.`);
+      }
+      const surroundings = { keys, now: clock.now() };
+      if (cause === 'known') {
+        await write((tx) => replaceSigningKeys(tx, surroundings));
+        return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';
+      }
+      await write((tx) => rotateSigningKeys(tx, surroundings));
+      return 'The next key signs from now on. Tokens of before run out by themselves.';
+    },
+  },
+};

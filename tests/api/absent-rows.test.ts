@@ -1,0 +1,360 @@
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { UserId } from '#access/user.ts';
+import { contract } from '#app/contract.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { testPublicUrl } from '#tests/support/site.ts';
+
+/*
+ * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit the one who
+ * asks. An operation that takes an id, and is not in this table, fails the first test.
+ */
+
+const absentId = '00000000-0000-4000-8000-000000000000';
+
+const noProject = ['PROJECT_NOT_FOUND', 'This project does not exist.'] as const;
+const noOwnProject = ['PROJECT_NOT_FOUND', 'You have no such project.'] as const;
+const noProjectToApply = [
+  'PROJECT_NOT_FOUND',
+  "The project you're trying to apply for could not be found",
+] as const;
+const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
+const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
+const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
+const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
+const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
+const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
+const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
+
+const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
+const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
+const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
+const noFile = ['FILE_NOT_FOUND', 'This file is no longer here. Please choose it again.'] as const;
+const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
+const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
+const noCall = ['CALL_NOT_FOUND', 'This call does not exist.'] as const;
+const someTimes = {
+  startsAt: ['2035-01-01T10:00:00.000Z'],
+  minutes: 30,
+  zone: 'Europe/Berlin',
+} as const;
+const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
+const noSavedSearch = ['SAVED_SEARCH_NOT_FOUND', 'You have no such saved search.'] as const;
+const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
+
+type Role = 'client' | 'consultant' | 'admin';
+/** Taking off what is not on a list is done already. */
+type Answer = readonly [code: string, detail: string] | 'done';
+interface Question {
+  as: Role;
+  /** What is sent besides the id. */
+  body?: object;
+  /** What stands behind the path. */
+  query?: string;
+  answer: Answer;
+}
+
+const questions: Record<string, Question> = {
+  'accounts.endSession': {
+    as: 'client',
+    answer: ['SESSION_NOT_FOUND', 'This device is signed out already.'],
+  },
+  'factors.rename': {
+    as: 'client',
+    body: { friendlyName: 'Phone' },
+    answer: noFactor,
+  },
+  'factors.remove': { as: 'client', answer: noFactor },
+  'connectedSignIns.disconnect': {
+    as: 'client',
+    answer: ['CONNECTION_NOT_FOUND', 'This account is not connected.'],
+  },
+  'connectedSignIns.readSignUp': {
+    as: 'client',
+    answer: ['SIGN_UP_NOT_FOUND', 'This form has run out. Please sign in with Microsoft again.'],
+  },
+  'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
+  'passkeys.remove': { as: 'client', answer: noPasskey },
+  'apiKeys.revoke': { as: 'client', answer: ['KEY_NOT_FOUND', 'You have no such key.'] },
+  'factors.challenge': { as: 'client', answer: noFactor },
+  'factors.verify': {
+    as: 'client',
+    body: { challenge_id: absentId, code: '000000' },
+    answer: ['CHALLENGE_NOT_FOUND', 'This took too long. Please try again.'],
+  },
+  'projects.getOwn': { as: 'client', answer: noProject },
+  'projects.edit': { as: 'client', body: projectFields, answer: noProject },
+  'projects.complete': { as: 'client', answer: noProject },
+  'projects.confirmOpen': { as: 'client', answer: noProject },
+  'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
+  'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
+  'invitations.listProjects': { as: 'client', answer: noConsultant },
+  'invitations.listSent': { as: 'client', answer: noOwnProject },
+  'invitations.withdraw': { as: 'client', answer: noInvitation },
+  'invitations.getReceived': { as: 'consultant', answer: noInvitation },
+  'invitations.markRead': { as: 'consultant', answer: noInvitation },
+  'invitations.decline': {
+    as: 'consultant',
+    body: { reason: 'no-capacity' },
+    answer: noInvitation,
+  },
+  'invitations.unmuteClient': { as: 'consultant', answer: noInvitation },
+  'applications.getApplyView': { as: 'consultant', answer: noProjectToApply },
+  'applications.submit': {
+    as: 'consultant',
+    body: { coverLetter: 'I have done this before.' },
+    answer: noProjectToApply,
+  },
+  'applications.listReceived': { as: 'client', answer: noOwnProject },
+  'applications.getReceived': { as: 'client', answer: noApplication },
+  'applications.markRead': { as: 'client', answer: noApplication },
+  'applications.accept': { as: 'client', answer: noApplication },
+  'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
+  'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'notifications.markRead': {
+    as: 'client',
+    answer: ['NOTIFICATION_NOT_FOUND', 'You have no such notification.'],
+  },
+  'savedSearches.rename': { as: 'client', body: { name: 'Leeds' }, answer: noSavedSearch },
+  'savedSearches.remove': { as: 'client', answer: 'done' },
+  'savedSearches.listFoundConsultants': { as: 'client', answer: noSavedSearch },
+  'savedSearches.listFoundProjects': { as: 'consultant', answer: noSavedSearch },
+  'pushSubscriptions.remove': {
+    as: 'client',
+    answer: ['SUBSCRIPTION_NOT_FOUND', 'You have no such browser.'],
+  },
+  'threads.get': { as: 'client', answer: noThread },
+  'threads.listEntries': { as: 'client', answer: noThread },
+  'threads.findWith': { as: 'client', answer: noPerson },
+  'threads.markRead': { as: 'client', body: { position: 1 }, answer: noThread },
+  'threads.archive': { as: 'client', answer: noThread },
+  'threads.unarchive': { as: 'client', answer: noThread },
+  'threads.shareContact': { as: 'client', answer: noThread },
+  'threads.unshareContact': { as: 'client', answer: noThread },
+  'threads.block': { as: 'client', answer: noThread },
+  'threads.unblock': { as: 'client', answer: noThread },
+  'messages.write': { as: 'client', body: someMessage, answer: noThread },
+  'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
+  'messages.delete': { as: 'client', answer: noMessage },
+  'calls.offerTimes': { as: 'client', body: { revision: 1, ...someTimes }, answer: noCall },
+  'calls.pick': {
+    as: 'client',
+    body: { revision: 1, startsAt: '2035-01-01T10:00:00.000Z', zone: 'UTC' },
+    answer: noCall,
+  },
+  'calls.decline': { as: 'client', body: { revision: 1 }, answer: noCall },
+  'calls.cancel': { as: 'client', body: { revision: 1 }, answer: noCall },
+  'calls.setLink': {
+    as: 'client',
+    body: { revision: 1, meetingUrl: 'https://zoom.us/j/1' },
+    answer: noCall,
+  },
+  'callHours.get': { as: 'client', answer: noPerson },
+  'messageFiles.begin': {
+    as: 'client',
+    body: { name: 'notes.txt', bytes: 6 },
+    answer: noThread,
+  },
+  'messageFiles.beginFirst': {
+    as: 'client',
+    body: { name: 'notes.txt', bytes: 6 },
+    answer: noPerson,
+  },
+  'messageFiles.putPart': { as: 'client', body: {}, answer: noFile },
+  'messageFiles.finish': { as: 'client', answer: noFile },
+  'messageFiles.discard': { as: 'client', answer: noFile },
+  'matching.suggestConsultants': { as: 'client', answer: noProject },
+  'matching.getApplicantMatch': { as: 'client', answer: noApplication },
+  'matching.listApplicantScores': {
+    as: 'client',
+    query: `?applicationIds[]=${absentId}`,
+    answer: noOwnProject,
+  },
+  'matching.getOwnMatch': { as: 'consultant', answer: noProject },
+  'subscriptions.getInvoice': { as: 'consultant', answer: noInvoice },
+  'consultants.getConsultant': { as: 'client', answer: noConsultant },
+  'shortlists.add': { as: 'client', answer: noConsultant },
+  'shortlists.remove': { as: 'client', answer: 'done' },
+  'shortlists.saveNote': {
+    as: 'client',
+    body: { note: 'Good' },
+    answer: ['NOT_SHORTLISTED', 'This consultant is not on your shortlist.'],
+  },
+  'approvals.approve': {
+    as: 'admin',
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'approvals.refuse': {
+    as: 'admin',
+    body: { reason: 'A test.' },
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'approvals.suspend': {
+    as: 'admin',
+    body: { reason: 'A test.' },
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'approvals.lift': {
+    as: 'admin',
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
+  'vetting.get': { as: 'admin', answer: noUser },
+  'vetting.tick': { as: 'admin', body: { isTicked: true }, answer: noUser },
+  'vetting.ask': { as: 'admin', body: { text: 'Who are you?' }, answer: noUser },
+  'vetting.confirmClaims': {
+    as: 'admin',
+    body: { changedAt: '2026-11-22T00:00:00.000Z' },
+    answer: noUser,
+  },
+  'vetting.answer': {
+    as: 'client',
+    body: { text: 'Yes.' },
+    answer: ['QUESTION_NOT_FOUND', 'This question does not exist.'],
+  },
+  'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
+  'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
+  'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
+  'reports.settle': {
+    as: 'admin',
+    body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
+    answer: ['REPORT_NOT_FOUND', 'This report does not exist.'],
+  },
+  'deletions.askFor': { as: 'admin', body: { reason: 'They asked.' }, answer: noUser },
+  'users.get': { as: 'admin', answer: noUser },
+  'users.getProfile': { as: 'admin', answer: noUser },
+  'users.getSubscription': { as: 'admin', answer: noUser },
+  'users.listInvoices': { as: 'admin', answer: noUser },
+  'users.listProjects': { as: 'admin', answer: noUser },
+  'users.listApplications': { as: 'admin', answer: noUser },
+  'users.listMails': { as: 'admin', answer: noUser },
+  'credentials.withdraw': {
+    as: 'consultant',
+    answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
+  },
+  'mailBlasts.get': { as: 'admin', answer: noBlast },
+  'mailBlasts.listDeliveries': { as: 'admin', query: '?status=failed', answer: noBlast },
+  'mailBlasts.steer': { as: 'admin', body: { act: 'pause' }, answer: noBlast },
+  'mailBlasts.repeat': { as: 'admin', body: {}, answer: noBlast },
+  'serviceRequests.markAnswered': {
+    as: 'admin',
+    answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],
+  },
+  'lookIns.begin': {
+    as: 'admin',
+    body: { reason: 'They wrote that they see nothing.' },
+    answer: ['USER_NOT_FOUND', 'This user does not exist.'],
+  },
+  'credentials.verify': {
+    as: 'admin',
+    body: { revision: 1, method: 'public-record' },
+    answer: noCredential,
+  },
+  'credentials.reject': {
+    as: 'admin',
+    body: { revision: 1, reason: 'The link leads nowhere.' },
+    answer: noCredential,
+  },
+};
+
+/** A certification is no row but one of the catalogue's: everybody may give evidence for what their profile claims. */
+const certification = 'power-bi-data-analyst';
+
+const problemSchema = z.object({ code: z.string(), detail: z.string() });
+
+function operationOf(name: string): AnyContractProcedure {
+  const [feature = '', operation = ''] = name.split('.');
+  const found = (contract as Record<string, Record<string, unknown>>)[feature]?.[operation];
+  if (!isContractProcedure(found)) throw new Error(`The contract has no operation ${name}.`);
+  return found;
+}
+
+let app: TestApp;
+let people: Record<Role, UserId>;
+beforeAll(async () => {
+  app = await createTestApp();
+  people = {
+    client: await app.make.client(),
+    consultant: await app.make.consultant(),
+    admin: await app.make.admin(),
+  };
+});
+afterAll(() => app.close());
+
+async function ask(
+  name: string,
+  { body = {}, query = '' }: Question,
+  asker: UserId,
+  id = absentId,
+): Promise<Response> {
+  const { method = 'GET', path = '/' } = operationOf(name)['~orpc'].route;
+  const filled = path
+    .replace('{certification}', certification)
+    .replace('{position}', '0')
+    .replace(/\{\w+\}/g, id);
+  const headers = {
+    origin: testPublicUrl,
+    cookie: await app.cookieOf(asker),
+    'content-type': 'application/json',
+  };
+  const sent = method === 'GET' ? {} : { body: JSON.stringify(body) };
+  return app.http.request(`/api${filled}${query}`, { method, headers, ...sent });
+}
+
+describe('something that does not exist', () => {
+  it('is asked of every operation that takes an id', () => {
+    const takingIds = Object.entries(contract).flatMap(([feature, operations]) =>
+      Object.keys(operations)
+        .map((operation) => `${feature}.${operation}`)
+        .filter((name) => /\{\w+Id\}/.test(operationOf(name)['~orpc'].route.path ?? '')),
+    );
+    expect(Object.keys(questions)).toEqual(expect.arrayContaining(takingIds));
+  });
+
+  it.each(Object.entries(questions))('%s speaks of what was asked for', async (name, question) => {
+    const response = await ask(name, question, people[question.as]);
+    if (question.answer === 'done') {
+      expect(response.status).toBe(200);
+      return;
+    }
+    const [code, detail] = question.answer;
+    expect(response.status).toBe(404);
+    expect(problemSchema.parse(await response.json())).toEqual({ code, detail });
+  });
+});
+
+/** Some operations are for everybody, for who is signed in, or for both sides: nobody is told that they may not. */
+const isForSome = ([name]: [string, Question]): boolean =>
+  !['anyone', 'signed-in', 'signing-in', 'correspondent'].includes(
+    operationOf(name)['~orpc'].meta.access,
+  );
+
+describe('anyone who may not', () => {
+  it.each(Object.entries(questions).filter(isForSome))(
+    '%s says no more than that',
+    async (name, question) => {
+      const other = people[question.as === 'client' ? 'consultant' : 'client'];
+      const response = await ask(name, question, other);
+      expect(response.status).toBe(403);
+      expect(problemSchema.parse(await response.json())).toEqual({
+        code: 'FORBIDDEN',
+        detail: 'Your account may not do this.',
+      });
+    },
+  );
+
+  it.each([
+    [{ profile: false }, 'PROFILE_REQUIRED', 'Please create your consultant profile first.'],
+    [{ approved: false }, 'NOT_APPROVED', 'Your account is waiting for approval.'],
+    [{ subscribed: false }, 'SUBSCRIPTION_REQUIRED', 'Applying needs an active subscription.'],
+  ] as const)('apply yet hears what to do first: %o', async (options, code, detail) => {
+    const projectId = await app.make.project(people.client);
+    const consultant = await app.make.consultant(options);
+    const body = { coverLetter: 'I have done this before.' };
+    const question: Question = { as: 'consultant', body, answer: [code, detail] };
+    const response = await ask('applications.submit', question, consultant, projectId);
+    expect(response.status).toBe(403);
+    expect(problemSchema.parse(await response.json())).toEqual({ code, detail });
+  });
+});

@@ -1,0 +1,160 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { UserId } from '#access/user.ts';
+import { openTracing } from '#app/outside-services.ts';
+import { personalData } from '#app/personal-data.ts';
+import { deletionsAged, erasuresAged } from '#features/administration/deletions/server/jobs.ts';
+import { searchAged } from '#features/search/query/server/jobs.ts';
+import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
+import { createLog } from '#lib/log.ts';
+import { readConfig } from '#operations/config/config.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  canary,
+  canaryClient,
+  canaryConsultant,
+  findEverywhere,
+  type Others,
+} from '#tests/support/canary.ts';
+import { type CollectorStandIn, startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
+
+/**
+ * Where something of an erased person may stay, as docs/security/data.md has it. An invoice says whom it was made out to for as long
+ * as the law wants; the log of what admins did loses names and addresses alone; the ledger of erasures is an id alone.
+ */
+const keptWords = {
+  consultant: ['public.audit_log.reason', 'public.invoices.buyer'],
+  client: ['public.audit_log.reason'],
+};
+const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
+
+/** Tables about people that name neither of the two: what their confirmation has removed, rows of an admin, rows that refer to other rows, and what comes after. */
+const neverTheirs = [
+  'auth.replaced_sign_ups',
+  'admins',
+  'site_settings',
+  'auth.factor_challenges',
+  'mail_blasts',
+  'data_export_parts',
+  'deletions',
+  'erasures',
+];
+
+const day = 24 * 60 * 60_000;
+
+let app: TestApp;
+let folder: string;
+/** Everybody who had to do with it. */
+const people: string[] = [];
+/** Tables in which one of the two was named. */
+const filled = new Set<string>();
+const logged: string[] = [];
+let collector: CollectorStandIn;
+let sendTraces: () => Promise<void>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'direct365-canary-'));
+  collector = await startCollectorStandIn();
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
+  sendTraces = await openTracing(readConfig(settings), createLog('silent'));
+  app = await createTestApp({
+    files: await openDiskFileStorage(folder),
+    log: createLog('debug', {
+      write(line: string) {
+        logged.push(line);
+      },
+    }),
+  });
+});
+afterAll(async () => {
+  await sendTraces();
+  await app.close();
+  await collector.stop();
+  await rm(folder, { recursive: true });
+});
+
+const storedFiles = async (): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+};
+
+async function run(
+  job: typeof deletionsAged | typeof erasuresAged | typeof searchAged,
+): Promise<void> {
+  await app.services.jobs.enqueue(app.services.db, job, {});
+  await app.settle();
+}
+
+/** Asked for by the person, through the thirty days and the hour after the farewell. */
+async function erase(userId: UserId): Promise<void> {
+  await (await app.as(userId)).deletions.ask({ email: 'ZQKVOGELMAIL@example.test' });
+  await app.settle();
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 31 * day));
+  // By then nothing is left of how they were listed.
+  await run(searchAged);
+  await run(deletionsAged);
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 2 * 60 * 60_000));
+  await run(erasuresAged);
+}
+
+describe.each([
+  ['consultant', canaryConsultant],
+  ['client', canaryClient],
+] as const)('an erased %s', (userType, makeCanary) => {
+  let userId: UserId;
+
+  it('was known everywhere', async () => {
+    const others: Others = {
+      admin: await app.make.admin(),
+      client: await app.make.client(),
+      consultant: await app.make.consultant(),
+    };
+    userId = await makeCanary(app, others);
+    people.push(userId, ...Object.values(others));
+    const places = await findEverywhere(app, canary);
+    expect(places.length).toBeGreaterThan(userType === 'consultant' ? 40 : 30);
+    expect(await storedFiles()).not.toEqual([]);
+    const named = await findEverywhere(app, userId);
+    expect(named.length).toBeGreaterThan(20);
+    for (const place of [...places, ...named]) filled.add(place.replace(/\.[^.]+$/, ''));
+  });
+
+  it('is nowhere any more but where the list says so: tables, queue, files, log', async () => {
+    await erase(userId);
+    expect(await findEverywhere(app, canary)).toEqual(keptWords[userType]);
+    expect(await findEverywhere(app, userId)).toEqual(keptIds);
+    expect(await storedFiles()).toEqual([]);
+    expect(logged.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
+  });
+
+  it('can come again with the same address', async () => {
+    const again = await app.make[userType]({ email: 'zqkvogelmail@example.test' });
+    expect(again).not.toBe(userId);
+    await app.pool.query('delete from auth.users where id = $1', [again]);
+    await app.pool.query('delete from invoices');
+    await app.pool.query('delete from mail_blasts');
+    await app.pool.query('alter table audit_log disable trigger user');
+    await app.pool.query('delete from audit_log');
+  });
+});
+
+it('was in no trace of what was done to them and for them, and neither were the others', async () => {
+  await sendTraces();
+  const names = collector.spans.map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('process ')).length).toBeGreaterThan(50);
+  expect(names).toContain('applications.submit');
+  expect(names).toContain('deliver mail');
+  expect(names.filter((name) => name.startsWith('INSERT ')).length).toBeGreaterThan(100);
+  const said = collector.posted.join('\n').toLowerCase();
+  expect(said).not.toContain(canary);
+  expect(said).not.toContain('@example.test');
+  for (const userId of people) expect(said).not.toContain(userId);
+});
+
+it('was looked for where all that is known of people was filled', () => {
+  const names = personalData.flatMap((part) => part.tables.map(({ name }) => name));
+  const schemaOf = (name: string) => (name.includes('.') ? name : `public.${name}`);
+  expect(names.filter((name) => !filled.has(schemaOf(name)))).toEqual(neverTheirs);
+});

@@ -1,0 +1,123 @@
+import { toPlainText } from 'react-email';
+import { describe, expect, it } from 'vitest';
+import { mailTemplates } from '#app/mail-templates.ts';
+import { listMailReferences } from '#lib/mail/define-mail-reference.ts';
+
+/* Every mail the product sends: its person chooses whether such mails come, in one click, or it stands here with the reason why it must. */
+
+const proves =
+  'proves that an address, an account or a sign-in is somebody’s, and they have asked for it';
+const security = 'tells of what changes who gets into an account, or who has looked at it';
+const decided = 'tells what was decided about the account, and what its person can do now';
+const money =
+  'tells what is paid, owed or ends: nobody may be charged, or lose what they paid for, unheard';
+const asked = 'is the answer to what its reader has asked for themselves';
+const leaving = 'tells of an account that goes, while it can still be kept';
+const operators = 'is work of those who run the site, and goes to them alone';
+
+const mustCome: Readonly<Record<string, string>> = {
+  'confirm-address': proves,
+  'confirm-email-change': proves,
+  'account-exists': proves,
+  'account-made': proves,
+  'reset-password': proves,
+  'sign-up-unfinished': proves,
+  'sign-in-code': proves,
+  welcome: 'comes once, on the confirmation that its reader has just given, and says what is next',
+  'security-notice': security,
+  'looked-in': security,
+  'api-key-ending':
+    'tells that a key ends with which a program of theirs gets in: without it the program stops unheard',
+  'account-approval': decided,
+  'account-decision': decided,
+  'account-question': decided,
+  'credential-verified': decided,
+  'credential-rejected': decided,
+  'reported-finding': decided,
+  'call-calendar':
+    'is the agreed call itself, as calendars read it: without it they go on saying what is not so',
+  'subscription-started': money,
+  'subscription-on-hold': money,
+  'subscription-cancelled': money,
+  'subscription-ended': money,
+  'second-subscription-cancelled': money,
+  'trial-started': money,
+  'trial-ending': money,
+  'payment-receipt': money,
+  'payment-failed': money,
+  'free-month-credited': money,
+  'free-month-waiting': money,
+  'free-month-taken-back': money,
+  'data-export-ready': asked,
+  'report-answered': asked,
+  'service-request-received': asked,
+  'sender-test': asked,
+  'deletion-begun': leaving,
+  'account-kept': leaving,
+  'account-erased': leaving,
+  'partner-leaving': 'tells that whom one works with leaves, and what becomes of the work',
+  'new-registration': operators,
+  'account-answer': operators,
+  'report-for-admins': operators,
+  'service-request-for-admins': operators,
+  'backup-failed-for-admins': operators,
+  'billing-repaired': operators,
+};
+
+const settingsUrl = 'https://direct365.example/mail-preferences/somebody?topic=something';
+
+describe('every mail', () => {
+  it('can be chosen by its person, or must come for a reason that is written down', () => {
+    const undecided = mailTemplates
+      .filter(({ name, hasSetting }) => hasSetting === name in mustCome)
+      .map(({ name }) => name);
+    expect(undecided).toEqual([]);
+  });
+
+  it('is among these', () => {
+    const names = new Set(mailTemplates.map(({ name }) => name));
+    expect(Object.keys(mustCome).filter((name) => !names.has(name))).toEqual([]);
+    const declared = listMailReferences().map(({ name }) => name);
+    expect(declared.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  const chosen = mailTemplates.filter(({ hasSetting }) => hasSetting);
+  it.each(chosen.map((template) => [template.name, template] as const))(
+    '%s ends with its own setting, for one click of a mail program too',
+    async (_, { render, preview }) => {
+      const { text, headers } = await render(preview, { settingsUrl });
+      const url = /^<(https:\/\/[^>]+\/mail-preferences\/[^>]+)>$/.exec(
+        headers['List-Unsubscribe'] ?? '',
+      )?.[1];
+      expect(url).toBeDefined();
+      expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+      const end = text.slice(-400);
+      expect(end).toMatch(/unsubscribe/i);
+      expect(end.replaceAll(/\s/g, '')).toContain(url);
+    },
+  );
+
+  it.each(
+    mailTemplates.filter(({ hasSetting }) => !hasSetting).map((one) => [one.name, one] as const),
+  )('%s, which must come, promises no setting', async (_, { render, preview }) => {
+    const { text, headers } = await render(preview);
+    expect(headers).toEqual({});
+    expect(text).not.toMatch(/unsubscribe/i);
+  });
+});
+
+describe('the text of a mail', () => {
+  it.each(mailTemplates.map((template) => [template.name, template] as const))(
+    '%s is what the library makes of its HTML',
+    async (_name, template) => {
+      const settingsUrl = template.hasSetting ? 'https://direct365.example/mails' : undefined;
+      const { html, text } = await template.render(template.preview, { settingsUrl });
+      const made = toPlainText(html, {
+        selectors: [{ selector: 'h1', options: { uppercase: false } }],
+      });
+      expect(text).toBe(made);
+      // Twice: what is made ready once keeps nothing of the mail before.
+      expect((await template.render(template.preview, { settingsUrl })).text).toBe(made);
+    },
+  );
+});
