@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { keyUses } from '#server/key-uses.ts';
 
-const sourceDir = join(import.meta.dirname, '..');
+const sourceDir = join(import.meta.dirname, '../../src');
 const checkoutDir = join(sourceDir, '..');
 
 /** Every file of the product that is no test, with its text. */
