@@ -23,7 +23,7 @@ export const lookInsContract = {
     path: '/admin/users/{userId}/look-ins',
     access: 'admin',
     assurance: 'fresh',
-    summary: 'See for some minutes what somebody sees, with this session; the person is told',
+    summary: 'Impersonate a user for some minutes, with this session; the user is notified',
     description:
       'Until it ends, reads are answered as that person would be answered, and everything else is refused with `LOOKING_IN`.',
     successStatus: 201,
@@ -42,11 +42,11 @@ export const lookInsContract = {
       USER_UNCONFIRMED: {
         status: 409,
         message:
-          'This address is not confirmed: nobody can sign in with it, so there is nothing to see.',
+          'This address is not confirmed: no one can sign in with it, so there is nothing to see.',
       },
-      IS_ADMIN: { status: 409, message: 'Nobody looks in as an admin.' },
+      IS_ADMIN: { status: 409, message: 'Admins cannot be impersonated.' },
       NO_SESSION: { status: 409, message: 'Looking in needs a session of a browser.' },
-      LOOKING_IN_ALREADY: { status: 409, message: 'You are looking in as somebody already.' },
+      LOOKING_IN_ALREADY: { status: 409, message: 'You are already impersonating a user.' },
     }),
 
   end: operation({

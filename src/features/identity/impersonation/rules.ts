@@ -1,4 +1,4 @@
-/** So long an admin sees what somebody sees, unless it is ended before. */
+/** How long an admin impersonates a user, unless it is ended before. */
 export const lookInMinutes = 15;
 
 /** The most that is kept of the reason. */

@@ -13,7 +13,7 @@ const passkeyViewSchema = z.object({
   friendlyName: z.string(),
   /** The device may share it with others of its owner. */
   isSynced: z.boolean(),
-  /** There must be a copy of it, so it signs nobody in any more. */
+  /** There must be a copy of it, so it cannot sign in any more. */
   isBlocked: z.boolean(),
   addedAt: z.iso.datetime(),
   lastUsedAt: z.iso.datetime().nullable(),
@@ -38,7 +38,7 @@ const signingErrors = {
   PASSKEY_BLOCKED: {
     status: 422,
     message:
-      'Somebody may have a copy of this passkey, so it does not sign in any more. Please sign in another way, and remove it.',
+      'There may be a copy of this passkey, so it does not sign in any more. Please sign in another way, and remove it.',
   },
 } as const;
 

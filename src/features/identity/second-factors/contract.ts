@@ -34,7 +34,7 @@ const codeErrors = {
 
 const enrolledShape = { id: z.uuid(), friendly_name: z.string() };
 
-/** What somebody gets who has proven a factor; browsers get the cookie of their session beside it. */
+/** What a user gets who has proven a factor; browsers get the cookie of their session beside it. */
 const provenSchema = z.object({
   token_type: z.literal('cookie'),
   /** Seconds that the session lasts unless it is used. */

@@ -47,7 +47,7 @@ export const settingsContract = {
     access: 'signed-in',
     neverLookedAt: true,
     summary: 'Whether the own account has a password',
-    description: 'Somebody who has none chooses the first by a link from a mail.',
+    description: 'An account without a password gets its first one by a link from a mail.',
   }).output(z.object({ isSet: z.boolean() })),
 
   changePassword: operation({

@@ -7,7 +7,7 @@ import { supportedLocales } from '#lib/money/locale-currencies.ts';
 export const viewerViewSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('visitor'),
-    /** Somebody who has given their password and not yet their second factor. */
+    /** A user who has given their password and not yet their second factor. */
     isSigningIn: z.boolean().optional(),
   }),
   z.object({

@@ -1,4 +1,4 @@
-/** What a person is told of by mail, for it may have been somebody else. */
+/** Changes that a user is notified of by mail, because an attacker may have made them. */
 export const securityChanges = [
   'password-changed',
   'password-reset',

@@ -5,9 +5,9 @@ import { endOtherSessions } from './commands/sessions.ts';
 import { isHiddenAccount } from './queries/account-state.ts';
 
 /**
- * Makes the person with this address an admin. Only a confirmed address will do: anybody can sign up with
- * somebody else's. Their sessions end, so that the new rights begin with a new sign-in. `grantedBy` is
- * null when the operator does it.
+ * Makes the user with this address an admin. The address must be confirmed, because a sign-up can name any
+ * address. The user's sessions end, so that the new rights begin with a new sign-in. `grantedBy` is null when
+ * the operator does it.
  */
 export async function grantAdmin(
   tx: Tx,

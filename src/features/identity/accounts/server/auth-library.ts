@@ -21,7 +21,7 @@ import * as facts from './jobs.ts';
 import { findSignInMeans } from './queries/credentials.ts';
 import { findViewer } from './viewer.ts';
 
-/** Header in which our own edge, and nobody else, tells the auth library the caller's address. */
+/** Header in which our own edge hands the auth library the caller's address; requests from outside cannot set it. */
 export const clientAddressHeader = 'x-direct365-client-address';
 
 const resetLifetimeSeconds = 60 * 60;
@@ -197,7 +197,7 @@ function beforeEachRequest({ db, write, keys, publicUrl, clock }: LibraryDepende
         context.headers?.get('cookie'),
         clock.now(),
       );
-      // Whoever looks in as somebody signs themselves out.
+      // An admin who impersonates a user signs themselves out.
       const userId = isSignedIn(viewer) ? viewer.userId : viewer.lookingIn?.adminId;
       if (userId) {
         await write((tx) => endOtherSessions(tx, userId, undefined));
@@ -233,8 +233,8 @@ async function renewOldHash(
 const signInSchema = z.object({ password: z.string() });
 
 /**
- * A new password is held against its person's own address and names. An address that nobody has confirmed has no
- * password to reset: who signed up with it is not known to be its owner.
+ * A new password must not resemble its user's own address or names. An unconfirmed address has no password to reset:
+ * the sign-up may not be its owner's.
  */
 async function checkReset(
   library: {

@@ -21,13 +21,13 @@ export interface Auth {
   handle(request: Request): Promise<Response>;
   /** Makes the link to a new password, if this address has an account; its person gets it by mail. */
   beginReset(email: string, next: string): Promise<void>;
-  /** Signs somebody up; returns the mark for the cookie of their browser, or why the password is refused. */
+  /** Signs a user up; returns the value of their browser's cookie, or why the password is refused. */
   signUp(
     request: SignUpRequest,
     intentKey: string | null,
     circumstances: SignUpCircumstances,
   ): Promise<{ mark: string } | { refused: PasswordRefusal }>;
-  /** The mark for the browser of whoever has shown in another way than by the form that this sign-up is theirs. */
+  /** The cookie value for a browser that has proven in another way than by the form that this sign-up is its own. */
   signUpMark(userId: string): string;
   /** The address of the page that confirms this sign-up; it works for a day. */
   confirmationLink(userId: string): string;

@@ -3,37 +3,37 @@ import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { securityChanges } from '../rules/security-changes.ts';
 
-/** Somebody signed up; committed together with the account. */
+/** A user signed up; committed together with the account. */
 export const accountCreated = defineJob({
   name: 'account-created',
   data: z.object({ userId: z.uuid() }),
 });
 
-/** The operator made an account for somebody; committed together with it. */
+/** The operator made an account for a user; committed together with it. */
 export const accountMade = defineJob({
   name: 'account-made',
   data: z.object({ userId: z.uuid() }),
 });
 
-/** Somebody signed up anew with an address that nobody had confirmed; what was there before is gone. */
+/** A sign-up replaced an unconfirmed one with the same address. */
 export const signUpReplaced = defineJob({
   name: 'sign-up-replaced',
   data: z.object({ userId: z.uuid() }),
 });
 
-/** Somebody has confirmed the address of their account: from now on they can sign in. */
+/** A user has confirmed the address of their account: from now on they can sign in. */
 export const addressConfirmed = defineJob({
   name: 'address-confirmed',
   data: z.object({ userId: z.uuid() }),
 });
 
-/** Somebody asked for another confirmation link for an account that is not confirmed yet. */
+/** A user asked for another confirmation link for an account that is not confirmed yet. */
 export const confirmationRequested = defineJob({
   name: 'confirmation-requested',
   data: z.object({ userId: z.uuid() }),
 });
 
-/** Somebody signed up with an address that has an account already. */
+/** A sign-up named an address that has an account already. */
 export const knownAddressSignedUp = defineJob({
   name: 'known-address-signed-up',
   data: z.object({
@@ -44,8 +44,8 @@ export const knownAddressSignedUp = defineJob({
 });
 
 /**
- * Somebody asked for a new password for this address. Whether it has an account is found out here, and not while they wait: how
- * long that takes would tell.
+ * A visitor asked for a new password for this address. The worker finds out whether it has an account, so that the time of
+ * the answer does not show it.
  */
 export const passwordForgotten = defineJob({
   name: 'password-forgotten',
@@ -78,7 +78,7 @@ export const accountSecured = defineJob({
   }),
 });
 
-/** Somebody asked for another address; both are asked to confirm it. */
+/** A user asked for another address; both are asked to confirm it. */
 export const emailChangeRequested = defineJob({
   name: 'email-change-requested',
   data: z.object({ changeId: z.uuid() }),

@@ -6,8 +6,7 @@ const itself = 'the person who asks';
 const internal = 'names the row for us';
 const somebodyElse = 'another person';
 const secret = 'opens something';
-const beforeAccount =
-  'a sign-up that nobody has confirmed: gone after a day, or with the first confirmation';
+const beforeAccount = 'an unconfirmed sign-up: gone after a day, or with the first confirmation';
 
 const users = personalTable('auth.users', {
   people: ['id'],
@@ -160,7 +159,7 @@ export const accountsPersonalData: PersonalData = {
     }),
     listOf(lookIns, {
       ...{ name: 'looked-in', person: 'user_id', key: 'id' },
-      says: 'When somebody of us saw the site as you see it, and why.',
+      says: 'When an admin saw the site as you see it, and why.',
     }),
     listOf(admins, {
       ...{ name: 'admin', person: 'user_id', key: 'user_id' },

@@ -16,7 +16,7 @@ export interface ViewerSource extends Pick<Services, 'keys'> {
   publicUrl: string;
   /** Where the request came from, as far as it is proven. */
   address?: string | undefined;
-  /** The request only reads. For any other an admin who looks in as somebody is a visitor. */
+  /** The request only reads. For any other request an admin who impersonates a user is a visitor. */
   isRead?: boolean | undefined;
   /** Receives the oldest transaction that was open when the session was read: what is read later knows all below it. */
   onHorizon?: ((xid: string) => void) | undefined;
@@ -55,7 +55,7 @@ export async function findViewer(
   onHorizon?.(horizon);
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
-  // The one place that says so: nobody with a second factor is signed in by the first alone.
+  // The one place that says so: a user with a second factor is not signed in by the first alone.
   if (hasSecondStepLeft) {
     return { kind: 'visitor', pending: { userId, sessionId } };
   }
@@ -71,7 +71,7 @@ export async function findViewer(
   }
   const isDue = now.getTime() - sessionUsedAt.getTime() > prolongAfterSeconds * 1000;
   if (prolonging && isDue) await prolonging.write((tx) => prolongSession(tx, sessionId, now));
-  // Nobody is signed out when an older secret is forgotten: the cookie that it has signed is replaced at the first visit.
+  // Forgetting an older secret signs no user out: the first visit replaces the cookie that it has signed.
   if (prolonging && (isDue || !carried.isAsSigned)) {
     prolonging.onProlonged(sessionCookie(carried.signAnew(), publicUrl));
   }
@@ -79,8 +79,8 @@ export async function findViewer(
 }
 
 /**
- * The people of these sessions, by the session's id, as they are now. Left out are sessions that have ended, that wait for their
- * second step, and those in which an admin looks in as somebody.
+ * The users of these sessions, by the session's id, as they are now. Excluded are sessions that have ended, that wait for
+ * their second step, and those in which an admin impersonates a user.
  */
 export async function findSessionViewers(
   db: Db,
@@ -157,7 +157,7 @@ const liveSessions = (db: Db, { now, provenAfter }: { now: Date; provenAfter: Da
 const longestSessionAgo = (now: Date): Date =>
   new Date(now.getTime() - longestSessionSeconds * 1000);
 
-/** The live session that has this token; every request of somebody who is signed in asks for it. */
+/** The live session that has this token; every request of a signed-in user asks for it. */
 const sessionOfToken = builtOnce(
   (db, { token, ...times }: { now: Date; provenAfter: Date; token: string }) =>
     liveSessions(db, times)

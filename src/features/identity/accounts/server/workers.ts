@@ -65,7 +65,7 @@ async function mailAdmins(
   );
 }
 
-/** What somebody does first with a new account. */
+/** The first steps of a user with a new account. */
 const firstSteps = { client: '/post-project', consultant: '/consultant/profile/new' } as const;
 
 /** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
@@ -91,7 +91,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
 
   handleJob(facts.signUpReplaced, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
-    // The admins know already that somebody signed up; approvals show what was confirmed.
+    // The admins have been notified of the sign-up; approvals show what was confirmed.
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
   }),
 
@@ -141,7 +141,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     const { db, mailer, publicUrl } = services;
     if (!account.isConfirmed) {
       await mailer.queueMail(db, mails.signUpUnfinished, {
-        // An address nobody confirmed gets no name, as in the confirmation mail.
+        // An unconfirmed address gets no name, as in the confirmation mail.
         to: { name: '', address: account.email },
         props: { signUpUrl: `${publicUrl}/auth` },
         id: derivedId(id, 'mail'),
@@ -190,7 +190,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
       confirmationUrl.searchParams.set('token', auth.emailChangeToken(changeId, side));
       return {
         to: { name: '', address: side === 'old' ? oldEmail : newEmail },
-        // Nobody has proven yet that the new address is theirs: it gets nothing that was typed.
+        // The new address is not proven to be theirs yet: it gets nothing that was typed.
         props: {
           firstName: side === 'old' ? firstName : '',
           side,

@@ -19,19 +19,19 @@ const isConsultantView = (viewer: SignedInView): viewer is ConsultantView =>
   viewer.userType === 'consultant';
 const isAdminView = (viewer: SignedInView): viewer is AdminView => viewer.isAdmin;
 
-/** Where somebody lands after signing in, by role. */
+/** Where a user lands after signing in, by role. */
 export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consultant/portal' {
   if (!isSignedIn(viewer)) return '/';
   return isConsultantView(viewer) ? '/consultant/portal' : '/client/portal';
 }
 
-/** To the forms of signing up and in, and back from there. Whoever was signed in here before is not asked to sign up. */
+/** To the forms of signing up and in, and back from there. A browser that was signed in before is not asked to sign up. */
 const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
   redirect({ to: '/auth', search: { type, ...(wasSignedInHere() ? signIn : {}), next: href } });
 
 const signIn = { mode: 'signin' } as const;
 
-/** Whoever is suspended reads why, wherever they wanted to go; whoever is leaving, how to stay. */
+/** A suspended user reads why, on every page they open; a leaving user, how to stay. */
 function sendSuspended(viewer: SignedInView): void {
   if (viewer.accountState === 'suspended') throw redirect({ to: '/account/suspended' });
   if (viewer.accountState === 'leaving') throw redirect({ to: '/account/your-data' });
@@ -52,8 +52,8 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
 }
 
 /**
- * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never signed in here
- * is taken for somebody it was sent to. Of anybody else the address does not say who they are.
+ * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never signed
+ * in here is taken for a consultant to whom it was sent. For other visitors the address does not say who they are.
  */
 export function requireProjectReader({ context, location }: Guarded): {
   viewer: ClientView | ConsultantView;
@@ -88,7 +88,7 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
   return { viewer };
 }
 
-/** For pages of everybody who has an account: visitors sign in first. */
+/** For pages of all signed-in users: visitors sign in first. */
 export function requireSignedIn(guarded: Guarded): { viewer: SignedInView } {
   const { viewer } = requireAccount(guarded);
   sendSuspended(viewer);

@@ -74,7 +74,7 @@ export const confirmationMessages = {
   replaced: {
     tone: 'warning',
     title: 'This link has been replaced',
-    text: 'Somebody signed up with your address again after this mail was sent, and only the newest sign-up counts. If that was you, use the link in our newest mail. If not, sign up again.',
+    text: 'There was another sign-up with your address after this mail was sent, and only the newest sign-up counts. If that was you, use the link in our newest mail. If not, sign up again.',
   },
   unknown: {
     tone: 'warning',

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '#ui/feedback/notice-words.ts';
 
-/** What somebody reads who was sent away from a page that is not theirs. */
+/** The flash messages for a user who was sent away from a page that is not theirs. */
 export const accountsNotices = {
   'consultants-only': {
     tone: 'error',

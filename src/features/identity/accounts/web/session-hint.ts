@@ -15,23 +15,23 @@ const signedInHints = (['signed-in', 'looking-in'] as const).map(
 );
 
 /**
- * The source of a small script for the document's head: where somebody may be signed in, the document says so before
- * anything is painted, and the links for visitors do not flash up.
+ * The source of a small script for the document's head. Where a user may be signed in, it marks the document before
+ * anything is painted, so that the links for visitors do not flash up.
  */
 export const sessionHintScript = `if(document.cookie.split("; ").some(function(c){return ${JSON.stringify(signedInHints)}.includes(c)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
 
-/** Whether somebody may be signed in here now: worth a question to the server, and never a proof. */
+/** Whether a user may be signed in here now: worth a request to the server, and never a proof. */
 export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
 
-/** Whether somebody may be looking in as somebody else here now. */
+/** Whether an admin may be impersonating a user here now. */
 export const hasLookInHint = (): boolean => holdsLookInHint(document.cookie);
 
-/** Whether somebody has been signed in here lately, now or until their session ended, in whichever tab that was noticed. */
+/** Whether a user has been signed in here lately, now or until their session ended, in any tab. */
 export const wasSignedInHere = createIsomorphicFn()
   .server((): boolean => holdsAnySessionHint(getRequestHeader('cookie') ?? ''))
   .client((): boolean => holdsAnySessionHint(document.cookie));
 
-/** Lets the document say whether somebody is signed in, or may be; without it the links for visitors are shown. */
+/** Marks on the document whether a user is signed in, or may be; without it the links for visitors are shown. */
 export const showSession = (mayBeSignedIn: boolean): void => {
   document.documentElement.toggleAttribute(attribute, mayBeSignedIn);
 };

@@ -7,7 +7,7 @@ const prefixLength = 12;
 export function createApiKey(): { key: string; prefix: string } {
   const name = Array.from({ length: prefixLength }, () => alphabet[randomInt(alphabet.length)]);
   const prefix = `d365_${name.join('')}`;
-  // 256 random bits: nobody guesses it, so a fast hash is enough.
+  // 256 random bits cannot be guessed, so a fast hash is enough.
   return { prefix, key: `${prefix}_${randomBytes(32).toString('base64url')}` };
 }
 

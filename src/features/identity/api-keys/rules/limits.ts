@@ -1,10 +1,10 @@
-/** So many keys somebody has at most. */
+/** The most keys a user has. */
 export const mostApiKeys = 10;
 
 /** After so many days a key ends: one that is never looked at again does not open an account for ever. */
 export const keyLifetimesInDays = [30, 90, 365] as const;
 
-/** So many days a key that has ended is still listed, for whoever wonders why their program stopped. */
+/** So many days a key that has ended is still listed, so that its owner sees why their program stopped. */
 export const endedKeysListedDays = 30;
 
 /** So many days before a key ends its person is told. */

@@ -20,7 +20,7 @@ type Begun =
         | 'LOOKING_IN_ALREADY';
     };
 
-/** Lets an admin see what somebody sees, with the session that they ask with. It is on record, and the person is told. */
+/** Lets an admin impersonate a user, with the session of this request. It is audited, and the user is notified. */
 export async function beginLookIn(
   tx: Tx,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
-/** An admin began to see what somebody sees; the person is told by mail. */
+/** An admin began to impersonate a user; the user is notified by mail. */
 export const lookInBegan = defineJob({
   name: 'look-in-began',
   data: z.strictObject({ lookInId: z.uuid() }),

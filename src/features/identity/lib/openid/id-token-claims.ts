@@ -26,7 +26,7 @@ const claimsSchema = z.object({
   auth_time: z.int().positive().nullable().catch(null),
 });
 
-/** What the claims of a verified token say of somebody; null when they do not say enough. */
+/** What the claims of a verified token say of a person; null when they do not say enough. */
 export function readIdentity(claims: unknown): ProvenIdentity | null {
   const read = claimsSchema.safeParse(claims);
   if (!read.success) return null;

@@ -47,7 +47,7 @@ async function askMetadata(
     throw new ProviderFailure('refused', `metadata: status ${response.status}`);
   }
   const { issuer, ...endpoints } = read.data;
-  // People are sent there, and our secret: to nobody but the authority that was configured.
+  // People are sent there, and our secret: only to the authority that was configured.
   const isAllIts = Object.values(endpoints).every((each) => new URL(each).origin === authority);
   if (!isAllIts || !isOwnIssuer(directory, issuer)) {
     throw new ProviderFailure('refused', 'metadata: of another issuer');

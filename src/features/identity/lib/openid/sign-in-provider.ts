@@ -1,4 +1,4 @@
-/** Who a provider says somebody is, in a token that was verified. */
+/** Who a person is according to a provider, in a verified token. */
 export interface ProvenIdentity {
   /** These two say whose account it is, and nothing else does. */
   issuer: string;
@@ -46,7 +46,7 @@ export interface SignInRound {
   verifier: string;
 }
 
-/** A service elsewhere that says who somebody is, by OpenID Connect. */
+/** An outside service that identifies people, by OpenID Connect. */
 export interface SignInProvider {
   /**
    * The address to send a person to. `anew` has them prove who they are even where the provider knows them still; `hint` is the account

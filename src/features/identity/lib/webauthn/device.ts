@@ -46,7 +46,7 @@ export async function signByDevice(
 
 /**
  * Has the browser offer the device's passkeys in a field that wants them, where it can. What the chosen one has signed;
- * null when nothing came of it, which nobody had asked for. `begin` is asked for a new challenge before one runs out.
+ * null when there was no result, since the user did not ask for it. `begin` gets a new challenge before one runs out.
  */
 export async function signInField(
   begin: () => Promise<ToSign>,

@@ -111,7 +111,7 @@ function isOfAnotherFrame(clientDataJson: string): boolean {
     const said: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
     return crossOriginSchema.safeParse(said).success;
   } catch {
-    // The library refuses what nobody can read.
+    // The library refuses what cannot be read.
     return false;
   }
 }
@@ -175,7 +175,7 @@ export async function readSigned(
     credential: {
       id: answer.id,
       publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-      // The count is compared by whoever asks: the library would do so before it has verified anything.
+      // The caller compares the count: the library would do so before it has verified anything.
       counter: 0,
     },
   }).catch(refusedBy(site));

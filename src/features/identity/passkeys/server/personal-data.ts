@@ -23,7 +23,7 @@ const challenges = personalTable('auth.passkey_challenges', {
   afterErasure: 'deleted',
 });
 
-/** The keys of somebody's devices; the secrets never leave the devices. */
+/** The keys of a user's devices; the secrets never leave the devices. */
 export const passkeysPersonalData: PersonalData = {
   feature: 'passkeys',
   tables: [passkeys, challenges],

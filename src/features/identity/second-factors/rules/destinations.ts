@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { dialled } from '#lib/api/clean-text.ts';
 
 /**
- * A number as the whole world dials it, and its country; null when nobody can dial it. It is typed with the prefix of its
+ * A number in international form, and its country; null when it cannot be dialled. It is typed with the prefix of its
  * country. For the server only: the number plans are large.
  */
 export function readPhone(typed: string): { number: string; country: string } | null {
@@ -11,7 +11,7 @@ export function readPhone(typed: string): { number: string; country: string } | 
   return { number: parsed.number, country: parsed.country };
 }
 
-/** A destination that its owner recognises, and that helps nobody else: `+44 •••• 0000`, `a•••@example.com`. */
+/** A destination that its owner recognises and that is useless to others: `+44 •••• 0000`, `a•••@example.com`. */
 export function maskedDestination(destination: string): string {
   const at = destination.lastIndexOf('@');
   if (at > 0) return `${destination.slice(0, 1)}•••${destination.slice(at)}`;
@@ -20,4 +20,6 @@ export function maskedDestination(destination: string): string {
 
 /** The text message that brings a code. Its last line has phones fill it in on this site alone. */
 export const codeMessage = (code: string, host: string): string =>
-  `${code} is your Direct365 code. Nobody of us ever asks for it.\n\n@${host} #${code}`;
+  `${code} is your Direct365 code. We never ask you for it.
+  
+  @${host} #${code}`;

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 
 const minute = 60_000;
 
-/** A code of six digits that somebody is sent; each is as likely as the others. */
+/** A code of six digits to be sent; each is as likely as the others. */
 export const createSentCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
 /** So many wrong codes end a challenge: with one code, a guess is right once in two hundred thousand. */
@@ -17,8 +17,8 @@ interface SendingLimit {
 }
 
 /**
- * How often codes are sent. Text messages cost money, and there are people who earn by having them sent to numbers of
- * theirs: so there is an end for each destination, whoever names it, and for all together.
+ * How often codes are sent. Text messages cost money, and fraudsters earn by having them sent to numbers of their own: so
+ * there is a limit for each destination, over all users, and one for all together.
  */
 export const sendingLimits = {
   person: [

@@ -17,11 +17,11 @@ defineSchedule({
   data: {},
 });
 
-/** Somebody asked for a code of a factor. Committed together with the challenge; the code is sealed for its person. */
+/** A user asked for a code of a factor. Committed together with the challenge; the code is encrypted. */
 export const factorCodeRequested = defineJob({
   name: 'factor-code-requested',
   data: z.strictObject({ challengeId: z.uuid(), sealedCode: z.string() }),
-  // A code is good for ten minutes: what comes later helps nobody.
+  // A code is good for ten minutes: what comes later is useless.
   retry: { limit: 4, delaySeconds: 3, maxDelaySeconds: 60 },
   expireSeconds: 60,
 });

@@ -56,7 +56,7 @@ const sentCodes = personalTable('auth.sent_codes', {
   afterErasure: 'deleted',
 });
 
-/** What beside the password proves who somebody is, without the secrets. */
+/** The user's second factors, without the secrets. */
 export const factorsPersonalData: PersonalData = {
   feature: 'factors',
   tables: [factors, challenges, wrongCodes, backupCodes, sentCodes],

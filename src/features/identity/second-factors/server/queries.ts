@@ -20,7 +20,7 @@ export async function countForeignBackupCodes(db: Db, presentPrefix: string): Pr
   return people;
 }
 
-/** Codes by mail are not asked for beside a stronger factor: whoever attacks would choose the weaker. */
+/** Codes by mail are not accepted beside a stronger factor: an attacker would choose the weaker. */
 export const isPaused = sql<boolean>`factor.kind = 'email' and exists (
   select from auth.factors as other
   where other.user_id = factor.user_id and other.verified_at is not null and other.kind <> 'email'

@@ -31,7 +31,7 @@ export const codeFactorWords = {
     label: 'Email address for codes',
     hint: 'Another one than that of your account, where links for a new password go.',
     honest:
-      'Each time you sign in by password we send a code to this address. It holds off somebody who has found your password, and no more than that: an authenticator app, a passkey or a phone protects you better, and takes its place.',
+      'Each time you sign in by password we send a code to this address. It stops a person who has found your password, and no more than that: an authenticator app, a passkey or a phone protects you better, and takes its place.',
   },
 } as const;
 

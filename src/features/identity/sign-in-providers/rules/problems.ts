@@ -16,6 +16,6 @@ export const microsoftProblems = [
 ] as const;
 export type MicrosoftProblem = (typeof microsoftProblems)[number];
 
-/** What somebody went to Microsoft for. */
+/** Why a user went to Microsoft. */
 export const flowPurposes = ['sign-in', 'connect', 'proof'] as const;
 export type FlowPurpose = (typeof flowPurposes)[number];

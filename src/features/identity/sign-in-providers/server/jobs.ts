@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** An hour has passed: ways to a provider that nobody came back from, and forms that nobody sent, may have run out. */
+/** An hour has passed: flows without a return and forms that were not sent may have expired. */
 export const signInFlowsAged = defineJob({
   name: 'sign-in-flows-aged',
   data: z.strictObject({}),

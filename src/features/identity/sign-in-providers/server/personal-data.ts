@@ -23,7 +23,7 @@ const flows = personalTable('auth.sign_in_flows', {
   afterErasure: 'deleted',
 });
 
-const hour = 'of somebody who has no account yet; lives for an hour';
+const hour = 'of a person who has no account yet; lives for an hour';
 const waiting = personalTable('auth.waiting_identities', {
   people: ['claimed_email'],
   given: [],
@@ -36,7 +36,7 @@ const waiting = personalTable('auth.waiting_identities', {
   afterErasure: 'deleted',
 });
 
-/** The accounts that somebody has elsewhere, as these were named when they were connected. */
+/** The accounts that a user has elsewhere, as these were named when they were connected. */
 export const connectedSignInsPersonalData: PersonalData = {
   feature: 'connected-sign-ins',
   tables: [connections, flows, waiting],

@@ -24,7 +24,7 @@ export const problemMessages: Record<MicrosoftProblem, ProblemWords> = {
   cancelled: {
     tone: 'info',
     title: 'You did not sign in with Microsoft',
-    text: 'Microsoft says that it was cancelled, or that it needs the consent of whoever administers your account there. Nothing has changed here.',
+    text: 'Microsoft says that it was cancelled, or that it needs the consent of the administrator of your account there. Nothing has changed here.',
   },
   unreachable: {
     tone: 'warning',
@@ -58,7 +58,7 @@ export const problemMessages: Record<MicrosoftProblem, ProblemWords> = {
   },
   'looking-in': {
     tone: 'warning',
-    title: 'You are looking in as somebody else',
+    title: 'You are impersonating a user',
     text: 'Stop looking in first, and begin again.',
   },
   'session-over': {
@@ -88,7 +88,7 @@ export const problemMessages: Record<MicrosoftProblem, ProblemWords> = {
   },
 };
 
-/** What the page is called, by what somebody went to Microsoft for. */
+/** The page's title, by what a user went to Microsoft for. */
 export const purposeTitles: Record<FlowPurpose, string> = {
   'sign-in': 'Sign in with Microsoft',
   connect: 'Connect a Microsoft account',

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '#ui/feedback/notice-words.ts';
 
-/** What somebody reads who has come back from an account elsewhere. */
+/** The flash messages for a user who has come back from an account elsewhere. */
 export const connectedSignInsNotices = {
   'microsoft-connected': {
     tone: 'success',

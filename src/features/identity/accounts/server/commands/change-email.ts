@@ -98,8 +98,8 @@ type Outcome =
   | { refused: null; isChanged: boolean };
 
 /**
- * Notes that a change was confirmed at one address; with the second the account moves. A sign-up with the new address
- * that nobody has confirmed gives way: its mails went to the person who has just read ours.
+ * Notes that a change was confirmed at one address; with the second the account moves. An unconfirmed sign-up with the
+ * new address gives way: its mails went to the person who has just read ours.
  */
 export async function confirmEmailChange(
   tx: Tx,

@@ -30,10 +30,10 @@ export const isOwnSignUp = (keys: Keyring, mark: string | undefined, userId: str
   mark !== undefined && keys.nonceOfMark(keyUses.signUp, mark, userId) !== null;
 
 /**
- * Confirms an address. The link proves that somebody reads its mail; that the same person signed up is proven by the
- * browser's mark or by the password of that very sign-up. Without the second, the owner of an address would bring a
- * stranger's sign-up to life. Confirming twice is confirming once. A sign-up that a later one has replaced is confirmed in its own browser
- * alone, and takes the place of the later one.
+ * Confirms an address. The link proves that its visitor reads the mail; the browser's cookie, or the password of that
+ * very sign-up, proves that the same person signed up. Without the second, the owner of an address would confirm a
+ * stranger's sign-up. Confirming twice is confirming once. A sign-up that a later one has replaced is confirmed in its
+ * own browser alone, and takes the place of the later one.
  */
 export async function confirmAddress(
   { db, write, jobs, passwords, keys, now }: ConfirmationSurroundings,

@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts';
 
-/** Whether this person is an admin and nobody else who stays is one. Of two who ask at once the second waits for the first. */
+/** Whether this user is the only admin who stays. Of two concurrent callers the second waits for the first. */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {
   const staying = await tx
     .selectFrom('admins as admin')

@@ -78,7 +78,7 @@ export async function closeLookIn(
   return { ...row, endedAt: row.endedAt, endedBy: row.endedBy };
 }
 
-/** Nobody is there when the time is up: it is noted by whoever comes next. */
+/** No request arrives when the time is up: the next one records the end. */
 async function endOverdue(tx: Tx, by: 'id' | 'session_id', id: string, now: Date): Promise<void> {
   await tx
     .updateTable('auth.look_ins')

@@ -8,7 +8,7 @@ interface Replacement {
   now: Date;
 }
 
-/** Stores another hash of somebody's password; false when the one to be replaced is there no more. */
+/** Replaces a user's password hash; false when the expected hash is no longer stored. */
 export async function replacePasswordHash(
   tx: Tx,
   { userId, replacedHash, newHash, now }: Replacement,

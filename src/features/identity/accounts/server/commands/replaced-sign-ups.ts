@@ -24,7 +24,7 @@ export async function keepReplaced(tx: Tx, userId: string, now: Date): Promise<v
     .execute();
 }
 
-/** Forgets what was replaced with this address: somebody has confirmed it, or is erased. */
+/** Deletes the replaced sign-ups of this address: its owner has confirmed it, or is erased. */
 export async function forgetReplaced(tx: Tx, email: string): Promise<void> {
   await tx.deleteFrom('auth.replaced_sign_ups').where('email', '=', email).execute();
 }

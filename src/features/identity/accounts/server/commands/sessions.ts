@@ -26,7 +26,7 @@ interface NewSession {
   now: Date;
 }
 
-/** Begins a session for somebody who has just proven who they are. */
+/** Begins a session for a user who has just proven who they are. */
 export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
   const { userId, key, madeBy, assurance, provenAt, userAgent, address, replaced, now } = session;
   if (replaced) await tx.deleteFrom('auth.sessions').where('id', '=', replaced).execute();
@@ -48,9 +48,9 @@ export async function beginSession(tx: Tx, session: NewSession): Promise<void> {
 }
 
 /**
- * Notes that the person of a session has proven who they are once more. The session gets a new secret, so that whoever
- * had a copy of the old one has nothing. Its level rises and never falls; a second step by mail leaves it. False when the
- * session has ended meanwhile.
+ * Records that the user of a session has proven who they are once more. The session gets a new secret, so that a copy
+ * of the old one is worthless. Its level rises and never falls; a second step by mail leaves it unchanged. False when
+ * the session has ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
@@ -101,8 +101,8 @@ export async function endOtherSessions(
 }
 
 /**
- * Ends all sessions of somebody at the operator's word, as when an account is in wrong hands: on record, and told by mail.
- * Returns how many there were; without any nothing happens.
+ * Ends all sessions of a user for the operator, as when an account is in wrong hands: audited, and the user is notified
+ * by mail. Returns how many there were; without any nothing happens.
  */
 export async function endAllSessions(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function endAllSessions(
   return ended;
 }
 
-/** Signs somebody out everywhere who is told of more than that. */
+/** Signs a user out everywhere, for a caller that sends its own notification. */
 export async function endAllSessionsQuietly(tx: Tx, userId: UserId): Promise<void> {
   await endOtherSessions(tx, userId, undefined);
 }

@@ -26,7 +26,7 @@ export interface SignUpCircumstances {
 interface SignUpSurroundings extends Pick<Services, 'db' | 'write' | 'keys'> {
   jobs: JobSender;
   passwords: PasswordHashing;
-  /** Nobody's: verified against where there is no password, so that every sign-up takes equally long. */
+  /** Verified against where there is no password, so that every sign-up takes equally long. It belongs to no account. */
   unusedHash: Promise<string>;
   now: Date;
   circumstances: SignUpCircumstances;
@@ -36,9 +36,9 @@ interface SignUpSurroundings extends Pick<Services, 'db' | 'write' | 'keys'> {
 const repetitionSeconds = 120;
 
 /**
- * Signs somebody up who will sign in by a password, and returns the mark for the cookie of their browser. The same sign-up sent
- * again by a client that heard no answer changes nothing and writes no second mail; `intentKey` is the client's name for it, if it
- * gave one.
+ * Signs a user up who will sign in by a password, and returns the value of their browser's cookie. A client that heard no
+ * answer may send the same sign-up again: it changes nothing and writes no second mail. `intentKey` is the client's
+ * idempotency key, if it sent one.
  */
 export async function signUp(
   surroundings: SignUpSurroundings,
@@ -69,7 +69,7 @@ export async function signUp(
   }
 }
 
-/** How somebody who signs up is going to sign in. */
+/** How a new user is going to sign in. */
 export interface SignUpMeans {
   /** Whether an unconfirmed sign-up was made with the very same. */
   isThatOf(tx: Tx, userId: string): Promise<boolean>;
@@ -88,21 +88,21 @@ interface Circumstanced {
 }
 
 /**
- * Takes a sign-up, whatever it is to be signed in by; returns whose mark the browser gets. An unconfirmed sign-up with the same address
- * is replaced whole, in one transaction: user, profile and password go with it. For a day its own browser can confirm it all the same. An address that somebody has
- * confirmed stays as it is, and its owner gets a mail. Nothing in the answer or its time tells the cases apart. Null when another
- * sign-up came since the caller has looked, for whom `expected` was made up.
+ * Takes a sign-up, for any way to sign in; returns the user whose cookie the browser gets. An unconfirmed sign-up with
+ * the same address is replaced whole, in one transaction, with its user, profile and password. For a day its own browser
+ * can still confirm it. A confirmed address stays as it is, and its owner gets a mail. Neither the answer nor its time
+ * distinguishes the cases. Null when another sign-up came since the caller looked, for whom `expected` was made up.
  */
 export async function takeSignUp(
   { tx, ...surroundings }: Circumstanced,
   request: Omit<SignUpRequest, 'password'>,
   intentKey: string | null,
-  expected?: { userId: string } | 'whoever it is',
+  expected?: { userId: string } | 'any',
 ): Promise<string | null> {
   await lockAddress(tx, request.email);
   const present = await findKnown(tx, request.email, 'and hold it');
   // Another sign-up came between the look and the lock: it is to be looked at first.
-  if (expected !== 'whoever it is' && present?.userId !== expected?.userId) return null;
+  if (expected !== 'any' && present?.userId !== expected?.userId) return null;
   const signUpNow = { ...surroundings, tx, intentHash: intentKey && hashed(intentKey) };
   if (present?.isConfirmed) return tellOwner(signUpNow, present.userId);
   if (
@@ -118,7 +118,7 @@ type InTransaction = Circumstanced & { intentHash: string | null };
 
 const hashed = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** The user of an address. Held, nobody confirms it before the transaction is over. */
+/** The user of an address, locked: no confirmation can happen before the transaction ends. */
 export const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
   db
     .selectFrom('auth.users as user')
@@ -161,7 +161,7 @@ function isRepetition(
   return isSoon || (intentHash !== null && intentHash === present.intentHash);
 }
 
-/** The owner reads once within two minutes that somebody signed up with the address; returns an id that no user has. */
+/** Notifies the owner, once within two minutes, of a sign-up with their address; returns an id that no user has. */
 async function tellOwner({ tx, jobs, now, intentHash, means }: InTransaction, userId: string) {
   const row = { mailed_at: now, intent_hash: intentHash };
   const soonest = new Date(now.getTime() - repetitionSeconds * 1000);
@@ -243,7 +243,7 @@ export const insertPassword = async (
     .execute();
 };
 
-/** Removes a sign-up that nobody has confirmed; false when there is none by now. */
+/** Removes an unconfirmed sign-up; false when there is none by now. */
 export async function removeUnconfirmed(tx: Tx, userId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('auth.users')

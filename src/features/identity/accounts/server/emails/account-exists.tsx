@@ -6,7 +6,7 @@ export const accountExistsMail = defineMail(accountExists, {
   subject: () => 'You already have a Direct365 account',
   Body: ({ firstName, signInUrl, byMicrosoft }) => (
     <MailLayout
-      preview="Somebody signed up with your address. Nothing has changed."
+      preview="A sign-up used your address. Nothing has changed."
       heading="You already have an account"
       footer={
         <MailFooterText>
@@ -17,8 +17,8 @@ export const accountExistsMail = defineMail(accountExists, {
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
-        Somebody signed up to Direct365 with your address, which has an account already. If it was
-        you, simply sign in.
+        A sign-up to Direct365 used your address, which has an account already. If it was you,
+        simply sign in.
       </MailText>
       {byMicrosoft && (
         <MailText>

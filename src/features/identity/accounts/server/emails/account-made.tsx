@@ -10,7 +10,7 @@ export const accountMadeMail = defineMail(accountMade, {
       heading="Your account is ready"
       footer={
         <MailFooterText>
-          If you do not know why you receive this, you need do nothing: without a password nobody
+          If you do not know why you receive this, you need do nothing: without a password no one
           can sign in.
         </MailFooterText>
       }

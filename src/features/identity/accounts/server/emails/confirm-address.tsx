@@ -17,8 +17,8 @@ export const confirmAddressMail = defineMail(confirmAddress, {
       heading="Confirm your e-mail address"
       footer={
         <MailFooterText>
-          Somebody, most likely you, signed up to Direct365 with this address. If it was not you,
-          you need do nothing: without this confirmation nobody can use the account.
+          You, or another person who typed this address, signed up to Direct365. If it was not you,
+          you need do nothing: without this confirmation the account cannot be used.
         </MailFooterText>
       }
     >

@@ -16,7 +16,7 @@ export const confirmEmailChangeMail = defineMail(confirmEmailChange, {
       footer={
         <MailFooterText>
           {side === 'old'
-            ? 'If you did not ask for this, somebody may be signed in as you: do not confirm, and choose a new password.'
+            ? 'If you did not ask for this, another person may be signed in as you: do not confirm, and choose a new password.'
             : 'If you did not ask for this, you need do nothing: without you nothing is changed.'}
         </MailFooterText>
       }

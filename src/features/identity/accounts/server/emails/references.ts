@@ -4,21 +4,21 @@ import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-referenc
 import { securityChanges } from '../../rules/security-changes.ts';
 
 /**
- * To an address that nobody has proven to be theirs yet. It carries nothing that its sender typed, or
- * sign-up would be a way to write to strangers in our name.
+ * To an address that is not proven to be its user's yet. It carries nothing that its sender typed, or sign-up would be a
+ * way to write to strangers in our name.
  */
 export const confirmAddress = defineMailReference(
   'confirm-address',
   z.strictObject({ userType: userTypeSchema, confirmationUrl: absoluteUrl }),
 );
 
-/** To whoever has just confirmed the address of their account. */
+/** To a user who has just confirmed the address of their account. */
 export const welcome = defineMailReference(
   'welcome',
   z.strictObject({ firstName: z.string(), userType: userTypeSchema, nextUrl: absoluteUrl }),
 );
 
-/** To the owner of an account, when somebody signs up with its address again. */
+/** To the owner of an account, after another sign-up with its address. */
 export const accountExists = defineMailReference(
   'account-exists',
   z.strictObject({
@@ -33,7 +33,7 @@ export const resetPassword = defineMailReference(
   z.strictObject({ firstName: z.string(), resetUrl: absoluteUrl }),
 );
 
-/** Somebody asked for a new password for an address whose sign-up nobody has confirmed: there is none to change. */
+/** After a request for a new password for an address whose sign-up is unconfirmed: there is none to change. */
 export const signUpUnfinished = defineMailReference(
   'sign-up-unfinished',
   z.strictObject({ signUpUrl: absoluteUrl }),
@@ -61,7 +61,7 @@ export const confirmEmailChange = defineMailReference(
   }),
 );
 
-/** To somebody for whom the operator has made an account. */
+/** To a user for whom the operator has made an account. */
 export const accountMade = defineMailReference(
   'account-made',
   z.strictObject({
@@ -72,7 +72,7 @@ export const accountMade = defineMailReference(
   }),
 );
 
-/** To each admin: somebody signed up. */
+/** To each admin: a user signed up. */
 export const newRegistration = defineMailReference(
   'new-registration',
   z.strictObject({

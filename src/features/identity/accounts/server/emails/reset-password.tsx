@@ -15,7 +15,7 @@ export const resetPasswordMail = defineMail(resetPassword, {
       }
     >
       <MailText>Hello {firstName || 'there'},</MailText>
-      <MailText>Somebody, most likely you, asked for a new password for your account.</MailText>
+      <MailText>We received a request for a new password for your account.</MailText>
       <MailButton href={resetUrl}>Choose a new password</MailButton>
       <MailText>
         The link works once, for one hour. Choosing a new password signs you out on all devices.

@@ -30,7 +30,7 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   },
   'backup-code-used': {
     subject: 'A backup code was used',
-    text: 'Somebody, most likely you, signed in to your account with a backup code. Each works once.',
+    text: 'A backup code was used to sign in to your account. Each code works once.',
   },
   'passkey-added': {
     subject: 'A passkey was added',
@@ -46,7 +46,7 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   },
   'passkey-copied': {
     subject: 'A passkey was refused',
-    text: 'A sign-in with one of your passkeys was refused, because somebody may have a copy of it. That passkey does not sign in any more: your account settings say which. Please remove it, and add another one.',
+    text: 'We refused a sign-in with one of your passkeys, because there may be a copy of it. That passkey does not sign in any more: your account settings say which. Please remove it, and add another one.',
   },
   'api-key-made': {
     subject: 'An API key was made',
@@ -58,7 +58,7 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   },
   'api-keys-revoked': {
     subject: 'Your API keys were revoked',
-    text: 'Whoever runs this site has revoked all API keys of your account. Programs that have them do not get in any more.',
+    text: 'The operator of this site has revoked all API keys of your account. Programs that use them can no longer sign in.',
   },
   'calendar-address-made': {
     subject: 'A calendar address was made',
@@ -74,7 +74,7 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   },
   'signed-out': {
     subject: 'You were signed out everywhere',
-    text: 'Whoever runs this site has ended all sessions of your account. Sign in again to go on.',
+    text: 'The operator of this site has ended all sessions of your account. Sign in again to go on.',
   },
 };
 
@@ -86,7 +86,7 @@ export const securityNoticeMail = defineMail(securityNotice, {
       heading={words[change].subject}
       footer={
         <MailFooterText>
-          If this was not you, choose a new password now: {resetUrl}. That signs everybody out.
+          If this was not you, choose a new password now: {resetUrl}. That ends all sessions.
         </MailFooterText>
       }
     >

@@ -10,18 +10,18 @@ export const signUpUnfinishedMail = defineMail(signUpUnfinished, {
       heading="Your sign-up is not finished"
       footer={
         <MailFooterText>
-          If you did not ask for this, you need do nothing: without a confirmation nobody can use
+          If you did not ask for this, you need do nothing: without a confirmation no one can use
           the account.
         </MailFooterText>
       }
     >
       <MailText>
-        Somebody, most likely you, asked for a new password. But this address has not been confirmed
-        yet, so there is no password to change.
+        We received a request for a new password. But this address has not been confirmed yet, so
+        there is no password to change.
       </MailText>
       <MailText>
         If you remember the password you signed up with, follow the link in our newest confirmation
-        mail. If not, or if somebody else signed up with your address, sign up again: that replaces
+        mail. If not, or if another person signed up with your address, sign up again: that replaces
         everything typed before, and brings you a new link.
       </MailText>
       <MailButton href={signUpUrl}>Sign up again</MailButton>

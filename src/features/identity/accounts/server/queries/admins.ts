@@ -1,7 +1,7 @@
 import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 
-/** Somebody with the admin grant. */
+/** A user with the admin grant. */
 export interface AdminEntry {
   userId: UserId;
   email: string;

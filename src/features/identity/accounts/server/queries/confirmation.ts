@@ -34,7 +34,7 @@ export async function isConfirmed(db: Db, userId: string): Promise<boolean> {
   return user?.email_verified === true;
 }
 
-/** What somebody signed up with who has not confirmed their address yet. */
+/** What a user signed up with who has not confirmed their address yet. */
 export const findUnconfirmed = async (db: Db, userId: string) =>
   db
     .selectFrom('auth.users')

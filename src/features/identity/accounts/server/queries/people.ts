@@ -50,7 +50,7 @@ export async function findEmailAddresses(
   return new Map(users.map(({ id, email }) => [id, email]));
 }
 
-/** Whose address this is; null when it is nobody's. */
+/** The user of this address; null when it has none. */
 export async function findUserId(db: Db, email: string): Promise<string | null> {
   const user = await db
     .selectFrom('auth.users')

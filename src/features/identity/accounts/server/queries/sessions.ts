@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SignedIn } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 
-/** A session that has not ended: where somebody is signed in. */
+/** A session that has not ended: where a user is signed in. */
 export interface OpenSession {
   address: string | null;
   browser: string | null;

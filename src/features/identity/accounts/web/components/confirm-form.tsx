@@ -22,7 +22,7 @@ export function ConfirmForm({ token, needsPassword, byProvider, problem }: Confi
     return (
       <div className="flex flex-col gap-6">
         <p>
-          This is not the browser that you signed up in. So that nobody else gets an account with
+          This is not the browser that you signed up in. So that no one else gets an account with
           your address, please sign in with the Microsoft account that you signed up with. Then you
           are back here.
         </p>
@@ -51,7 +51,7 @@ export function ConfirmForm({ token, needsPassword, byProvider, problem }: Confi
       {needsPassword && (
         <>
           <p>
-            This is not the browser that you signed up in. So that nobody else gets an account with
+            This is not the browser that you signed up in. So that no one else gets an account with
             your address, please type the password you chose when you signed up.
           </p>
           <div role={message ? 'alert' : undefined}>

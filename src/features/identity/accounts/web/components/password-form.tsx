@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
   return query.data.isSet ? <ChangeForm /> : <FirstPassword email={email} />;
 }
 
-/** A link by mail, for somebody who signs in without a password. */
+/** A link by mail, for a user who signs in without a password. */
 function FirstPassword({ email }: { email: string }) {
   const send = useMutation({
     mutationFn: () => postAuth('/request-password-reset', { email }),

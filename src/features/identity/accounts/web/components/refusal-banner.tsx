@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { ownDecisionQuery } from '../queries.ts';
 
-/** Tells somebody whose account is not approved, or not any more, why, and what to do about it. */
+/** Shows a user whose account is not approved, or not any more, why, and what to do about it. */
 export function RefusalBanner({ className }: { className?: string | undefined }) {
   const { data } = useQuery(ownDecisionQuery);
   return (

@@ -41,7 +41,7 @@ export function ResendForm({ token, sent, problem }: ResendFormProps) {
         <Link to="/auth" className="text-primary-ink underline underline-offset-2">
           sign up again
         </Link>
-        : nobody has confirmed your address yet.
+        : your address has not been confirmed yet.
       </p>
     </form>
   );

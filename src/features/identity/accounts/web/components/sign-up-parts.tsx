@@ -15,7 +15,7 @@ export function RoleField<Values extends FieldValues, Output>(props: {
   return <RadioField {...props} label="I am a" options={roles} layout="cards" />;
 }
 
-/** What somebody agrees to by signing up, in whichever way. */
+/** What a user agrees to by signing up, in any way. */
 export function SignUpTerms() {
   return (
     <p className="text-sm text-ink-muted">

@@ -9,7 +9,7 @@ interface Reason {
   text: string;
   /** Said only above the form for signing in, where those are led who were signed in here before. */
   wasHere?: true;
-  /** Whoever only wants to look around is shown where that needs no account. */
+  /** Shows a visitor who only wants to look around where that needs no account. */
   leadsToDirectory?: true;
 }
 
@@ -34,11 +34,11 @@ const reasons: readonly Reason[] = [
     of: /^\/project\/[^/?]+(\?|$)/,
     wasHere: true,
     title: 'Sign in to see this project',
-    text: 'As soon as you have signed in you are at the project, whether you posted it or somebody sent it to you.',
+    text: 'As soon as you have signed in you are at the project, whether you posted it or were sent its link.',
   },
   {
     of: /^\/project\/[^/?]+(\?|$)/,
-    title: 'Somebody sent you a project',
+    title: 'You were sent a project',
     text: 'Consultants read it with an account, which is free to open; applying needs an approved profile and a subscription. As soon as you have signed in you are at the project. Did you post it? Sign in with the account that you posted it with.',
   },
   {
@@ -65,7 +65,7 @@ interface WayInReasonProps {
   mode: 'signup' | 'signin';
 }
 
-/** Why somebody is asked to sign up or in who wanted another page; nothing where they came by themselves. */
+/** Why a visitor who wanted another page is asked to sign up or in; nothing where they came directly. */
 export function WayInReason({ next, mode }: WayInReasonProps) {
   const reason = reasons.find(
     ({ of, wasHere }) => next && of.test(next) && (!wasHere || mode === 'signin'),

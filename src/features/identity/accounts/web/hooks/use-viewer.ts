@@ -6,8 +6,8 @@ import { viewerQuery } from '../queries.ts';
 import { followSessionHint, hasSessionHint, showSession } from '../session-hint.ts';
 
 /**
- * Who looks at the page. Shared pages do not say: there the browser asks, if somebody may be signed in here;
- * until the answer is there the viewer is undefined. Signing in or out in another tab is noticed.
+ * The viewer of the page. Shared pages do not contain it: there the browser asks, if a user may be signed in here; until
+ * the answer arrives the viewer is undefined. Signing in or out in another tab is noticed.
  */
 export function useViewer(): ViewerView | undefined {
   const mayBeSignedIn = useSyncExternalStore(followSessionHint, hasSessionHint, () => false);

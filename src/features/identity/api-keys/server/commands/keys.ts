@@ -19,7 +19,7 @@ interface NewKey {
   now: Date;
 }
 
-/** Stores a new key of this person, as its hash. Whoever makes one is told by mail. */
+/** Stores a new key of this user, as its hash. The user is notified by mail. */
 export async function createKey(
   tx: Tx,
   { jobs }: { jobs: JobSender },
@@ -72,7 +72,7 @@ export async function revokeKey(
   return true;
 }
 
-/** Ends all keys of somebody at the operator's word: on record, and told by mail. Returns how many there were. */
+/** Ends all keys of a user for the operator: audited, and the user is notified by mail. Returns how many there were. */
 export async function revokeAllKeys(
   tx: Tx,
   { jobs }: { jobs: JobSender },

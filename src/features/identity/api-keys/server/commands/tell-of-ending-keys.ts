@@ -6,8 +6,8 @@ import { keyExpiry, toldDaysBeforeEnd } from '../../rules/limits.ts';
 import { apiKeyEnding } from '../emails/references.ts';
 
 /**
- * Tells everybody whose key ends within a week: once for each key, on whichever day it comes to be looked at. Throws at the end when that
- * failed for a key, after all others had their turn.
+ * Notifies each user whose key ends within a week, once for each key. Continues after a key that fails, and throws at the
+ * end.
  */
 export async function tellOfEndingKeys(
   { db, mailer, clock, publicUrl }: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>,

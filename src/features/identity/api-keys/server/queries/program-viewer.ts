@@ -18,8 +18,8 @@ export const selectKeyHolders = (db: Db, now: Date) =>
     );
 
 /**
- * Who a program asks for with this access token: the signature first, then one statement, in which the person, the key and the
- * key that signed are looked at together. Anything doubtful is null. A token makes nobody an admin.
+ * The user in whose name a program calls with this access token: the signature first, then one statement that reads the
+ * user, the key and the signing key together. Anything doubtful is null. A token never makes its user an admin.
  */
 export async function findProgramViewer(
   { db, tokenParties, findSigningKey }: { db: Db } & ApiKeysServices,
@@ -45,7 +45,7 @@ export async function findProgramViewer(
     ...person,
     isAdmin: false,
     userId: toUserId(userId),
-    // Nobody sits before a program: it is never surer than a first factor, and never fresh.
+    // No person sits at a program: it never has more than a first factor, and is never fresh.
     session: { id: keyId, assurance: claims.aal, provenAt: new Date(0) },
     program: { keyId, scope: claims.scope === 'read' ? 'read' : 'write' },
     address,

@@ -15,7 +15,7 @@ const jwkSchema = z.looseObject({ kty: z.literal('EC') });
 
 const readJwk = (text: string): JWK => jwkSchema.parse(JSON.parse(text));
 
-/** The published keys, the one that signs first: the next one too, so that everybody has it before its turn comes. */
+/** The published keys, the signing one first; the next one too, so that all verifiers have it before its turn comes. */
 export async function listPublishedKeys(db: Db): Promise<JWK[]> {
   const rows = await db
     .selectFrom('auth.signing_keys')

@@ -8,8 +8,8 @@ export function NewKey({ apiKey, prefix }: { apiKey: string; prefix: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Whoever has this key does here what you allowed. It is shown only now: copy it to where your
-        program finds it, and nobody else.
+        Anyone with this key can do here what you allowed. It is shown only now: copy it to where
+        your program finds it, and nowhere else.
       </p>
       <LongCode>{apiKey}</LongCode>
       <Button

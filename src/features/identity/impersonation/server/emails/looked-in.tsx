@@ -19,7 +19,7 @@ export const lookedInMail = defineMail(lookedInNotice, {
   subject: () => 'We looked at your account as you see it · Direct365',
   Body: ({ firstName, adminName, reason, from, until, settingsUrl, contactUrl }) => (
     <MailLayout
-      preview="To help with your account, somebody of us saw what you see. You need do nothing."
+      preview="To help with your account, a member of our team saw what you see. You need do nothing."
       heading="We looked at your account as you see it"
       footer={
         <MailFooterText>
@@ -30,7 +30,7 @@ export const lookedInMail = defineMail(lookedInNotice, {
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
-        {adminName ? `${adminName} of our team` : 'Somebody of our team'} saw the site as you see it
+        {adminName ? `${adminName} of our team` : 'A member of our team'} saw the site as you see it
         on {moment.format(new Date(from))}, until {time.format(new Date(until))} (UTC) at the
         latest.
       </MailText>

@@ -22,7 +22,7 @@ export function OwnLookIns() {
         and you are told by mail each time.
       </p>
       {items.length === 0 ? (
-        <p>Nobody has.</p>
+        <p>No one has.</p>
       ) : (
         <ul aria-label="Who looked in" className="flex flex-col divide-y divide-line">
           {items.map((item) => (
@@ -46,7 +46,7 @@ function LookIn({ adminName, reason, beganAt, endsAt }: LookInView) {
   return (
     <li className="py-3">
       <p className="font-medium text-ink">
-        {adminName ?? 'Somebody who has left'}, on{' '}
+        {adminName ?? 'A former admin'}, on{' '}
         <time dateTime={beganAt}>{moment.format(new Date(beganAt))}</time> until{' '}
         <time dateTime={endsAt}>{time.format(new Date(endsAt))}</time> UTC
       </p>

@@ -8,7 +8,7 @@ import { type KnownPasskey, listPasskeys } from '../queries.ts';
 
 const mostPasskeys = 20;
 
-/** Why somebody with these passkeys cannot add one of this name; null when they can. */
+/** Why a user with these passkeys cannot add one of this name; null when they can. */
 export function refusalOfAnother(
   present: readonly KnownPasskey[],
   name: string,

@@ -49,7 +49,7 @@ export async function removePasskey(
   await lockPeople(tx, [userId]);
   const removed = (await listPasskeys(tx, userId)).find((each) => each.passkeyId === passkeyId);
   if (!removed) return { refused: 'PASSKEY_NOT_FOUND' };
-  // A blocked one signs nobody in, so nothing is lost with it.
+  // A blocked one cannot sign in, so nothing is lost with it.
   const signsIn = removed.copiedAt === null;
   if (signsIn && (await countWaysIn(tx, userId)) <= 1) return { refused: 'LAST_WAY_IN' };
   await tx.deleteFrom('auth.passkeys').where('id', '=', passkeyId).execute();
@@ -58,8 +58,8 @@ export async function removePasskey(
 }
 
 /**
- * Removes all passkeys of somebody who has lost their devices, and ends their sessions. Only for the operator, who has
- * made sure who asks. False when there were none.
+ * Removes all passkeys of a user who has lost their devices, and ends their sessions. Only for the operator, who has
+ * verified who asks. False when there were none.
  */
 export async function removeLostPasskeys(
   tx: Tx,

@@ -29,7 +29,7 @@ type Refusal = { refused: 'PASSKEY_NOT_ACCEPTED' | 'PASSKEY_BLOCKED' };
 
 const notAccepted = { refused: 'PASSKEY_NOT_ACCEPTED' } as const;
 
-/** Opens a session at aal2 for whoever's passkey signed, in the browser that had asked. */
+/** Opens a session at aal2 for the user whose passkey signed, in the browser that had asked. */
 export async function signInByPasskey(
   tx: Tx,
   tools: AnswerTools,
@@ -37,7 +37,7 @@ export async function signInByPasskey(
   { mark, userAgent, address, present }: Browser,
 ): Promise<Refusal | { refused: 'EMAIL_NOT_VERIFIED' } | { refused: null; userId: string }> {
   const { now } = tools;
-  // Nobody but a passkey's own authenticator says whose it is, and without an e-mail that is all there is to go by.
+  // Only a passkey's own authenticator names its user, and without an e-mail that is all there is to go by.
   if (mark === undefined || answer.response.userHandle === undefined) return notAccepted;
   const of = { purpose: 'sign-in', browserMark: mark } as const;
   const taken = await takeChallenge(tx, of, { challengeId, now });

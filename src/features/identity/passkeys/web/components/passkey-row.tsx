@@ -45,7 +45,7 @@ export function PasskeyRow({ passkey, onFocusLoss }: PasskeyRowProps) {
           , last used on <DateText value={lastUsedAt} />
         </>
       )}
-      {isBlocked && '. Somebody may have a copy of it, so it signs nobody in. Please remove it.'}
+      {isBlocked && '. There may be a copy of it, so it cannot sign in. Please remove it.'}
     </MeansRow>
   );
 }

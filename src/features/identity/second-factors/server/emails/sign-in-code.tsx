@@ -10,8 +10,8 @@ export const signInCodeMail = defineMail(signInCode, {
       heading="Your code"
       footer={
         <MailFooterText>
-          If you did not ask for it, you need do nothing. Nobody of us ever asks for a code: give it
-          to nobody.
+          If you did not ask for it, you need do nothing. We never ask for a code: do not give it to
+          anyone.
         </MailFooterText>
       }
     >

@@ -7,7 +7,7 @@ interface FreshSignInDialogProps {
   otherWay: OtherWay;
 }
 
-/** Asks somebody who is signed in whether it is still them. */
+/** Asks a signed-in user to prove that it is still them. */
 export function FreshSignInDialog({ onEnd, otherWay }: FreshSignInDialogProps) {
   const handleProven = async () => onEnd(true);
   return (

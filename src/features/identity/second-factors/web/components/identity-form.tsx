@@ -17,7 +17,7 @@ interface IdentityFormProps {
   onProven: () => Promise<void>;
 }
 
-/** Asks somebody who is signed in whether it is still them: for their second factor, or for the password of who has none. */
+/** Asks a signed-in user for proof that it is still them: their second factor, or the password where there is none. */
 export function IdentityForm({ onProven }: IdentityFormProps) {
   const query = useQuery(factorsQuery);
   const password = useQuery(passwordQuery);

@@ -27,7 +27,7 @@ interface MeansRowProps {
   onFocusLoss: () => void;
 }
 
-/** One means by which somebody signs in, with a way to rename and to remove it. */
+/** One means by which a user signs in, with a way to rename and to remove it. */
 export function MeansRow(props: MeansRowProps) {
   const { kind, name, badge, children, removalEffect, onRemove, messageFor, onFocusLoss } = props;
   const [isRenaming, setRenaming] = useState(false);

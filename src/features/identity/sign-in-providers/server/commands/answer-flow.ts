@@ -24,7 +24,7 @@ export type FlowOutcome = { purpose: FlowPurpose; nextPath: string } & (
 // What travels works once: there is no repetition to answer alike.
 const onceOnly = { withoutKey: true };
 
-/** Does what somebody went to Microsoft for, once they are back: once, and in the browser that went. */
+/** Does what a user went to Microsoft for, once they are back: once, and in the browser that went. */
 export async function answerFlow(
   tools: AnswerTools,
   parameters: URLSearchParams,
@@ -47,7 +47,7 @@ export async function answerFlow(
   if (!flow) return ended('expired');
   let identity: ProvenIdentity;
   try {
-    // Outside of any transaction: nobody waits for Microsoft with a lock.
+    // Outside of any transaction: no lock is kept while Microsoft answers.
     identity = await microsoft.identify(roundOf(tools, state), parameters);
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;
@@ -62,7 +62,7 @@ export async function answerFlow(
     };
   }
   const signIn = presentSignIn(browser.viewer);
-  // Signed out meanwhile, or somebody else by now.
+  // Signed out meanwhile, or another user by now.
   if (signIn?.userId !== flow.userId || signIn?.sessionId !== flow.sessionId) {
     return ended('session-over', flow);
   }

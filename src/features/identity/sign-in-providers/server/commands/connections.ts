@@ -21,7 +21,7 @@ export const lockIdentity = (tx: Tx, { issuer, subject }: IdentityKey) =>
     tx,
   );
 
-/** Connects an account elsewhere with this user. The caller has locked the identity, and it is nobody's. */
+/** Connects an account elsewhere with this user. The caller has locked the identity, and it has no user yet. */
 export async function insertConnection(
   tx: Tx,
   userId: string,
@@ -44,8 +44,8 @@ export async function insertConnection(
 }
 
 /**
- * Connects an account elsewhere with that of somebody who is signed in, and tells them. A sign-up with it that nobody has confirmed
- * gives way: whoever made it is here. Twice is once.
+ * Connects an account elsewhere with that of a signed-in user, and notifies them. An unconfirmed sign-up with it gives way:
+ * the person who made it is here. Twice is once.
  */
 export async function connect(
   tx: Tx,

@@ -8,10 +8,10 @@ import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { FlowPurpose } from '../../rules/problems.ts';
 
-/** So long somebody may take at the provider, in ms: some have to look for their telephone. */
+/** How long a user may take at the provider, in ms: some have to look for their telephone. */
 const flowMs = 15 * 60_000;
 
-/** What somebody goes to the provider for, and for whom: for a session, or for whoever comes back. */
+/** What a user goes to the provider for, and for whom: for a session, or for the user who comes back. */
 export type FlowOf =
   | { purpose: 'sign-in'; userType: UserType | undefined; nextPath: string }
   | { purpose: 'connect' | 'proof'; signIn: PendingSignIn; nextPath: string };
@@ -44,7 +44,7 @@ export const roundOf = (
   verifier: keys.ofRound(keyUses.microsoftVerifier, state),
 });
 
-/** Keeps that somebody has gone to the provider, in this browser. */
+/** Records that a user has gone to the provider, in this browser. */
 export async function keepFlow(
   tx: Tx,
   of: FlowOf,

@@ -2,7 +2,7 @@ import type { Viewer } from '#access/viewer.ts';
 import type { Services } from '#server/services.ts';
 import type { ConnectedSignInsRequest } from '../services.ts';
 
-/** What is needed to go on with somebody who is back from the provider. */
+/** What is needed to go on with a user who is back from the provider. */
 export type AnswerTools = Pick<Services, 'write' | 'jobs' | 'clock' | 'publicUrl' | 'keys'> &
   Pick<ConnectedSignInsRequest, 'microsoft' | 'auth'>;
 

@@ -25,9 +25,9 @@ interface Sender {
 }
 
 /**
- * Signs somebody up whom a provider has vouched for, and returns the mark for the cookie of their browser; null when nobody waits for
- * that here any more. What they typed as their address is confirmed by our own mail, whatever the provider says of it; that of
- * an account that there is, stays with its owner, who is told.
+ * Signs a user up whom a provider has vouched for, and returns the value of their browser's cookie; null when no identity
+ * waits here any more. The address that they typed is confirmed by our own mail, regardless of the provider; that of an
+ * existing account stays with its owner, who is notified.
  */
 export async function signUpByIdentity(
   { write, jobs, clock, auth }: Tools,
@@ -46,7 +46,7 @@ export async function signUpByIdentity(
     const surroundings = { tx, jobs, now, circumstances };
     const means = meansOf(waiting, present?.userId);
     const wish = { ...request, next: waiting.nextPath };
-    return takeSignUp({ ...surroundings, means }, wish, intentKey, 'whoever it is');
+    return takeSignUp({ ...surroundings, means }, wish, intentKey, 'any');
   });
   return userId === null ? null : auth.signUpMark(userId);
 }

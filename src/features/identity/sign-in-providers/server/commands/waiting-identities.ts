@@ -12,7 +12,7 @@ interface Where {
   now: Date;
 }
 
-/** Keeps who a provider has said somebody is, for this browser alone, until they have filled in the form; returns its id. */
+/** Keeps the identity that a provider has vouched for, for this browser alone, until its user has filled in the form; returns its id. */
 export async function keepWaiting(
   tx: Tx,
   identity: ProvenIdentity,

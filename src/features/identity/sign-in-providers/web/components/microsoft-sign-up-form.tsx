@@ -23,7 +23,7 @@ interface MicrosoftSignUpFormProps {
   waiting: WaitingSignUp;
 }
 
-/** Opens an account for somebody whom Microsoft has vouched for; they confirm the address by our own mail. */
+/** Opens an account for a user whom Microsoft has vouched for; they confirm the address by our own mail. */
 export function MicrosoftSignUpForm({ waitingId, waiting }: MicrosoftSignUpFormProps) {
   const { userType, firstName, lastName, email } = waiting;
   const [sentTo, setSentTo] = useState<string>();
