@@ -17,8 +17,8 @@ export interface CallStanding {
 }
 
 /**
- * The two of a call see it. A proposal of somebody whom the other had blocked is seen by its proposer alone, also after they took it
- * back; a call that was fixed stays known to both.
+ * The two of a call see it. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after they
+ * withdrew it; a call that was fixed stays visible to both.
  */
 export function seesCall(person: CorrespondentViewer, call: CallStanding): boolean {
   if (!takesPart(person, call)) return false;
@@ -36,11 +36,11 @@ const isOver = ({ endsAt }: CallStanding, now: Date): boolean => endsAt !== null
 export const isOpen = (call: CallStanding, now: Date): boolean =>
   (call.state === 'proposed' || call.state === 'fixed') && !isOver(call, now);
 
-/** Whoever was proposed times may pick one of them, or decline all. */
+/** The user to whom times were proposed may pick one of them, or decline all. */
 export const mayAnswer = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
   isOpen(call, now) && seesTimes(person, call) && call.actedBy !== person.userId;
 
-/** Whoever proposed a call may take it back, and either side may cancel one that is fixed. */
+/** The proposer of a call may withdraw it, and either side may cancel one that is fixed. */
 export const mayCancel = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
   isOpen(call, now) && (call.state === 'fixed' || call.actedBy === person.userId);
 

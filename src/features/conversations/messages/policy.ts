@@ -6,7 +6,7 @@ import type { WriteObstacle } from './contract/thread-views.ts';
 /** Something of a thread that this person is one of the two of: only `takesPart` gives this mark. */
 export type Joined<Row> = Brand<Row, 'Joined'>;
 
-/** The two of a thread see it, and nobody else. */
+/** Only the two of a thread see it. */
 export function takesPart<Row extends { clientId: UserId; consultantId: UserId }>(
   person: CorrespondentViewer,
   row: Row,
@@ -21,13 +21,13 @@ export interface Standing {
   leaving_at: Date | null;
 }
 
-/** Somebody can be reached while they are approved and their account is not on hold and stays: otherwise they would not read it. */
+/** A user can be reached while they are approved and their account is not suspended and stays: otherwise they would not read it. */
 export const isThere = ({ approved_at, suspended_at, leaving_at }: Standing): boolean =>
   approved_at !== null && suspended_at === null && leaving_at === null;
 
 /**
- * Why this person cannot write to that one now; null when they can. That the other has blocked them is no reason: nobody
- * learns that they are blocked.
+ * Why this user cannot write to that one now; null when they can. A block by the other side is no reason: a blocked user does
+ * not learn of it.
  */
 export function obstacleToWrite(
   person: CorrespondentViewer,
@@ -39,7 +39,7 @@ export function obstacleToWrite(
 }
 
 /**
- * Whether somebody may write to a person with whom they have no thread yet: a client to any listed consultant, a consultant to a
+ * Whether a user may write to another with whom they have no thread yet: a client to any listed consultant, a consultant to a
  * client to one of whose projects they have applied.
  */
 export function canWriteFirst(
@@ -50,7 +50,7 @@ export function canWriteFirst(
   return person.userType === 'client' ? other.isListed : other.hasTie;
 }
 
-/** What somebody may know of the other person of a thread. */
+/** What a user may know of the other side of a thread. */
 export interface Rights {
   /** An application was accepted between both. */
   hasAccepted: boolean;
@@ -58,11 +58,11 @@ export interface Rights {
   hasShared: boolean;
 }
 
-/** Both sides of an accepted application, and whom somebody shares their contact details with, know the full name. */
+/** Both sides of an accepted application know the full name, and so does a user with whom contact details are shared. */
 export const mayKnowFully = ({ hasAccepted, hasShared }: Rights): boolean =>
   hasAccepted || hasShared;
 
-/** Whether somebody's word that they share their contact details has reached the other: not after the other had blocked them. */
+/** Whether the sharing of contact details has reached the other side: not after the other had blocked the sharer. */
 export const isSharedWith = (
   { blockedAt }: { blockedAt: Date | null },
   { sharedAt }: { sharedAt: Date | null },

@@ -12,7 +12,7 @@ const waitingSchema = z.object({
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */
   projectTitle: z.string().nullable(),
-  /** Who waits, by short name; null where nobody in particular does. */
+  /** Who waits, by short name; null where there is no such person. */
   from: z.string().nullable(),
   /** How many unread messages it is; null for what is none. */
   unread: z.number().int().nullable(),
@@ -26,7 +26,7 @@ export type Waiting = z.infer<typeof waitingSchema>;
 
 const count = z.number().int();
 
-/** How somebody answers what is asked of them. */
+/** How a user answers what is asked of them. */
 const answerFiguresShape = {
   /** What these figures are about: so often was something asked. */
   cases: count,
@@ -56,7 +56,7 @@ export const answersContract = {
     summary: 'What waits for an answer of one’s own, oldest first',
     description:
       'Applications and invitations without an answer, projects that are asked about, questions about the account, proposed calls, ' +
-      'and conversations with unread messages; at most fifty, with how many there are. Nobody who looks in is shown conversations.',
+      'and conversations with unread messages; at most fifty, with how many there are. An admin who impersonates a user is shown no conversations.',
   }).output(z.object({ items: z.array(waitingSchema), total: count })),
 
   listClientFigures: operation({

@@ -10,7 +10,7 @@ const shortlistEntrySchema = z.object({
   consultantId: z.uuid(),
   addedAt: z.iso.datetime(),
   note: z.string(),
-  /** Null for somebody who is not listed any more: nothing is told of them. */
+  /** Null for a consultant who is no longer listed. */
   consultant: consultantCardSchema.nullable(),
 });
 export type ShortlistEntry = z.infer<typeof shortlistEntrySchema>;
@@ -50,7 +50,7 @@ export const shortlistsContract = {
       CONSULTANT_NOT_FOUND: { status: 404, message: 'This consultant is not listed.' },
       SHORTLIST_FULL: {
         status: 409,
-        message: 'Your shortlist is full. Remove somebody to make room.',
+        message: 'Your shortlist is full. Remove a consultant to make room.',
       },
     }),
 

@@ -13,7 +13,7 @@ export const callSchema = z.object({
   /** With whom: first name and last initial. */
   otherName: z.string(),
   state: z.enum(callStates),
-  /** Which version of the call this is: whoever changes it says so. */
+  /** The version of the call; a change names the one it was made from. */
   revision: z.number().int(),
   /** When it takes place, or would have; null before a time was picked. */
   startsAt: timestampSchema.nullable(),
@@ -28,7 +28,7 @@ export const callSchema = z.object({
   actedAt: timestampSchema,
   /** Why it was declined or cancelled. */
   words: z.string(),
-  /** Where it takes place; empty while nobody has said so. */
+  /** Where it takes place; empty until one of the two has said so. */
   meetingUrl: z.string(),
   /** The zone of the other person (`Europe/Berlin`), as they last said or as their profile says; null where it is not known. */
   otherZone: storedZone().nullable(),

@@ -14,7 +14,7 @@ const hoursSchema = z.strictObject({
 });
 export const weekHoursSchema = z.array(hoursSchema).max(hoursAtMost);
 
-/** When somebody takes calls, week by week, on their clock. */
+/** When a user takes calls, week by week, on their clock. */
 const weekSchema = z.object({ zone: storedZone(), hours: z.array(hoursSchema) });
 /** Null where they have not said. */
 const weekAnswer = z.object({ week: weekSchema.nullable() });
@@ -51,7 +51,7 @@ export const callHoursContract = {
     path: '/call-hours/{personId}',
     access: 'correspondent',
     neverLookedAt: true,
-    summary: 'The weekly hours in which somebody takes calls whom one may write to',
+    summary: 'The weekly hours in which a user takes calls to whom one may write',
   })
     .input(z.strictObject({ personId: userIdSchema }))
     .output(weekAnswer)

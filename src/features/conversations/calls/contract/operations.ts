@@ -72,7 +72,7 @@ export const callsContract = {
     method: 'POST',
     path: '/calls',
     access: 'correspondent',
-    summary: 'Propose up to five times for a call to somebody, with a message',
+    summary: 'Propose up to five times for a call to a user, with a message',
     description:
       'Who may be written to may be asked for a call. The message opens the conversation where there is none. `callId` is made by the ' +
       'caller: the same proposal sent again is the same call. A `revision` in the other operations is that of the call as it was seen.',

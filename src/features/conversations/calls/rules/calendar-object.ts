@@ -4,7 +4,7 @@ import { type CalendarEntry, emptyCalendar, eventOf, textOfCalendar } from './ca
 export interface CalendarCall extends CalendarEntry {
   /** When it was changed last. */
   changedAt: Date;
-  /** The mailbox of who receives it. Nobody else is named in it. */
+  /** The mailbox of its recipient. No other person is named in it. */
   attendee: string;
 }
 

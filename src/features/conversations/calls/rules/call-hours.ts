@@ -8,7 +8,7 @@ export interface Hours {
   to: string;
 }
 
-/** When somebody takes calls, week by week, on their clock. */
+/** When a user takes calls, week by week, on their clock. */
 export interface CallWeek {
   zone: string;
   hours: readonly Hours[];
@@ -50,15 +50,15 @@ export const sortedHours = (hours: readonly Hours[]): Hours[] =>
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Instants between which somebody takes calls. */
+/** Instants between which a user takes calls. */
 interface OpenTime {
   from: Date;
   to: Date;
 }
 
 /**
- * When somebody takes calls in the two days before an instant and the two after it, times that touch as one. What counts is what a clock
- * on their wall shows: an hour that clocks skip is not there, and one that comes twice is open twice.
+ * When a user takes calls in the two days before an instant and the two after it, adjacent times merged. What counts is what
+ * a clock on their wall shows: an hour that clocks skip is absent, and one that comes twice is open twice.
  */
 export function openTimesAround({ zone, hours }: CallWeek, instant: Date): OpenTime[] {
   const now = Math.floor(instant.getTime() / minuteMs) * minuteMs;
@@ -114,7 +114,7 @@ function openTimesIn(hours: readonly Hours[], { from, to, ahead }: Stretch) {
   );
 }
 
-/** Whether somebody takes calls all the time that a call would last. */
+/** Whether a user takes calls all the time that a call would last. */
 export function isWithinHours(week: CallWeek, startsAt: Date, minutes: number): boolean {
   const endsAt = new Date(startsAt.getTime() + minutes * minuteMs);
   return openTimesAround(week, startsAt).some(({ from, to }) => from <= startsAt && endsAt <= to);

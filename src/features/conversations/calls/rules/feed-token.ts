@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What makes the address of a feed secret: 256 random bits, which nobody guesses. */
+/** What makes the address of a feed secret: 256 random bits, which cannot be guessed. */
 export const createFeedToken = (): string => randomBytes(32).toString('base64url');
 
 /** What is stored of it. A fast hash is enough for random bits. */

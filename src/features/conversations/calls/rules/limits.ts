@@ -7,10 +7,10 @@ export const timesAtMost = 5;
 /** How long a call may take, in minutes. */
 export const callMinutes = { least: 10, most: 240 } as const;
 
-/** How many calls one person may propose within 24 hours, to everybody together. */
+/** How many calls one user may propose within 24 hours, over all recipients. */
 export const proposalsADay = 20;
 
-/** How often one call may be changed before it can only end: nobody is pestered by moving. */
+/** How often one call may be changed before it can only end: moving it cannot be used to pester the other side. */
 export const changesOfOneCall = 50;
 
 export const wordsMaxLength = 500;

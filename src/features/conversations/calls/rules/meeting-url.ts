@@ -1,6 +1,6 @@
 export const meetingUrlMaxLength = 1000;
 
-/** Whether this is an address that a meeting can be at: https, with a host, and nobody's password in it. */
+/** Whether this is an address that a meeting can be at: https, with a host, and without a password in it. */
 export function isMeetingUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password } = new URL(text);

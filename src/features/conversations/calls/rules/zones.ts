@@ -18,7 +18,7 @@ export const zoneOfProfile = (timezone: Timezone): string => zoneNames[timezone]
 export const placeOfZone = (zone: string): string =>
   (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** `Tue, 24 Nov 2026, 15:30`: a time as somebody in that zone reads it off their clock. */
+/** `Tue, 24 Nov 2026, 15:30`: a time as a clock in that zone shows it. */
 export function timeIn(zone: string, time: Date): string {
   return new Intl.DateTimeFormat('en-GB', {
     weekday: 'short',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { callIdSchema } from '../ids.ts';
 
-/** Somebody proposed other times for a call, in its so-manieth revision; the first times come with a message. */
+/** A user proposed other times for a call, in its nth revision; the first times come with a message. */
 export const timesOffered = defineJob({
   name: 'call-times-offered',
   data: z.strictObject({ callId: callIdSchema, revision: z.number().int() }),
 });
 
-/** Somebody took none of the times. */
+/** A user declined all of the times. */
 export const callDeclined = defineJob({
   name: 'call-declined',
   data: z.strictObject({ callId: callIdSchema, revision: z.number().int() }),

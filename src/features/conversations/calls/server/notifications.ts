@@ -17,7 +17,7 @@ const ofCalls = {
 /** What changes an agreed time has a mail that calendars read: it leaves at once, for without it a calendar would be wrong. */
 const inCalendars = { ...ofCalls, hasOwnMail: true } as const;
 
-/** To whoever did not take the step. The first times come with a message, which is told of as messages are. */
+/** To the side that did not take the step. The first times come with a message, which has its own notification. */
 export const callSteps: Readonly<Record<CallStepKind, NotificationKind<OfCall>>> = {
   'call-fixed': {
     ...inCalendars,
@@ -49,7 +49,7 @@ export const callSteps: Readonly<Record<CallStepKind, NotificationKind<OfCall>>>
 /** What such a notification is about: each revision of a call by itself. */
 export const factOfStep = (callId: string, revision: number): string => `${callId} ${revision}`;
 
-/** To whoever did not say where a call takes place. */
+/** To the side that did not set where a call takes place. */
 export const callLinked: NotificationKind<OfCall> = {
   ...inCalendars,
   name: 'call-linked',

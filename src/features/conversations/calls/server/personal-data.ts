@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 import { listCallsForExport } from './queries/exported-calls.ts';
 
 const two = 'the person who asks, or the other one, who is named as they see them';
-const unheard = 'nobody learns that they are blocked';
+const unheard = 'a blocked user does not learn of it';
 
 const calls = personalTable('calls', {
   people: ['client_id', 'consultant_id', 'created_by', 'acted_by', 'linked_by', 'kept_for'],

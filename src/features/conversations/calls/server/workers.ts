@@ -18,7 +18,7 @@ import { findCallLetter, type Recipient } from './queries/recipients.ts';
 import { viewCalendar } from './views/calendar.ts';
 import { linkFor, missesLink, otherNameOf, zoneOf } from './views/calls.ts';
 
-/** A time as the recipient reads it off their clock; in UTC where nobody has said where they live. */
+/** A time on the recipient's clock; in UTC where they have set no zone. */
 const timeFor = (call: CallRow, { userId }: Recipient, time: Date): string =>
   timeWithZone(zoneOf(call, userId) ?? 'UTC', time);
 

@@ -27,7 +27,7 @@ export const callWords = {
 export const feedWords = {
   made: { title: 'Address Made', description: 'Copy it now: it is shown this once.' },
   ended: { title: 'Address Ended', description: 'Calendars that have it read nothing any more.' },
-  copied: { title: 'Copied!', description: 'Give it to your calendar, and to nobody else.' },
+  copied: { title: 'Copied!', description: 'Give it to your calendar only.' },
   notCopied: 'It could not be copied. Please copy it by hand.',
   failed: 'That did not work. Please try again.',
 } as const;
@@ -36,7 +36,7 @@ export const feedWords = {
 export const messageForFeedError = (error: unknown): string =>
   asApiProblem(error)?.message ?? feedWords.failed;
 
-/** What is said about the hours in which somebody takes calls. */
+/** The words about the hours in which a user takes calls. */
 export const hoursWords = {
   saved: { title: 'Hours Saved', description: 'Clients see them when they propose times.' },
   removed: { title: 'Hours Removed', description: 'Clients propose any time.' },

@@ -34,7 +34,7 @@ export const ownHoursQuery = queryOptions({
   queryFn: () => callHoursApi.getOwn(),
 });
 
-/** When somebody takes calls whom the reader may write to. */
+/** When a user takes calls to whom the reader may write. */
 export const hoursQuery = (personId: string) =>
   queryOptions({
     queryKey: ['calls', 'hours', personId],

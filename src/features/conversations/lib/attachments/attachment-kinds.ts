@@ -38,7 +38,7 @@ export const isPictureKind = (kind: AttachmentKind): kind is PictureKind =>
 export const parseAttachmentKind = (word: string): AttachmentKind | null =>
   attachmentKindNames.find((kind) => kind === word) ?? null;
 
-/** What a file says that it is by the end of its name; null for kinds that nobody may hand on. */
+/** The kind of a file by the end of its name; null for kinds that may not be sent. */
 export function kindOfName(name: string): AttachmentKind | null {
   const extension = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase();
   return (

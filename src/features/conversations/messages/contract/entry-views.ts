@@ -49,9 +49,9 @@ const factSchemas = [
   /** Of projects for which the consultant was accepted. */
   z.object({ kind: z.literal('project-completed'), ...projectShape }),
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),
-  /** Somebody has shared their contact details by the button, and shares them still. */
+  /** One side has shared their contact details by the button, and shares them still. */
   z.object({ kind: z.literal('contact-shared'), ...factShape, isOwn: z.boolean() }),
-  /** Somebody did something with a call after it was proposed, which a message says. */
+  /** One side did something with a call after it was proposed, which a message says. */
   z.object({
     kind: z.enum(callStepKinds),
     ...factShape,

@@ -71,7 +71,7 @@ const beginErrors = {
 
 const ownFile = z.strictObject({ fileId: messageFileIdSchema });
 
-/** Files are uploaded into a conversation, or for the message that opens one, part by part, and then sent. They belong to whoever began them. */
+/** Files are uploaded into a conversation, or for the message that opens one, part by part, and then sent. They belong to their uploader. */
 export const filesContract = {
   begin: operation({
     method: 'PUT',
@@ -94,9 +94,9 @@ export const filesContract = {
     path: '/threads/with/{personId}/files/{fileId}',
     access: 'correspondent',
     summary:
-      'Begin to upload a file for the first message to somebody; the same one begun again changes nothing',
+      'Begin to upload a file for the first message to a user; the same one begun again changes nothing',
     description:
-      'Whoever may be written to may be sent files: `GET /threads/with/{personId}`. Where there is a conversation already, the file ' +
+      'A user who may be written to may be sent files: `GET /threads/with/{personId}`. Where there is a conversation already, the file ' +
       'is uploaded into it. It goes with the message that opens the conversation, and otherwise as any other file.',
   })
     .input(z.strictObject({ personId: userIdSchema, ...announced }))
@@ -137,7 +137,7 @@ export const filesContract = {
     summary: 'Have an own file checked that is uploaded whole; then it can be sent with a message',
     description:
       'Its kind is found by its content; a picture is encoded anew, so that nothing but the picture is left. Where a virus scanner ' +
-      'is set and does not answer, the file can be sent, and nobody gets it before it was scanned.',
+      'is set and does not answer, the file can be sent, and is quarantined until it was scanned.',
   })
     .input(ownFile)
     .output(messageFileSchema)

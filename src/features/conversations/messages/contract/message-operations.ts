@@ -49,7 +49,7 @@ export const messagesContract = {
     path: '/threads',
     access: 'correspondent',
     summary:
-      'Write to somebody; the first message opens the one conversation there is between the two',
+      'Write to a user; the first message opens the one conversation there is between the two',
     description:
       'Where there is one already, the message is written into it. Who may be written to: `GET /threads/with/{personId}`. `fileIds` are ' +
       'own files for this person, or of the conversation, that were finished and not sent yet.',

@@ -50,7 +50,7 @@ export const threadsContract = {
     path: '/threads/with/{personId}',
     access: 'correspondent',
     neverLookedAt: true,
-    summary: 'Somebody to write to, with the conversation there is with them already',
+    summary: 'A user to write to, with the conversation there is with them already',
     description:
       'For clients: any listed consultant. For consultants: clients to one of whose projects they have applied. For both: whomever they have a conversation with.',
   })

@@ -21,7 +21,7 @@ export const correspondentSchema = z.object({
 });
 export type Correspondent = z.infer<typeof correspondentSchema>;
 
-/** How to reach somebody. Parts that they have not filled in are empty. */
+/** How to reach a user. Parts that they have not filled in are empty. */
 const contactShape = {
   /** The full name. */
   name: z.string(),
@@ -59,7 +59,7 @@ export const threadItemSchema = z.object({
     sentAt: timestampSchema,
   }),
   isArchived: z.boolean(),
-  /** The one who asks has blocked the other person. Nobody learns that they are blocked. */
+  /** The caller has blocked the other user. A blocked user does not learn of it. */
   isBlocked: z.boolean(),
 });
 export type ThreadItem = z.infer<typeof threadItemSchema>;
@@ -76,7 +76,7 @@ export const threadSchema = threadItemSchema.extend({
 });
 export type Thread = z.infer<typeof threadSchema>;
 
-/** Somebody to write to, with the thread there may be with them already. */
+/** A user to write to, with the thread there may be with them already. */
 export const addresseeSchema = z.object({
   /** Null before the first message. */
   threadId: z.uuid().nullable(),

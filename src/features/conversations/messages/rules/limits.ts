@@ -4,7 +4,7 @@ export const messageMaxLength = 5000;
 /** How often a message can be changed, for what it said before is kept with it. */
 export const mostChanges = 20;
 
-/** How much one person may write within 24 hours, to everybody together, and to how many they may write first. */
+/** How much one user may write within 24 hours, over all recipients, and to how many they may write first. */
 export const dailyLimits = { messages: 300, newThreads: 20 } as const;
 
 const minute = 60_000;

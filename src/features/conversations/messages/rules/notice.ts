@@ -1,11 +1,11 @@
 /** Minutes that a message waits unread before a mail tells of it. */
 const waitMinutes = 5;
 
-/** When a message that nobody has read is told of by mail. */
+/** When an unread message is notified by mail. */
 export const noticeDueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + waitMinutes * 60_000);
 
-/** What is known when the time of a notice has come; numbers count the messages that somebody has received. */
+/** What is known when the time of a notification has come; numbers count the messages that the user has received. */
 interface NoticeState {
   /** The message that the notice is about. */
   delivery: number;

@@ -4,7 +4,7 @@ import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { threadIdSchema } from '../ids.ts';
 
-/** Somebody wrote, and the other person knows of nothing unread yet: recorded for a little later, when they may have read it. */
+/** A message arrived and the recipient has no other unread ones: recorded for a little later, when they may have read it. */
 export const messageWritten = defineJob({
   name: 'message-written',
   data: z.strictObject({

@@ -2,7 +2,7 @@ import type { NotificationKind } from '#features/notifications/inbox/rules/notif
 import type { ThreadId } from '../ids.ts';
 import { pathOfThread } from '../rules/thread-path.ts';
 
-/** To somebody who has not read what was written to them. */
+/** To a user with unread messages. */
 export const messagesWait: NotificationKind<{ threadId: ThreadId; count: number }> = {
   name: 'messages-wait',
   topic: 'messages',

@@ -18,7 +18,7 @@ const threads = personalTable('threads', {
   afterErasure: 'deleted',
 });
 
-const unheard = 'nobody learns that they are blocked';
+const unheard = 'a blocked user does not learn of it';
 const messages = personalTable('messages', {
   people: ['sender_id'],
   given: ['thread_id', 'text', 'created_at', 'edited_at', 'deleted_at'],

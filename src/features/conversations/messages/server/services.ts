@@ -2,6 +2,6 @@ import type { VirusScanner } from '#features/conversations/lib/scanning/virus-sc
 
 /** What conversations use beside the services of all. */
 export interface MessagesServices {
-  /** Undefined where the operator has set none: then files are offered, and nobody says that they were scanned. */
+  /** Undefined where the operator has set none: then files are offered, and are not said to be scanned. */
   scanner: VirusScanner | undefined;
 }

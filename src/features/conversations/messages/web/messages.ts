@@ -39,7 +39,7 @@ export const toastsAbout = (name: string) => ({
   },
 });
 
-/** Why somebody cannot write, and what they can do. */
+/** Why the user cannot write, and what they can do. */
 export const obstacleWords = (
   name: string,
 ): Record<WriteObstacle, { title: string; text: string }> => ({

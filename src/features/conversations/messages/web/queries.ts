@@ -40,7 +40,7 @@ export const entriesQuery = (threadId: string) =>
     threadsApi.listEntries({ threadId, limit: 30, ...start }),
   );
 
-/** Somebody to write to. Always asked anew: there may be a conversation by now. */
+/** A user to write to. Always fetched anew: there may be a conversation by now. */
 export const addresseeQuery = (personId: string) =>
   queryOptions({
     queryKey: ['threads', 'with', personId],

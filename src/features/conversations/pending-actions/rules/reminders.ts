@@ -9,5 +9,5 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** After so many calendar days (UTC) whoever owes an answer is reminded, once for each. */
+/** After so many calendar days (UTC) a user is reminded of a pending action, once for each. */
 export const remindedAfterDays = [3, 7] as const;

@@ -9,8 +9,8 @@ import { answersOwed } from './jobs.ts';
 import type { WaitingSource } from './queries/waiting-sources.ts';
 
 /**
- * Takes down a batch of what has waited for so many days and nobody was reminded of yet, and has those who owe an answer reminded: each
- * once a day, whatever waits for them. The key of the table lets each thing be taken down once for each of them. Returns how many.
+ * Claims a batch of what has been pending for so many days without a reminder, and has its users reminded: each once a day, for
+ * all that is pending. The table's key lets each pending action be claimed once for each user. Returns how many.
  */
 export async function claimReminders(
   tx: Tx,

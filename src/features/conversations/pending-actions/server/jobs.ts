@@ -3,7 +3,7 @@ import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** Somebody is to be reminded of what waits for them; committed together with what they are reminded of. */
+/** A user is to be reminded of their pending actions; committed together with what they are reminded of. */
 export const answersOwed = defineJob({
   name: 'answers-owed',
   data: z.strictObject({ userId: userIdSchema, day: z.iso.date() }),
@@ -17,7 +17,7 @@ export const answersAged = defineJob({
   concurrency: 1,
 });
 
-// After projects and applications were looked at: nobody is reminded of what ended in the same hour.
+// After projects and applications were looked at: what ended in the same hour gets no reminder.
 defineSchedule({
   name: 'answers-aged',
   cron: '22 6-20 * * *',

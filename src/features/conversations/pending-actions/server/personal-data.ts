@@ -14,7 +14,7 @@ const reminders = personalTable('answer_reminders', {
 
 const batchRows = 500;
 
-/** Of what somebody was reminded. How quickly they answer is made of what the other features keep. */
+/** Reminders that a user got. How quickly they answer is derived from other features' data. */
 export const answersPersonalData: PersonalData = {
   feature: 'answers',
   tables: [reminders],

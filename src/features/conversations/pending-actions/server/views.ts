@@ -7,7 +7,7 @@ import type { ConsultantAnswers } from './queries/consultant-answers.ts';
 import type { MeasuredAnswers } from './queries/measured-answers.ts';
 import type { WaitingRow } from './queries/waiting.ts';
 
-/** Who waits, as the one who owes the answer may know them: nobody's last name. */
+/** The person who waits, as the user who is asked may know them: without the last name. */
 export function nameOfWhoWaits({ firstName, lastName }: WaitingRow): string | null {
   if (firstName === null || lastName === null) return null;
   return nameForApprovedClient({ firstName, lastName }, { hasAccepted: false });
@@ -25,7 +25,7 @@ export const viewWaiting = (row: WaitingRow, now: Date): Waiting => ({
   endsOn: row.endsOn,
 });
 
-/** How somebody answers: below the fewest cases a figure says more about single people than about them. */
+/** How a user answers: below the fewest cases a figure says more about single people than about them. */
 function viewAnswers({
   cases,
   answered,

@@ -39,7 +39,7 @@ export async function addToShortlist(
   return { refused: null, added: true };
 }
 
-/** Takes somebody off the shortlist; says whether they were on it. */
+/** Takes a consultant off the shortlist; says whether they were on it. */
 export async function removeFromShortlist(
   tx: Tx,
   client: ApprovedClientViewer,
@@ -53,7 +53,7 @@ export async function removeFromShortlist(
   return result.numDeletedRows > 0n;
 }
 
-/** Notes something about somebody on the shortlist. */
+/** Saves a note about a consultant on the shortlist. */
 export async function saveShortlistNote(
   tx: Tx,
   client: ApprovedClientViewer,

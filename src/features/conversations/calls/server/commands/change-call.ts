@@ -107,8 +107,8 @@ export async function cancelCall(
 }
 
 /**
- * Says where the call takes place; the same place again changes nothing. Whoever has blocked this person goes on reading what they were
- * told before.
+ * Sets where the call takes place; the same place again changes nothing. A user who has blocked this one keeps the place that
+ * they were shown before.
  */
 export async function setLink(
   tx: Tx,

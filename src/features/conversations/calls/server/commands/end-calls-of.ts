@@ -14,8 +14,8 @@ import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
 import { toOther } from './tell-of-call.ts';
 
 /**
- * Ends every open call of somebody who leaves: what was agreed on is cancelled, in calendars as well, what they were asked for is
- * declined, and what they proposed is taken back. The others read these words.
+ * Ends every open call of a user who leaves: what was agreed on is cancelled, in calendars as well, what they were asked for
+ * is declined, and what they proposed is withdrawn. The others read these words.
  */
 export async function endCallsOf(
   tx: Tx,
@@ -26,7 +26,7 @@ export async function endCallsOf(
   const now = clock.now();
   const open = await listCallsThatEndWith(tx, userId, now);
   if (open.length === 0) return;
-  // Nobody changes one of them meanwhile.
+  // Locked: they cannot change meanwhile.
   await holdThreads(
     tx,
     open.map(({ threadId }) => threadId),

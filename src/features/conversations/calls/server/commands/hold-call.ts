@@ -17,7 +17,7 @@ export interface Seen {
   revision: number;
 }
 
-/** A call and its thread that nobody else changes until this transaction ends. */
+/** A call and its thread, locked until this transaction ends. */
 export interface HeldCall {
   call: CallRow;
   thread: HeldThread;
@@ -26,8 +26,8 @@ export interface HeldCall {
 export type HoldRefusal = { refused: 'CALL_NOT_FOUND' | 'CALL_CHANGED' };
 
 /**
- * Holds a call that is still open and as this person has seen it: of two who change it at once the second one is told. With `alone`
- * nobody books either of the two meanwhile, with whomever.
+ * Locks a call that is still open and as this user has seen it: of two who change it at once the second one is refused. With
+ * `alone` both users are locked as well, so that neither is booked elsewhere meanwhile.
  */
 export async function holdCall(
   tx: Tx,

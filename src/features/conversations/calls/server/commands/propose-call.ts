@@ -17,7 +17,7 @@ import { tellOfCall } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
 
-/** Times that somebody proposes, with the zone in which they chose them. */
+/** Times that a user proposes, with the zone in which they chose them. */
 export interface Offer {
   startsAt: readonly string[];
   minutes: number;
@@ -44,8 +44,8 @@ export const sortedTimes = (startsAt: readonly string[]): Date[] =>
     .map((time) => new Date(time));
 
 /**
- * Proposes times for a call to somebody, with a message that says so: whoever may be written to may be asked for a call, and whoever
- * has blocked the writer receives neither. The same proposal sent again changes nothing.
+ * Proposes times for a call to a user, with a message that says so: a user who may be written to may be asked for a call, and
+ * one who has blocked the writer receives neither. The same proposal sent again changes nothing.
  */
 export async function proposeCall(
   tx: Tx,

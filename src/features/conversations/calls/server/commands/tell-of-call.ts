@@ -13,8 +13,8 @@ import { callSteps, factOfStep } from '../notifications.ts';
 import type { HeldCall } from './hold-call.ts';
 
 /**
- * Tells the browsers of both that something about a call has changed. Whoever has blocked this person hears of it only where both see
- * it all the same: a call that they agree on, and its end.
+ * Publishes a change of a call to the browsers of both. A user who has blocked this one gets only what both see all the same: a
+ * call that they agree on, and its end.
  */
 export const tellOfCall = (
   tx: Tx,

@@ -45,7 +45,7 @@ export const callCalendarMail = defineMail(callCalendarNotice, {
         <MailText>
           {meetingUrl
             ? `You meet here: ${meetingUrl}`
-            : 'Nobody has added a link for the meeting yet. Either of you can do so on the page of your calls.'}
+            : 'There is no link for the meeting yet. Either of you can add one on the page of your calls.'}
         </MailText>
       )}
       <MailButton href={callsUrl}>See your calls</MailButton>

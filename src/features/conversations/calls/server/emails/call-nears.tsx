@@ -22,7 +22,7 @@ export const callNearsMail = defineMail(callNearsNotice, {
       <MailText>
         {meetingUrl
           ? `You meet here: ${meetingUrl}`
-          : 'Nobody has added a link for the meeting yet.'}
+          : 'There is no link for the meeting yet.'}
       </MailText>
       <MailButton href={callsUrl}>See your calls</MailButton>
     </MailLayout>

@@ -8,7 +8,7 @@ const common = {
   callsUrl: absoluteUrl,
 };
 
-/** To somebody who was proposed other times. Times are written out in the zone of the recipient. */
+/** To a user who was proposed other times. Times are written out in the zone of the recipient. */
 export const timesOfferedNotice = defineMailReference(
   'call-times-offered',
   z.strictObject({
@@ -21,7 +21,7 @@ export const timesOfferedNotice = defineMailReference(
   { hasSetting: true },
 );
 
-/** To somebody whose times were declined. */
+/** To a user whose times were declined. */
 export const callDeclinedNotice = defineMailReference(
   'call-declined',
   z.strictObject({
@@ -42,7 +42,7 @@ export const callCalendarNotice = defineMailReference(
     change: z.enum(['fixed', 'moved', 'linked', 'cancelled']),
     time: z.string(),
     minutes: z.number().int(),
-    /** Empty while nobody has said where. */
+    /** Empty until a place is set. */
     meetingUrl: z.union([z.literal(''), absoluteUrl]),
     /** Why it was cancelled; empty where nothing was said. */
     words: z.string(),

@@ -16,13 +16,13 @@ export async function findFeedMadeAt(db: Db, userId: UserId): Promise<Date | nul
   return feed?.created_at ?? null;
 }
 
-/** Somebody whose calls are read at a secret address. */
+/** A user whose calls are read at a secret address. */
 interface FeedReader {
   userId: UserId;
   userType: UserType;
 }
 
-/** Whose address has this token; null when it is nobody's, or theirs cannot be read now. */
+/** The user whose address has this token; null when there is none, or theirs cannot be read now. */
 export async function findFeedReader(db: Db, token: string): Promise<FeedReader | null> {
   // Looked for by its hash: how long that takes says nothing of the token.
   const found = await db
@@ -39,7 +39,7 @@ export async function findFeedReader(db: Db, token: string): Promise<FeedReader 
   return found && readsByFeed(found) ? { userId: found.userId, userType: found.userType } : null;
 }
 
-/** The calls in somebody's feed: fixed ones, those that took place lately, and those that were cancelled lately. */
+/** The calls in a user's feed: fixed ones, those that took place lately, and those that were cancelled lately. */
 export function listFeedCalls(db: Db, reader: FeedReader, now: Date) {
   const { endedAfter, cancelledAfter } = feedSince(now);
   return seenBy(db, reader)

@@ -6,7 +6,7 @@ import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { CallId } from '../../ids.ts';
 import { type CallRow, selectCalls } from './calls.ts';
 
-/** Somebody whom mails about a call go to. */
+/** A user whom mails about a call go to. */
 export interface Recipient {
   userId: UserId;
   firstName: string;

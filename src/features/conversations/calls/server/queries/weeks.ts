@@ -16,7 +16,7 @@ export async function findWeek(db: Db, userId: UserId) {
   return week ? { zone: week.zone, hours: weekHoursSchema.parse(week.hours) } : null;
 }
 
-/** When somebody takes calls, for a person who may write to them; `null` when this one may not. */
+/** When a user takes calls, for another who may write to them; `null` when this one may not. */
 export async function findWeekOf(
   db: Db,
   at: { now: Date; isDemo: boolean },

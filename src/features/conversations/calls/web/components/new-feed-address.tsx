@@ -28,8 +28,8 @@ function Address({ address }: { address: string }) {
   return (
     <div className="flex flex-col gap-4">
       <p>
-        Whoever has this address reads your calls, with the links to them. It is shown only now:
-        give it to your calendar, and to nobody else.
+        Anyone with this address can read your calls, with the links to them. It is shown only now:
+        give it to your calendar only.
       </p>
       <LongCode>{address}</LongCode>
       <Button

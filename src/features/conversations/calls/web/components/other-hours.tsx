@@ -14,7 +14,7 @@ interface OtherHoursProps {
   otherName: string;
 }
 
-/** When somebody takes calls, above the times that are proposed to them; nothing where they have not said. */
+/** When a user takes calls, above the times that are proposed to them; nothing where they have not said. */
 export function OtherHours({ query, otherName }: OtherHoursProps) {
   if (query.isLoadingError) {
     return <PartFailed what={`The hours in which ${otherName} takes calls`} query={query} />;

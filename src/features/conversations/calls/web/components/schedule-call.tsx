@@ -13,7 +13,7 @@ interface ScheduleCallProps {
   trigger?: ReactElement | undefined;
 }
 
-/** Proposes times for a call to somebody. */
+/** Proposes times for a call to a user. */
 export function ScheduleCall({ personId, name, zone, trigger }: ScheduleCallProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,7 +10,7 @@ import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';
 import { oddNote } from './odd-time.ts';
 
-/** What somebody has typed into one field, with a key of its own. */
+/** What was typed into one field, with a key of its own. */
 export interface TypedTime {
   key: number;
   wall: string;

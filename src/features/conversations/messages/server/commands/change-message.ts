@@ -10,7 +10,7 @@ import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
-/** Whoever received it has blocked its writer. */
+/** Its recipient has blocked its writer. */
 const isBlocked = sql<boolean>`exists (
   select from thread_sides
   where thread_sides.thread_id = messages.thread_id
@@ -19,8 +19,8 @@ const isBlocked = sql<boolean>`exists (
 )`;
 
 /**
- * Changes an own message while it can be changed; the same text again changes nothing. Somebody who has blocked its writer goes
- * on reading what was delivered to them. What somebody could read until now is kept: they may report it.
+ * Changes an own message while it can be changed; the same text again changes nothing. A recipient who has blocked its writer
+ * goes on reading what was delivered to them. The text that the recipient could read until now is kept: they may report it.
  */
 export async function editMessage(
   tx: Tx,

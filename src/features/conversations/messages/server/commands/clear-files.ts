@@ -8,8 +8,8 @@ const batchSize = 500;
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes the parts of a file that nobody gets any more: of one that was discarded or is infected all, of a picture those that it
- * was encoded anew from. Broken off in between, it begins again.
+ * Removes the parts of a file that are no longer served: all of one that was discarded or is infected, of a picture those
+ * that it was encoded anew from. Interrupted, it begins again.
  */
 export async function removeStaleParts(
   { db, write, files }: Pick<Services, 'db' | 'write' | 'files'>,

@@ -34,10 +34,10 @@ const selectHeld = (tx: Tx, { userId }: CorrespondentViewer) =>
     .$narrowType<{ id: ThreadId; clientId: UserId; consultantId: UserId; otherId: UserId }>()
     .forUpdate(['thread', 'own', 'theirs']);
 
-/** A thread and its two sides, that nobody else changes until this transaction ends. */
+/** A thread and its two sides, locked until this transaction ends. */
 export type HeldThread = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
 
-/** Lets nobody else hold these threads until this transaction ends. */
+/** Locks these threads until this transaction ends. */
 export async function holdThreads(tx: Tx, threadIds: readonly ThreadId[]): Promise<void> {
   await tx
     .selectFrom('threads')

@@ -24,7 +24,7 @@ export type OpenOutcome =
   | { refused: 'TOO_MANY_THREADS'; seconds: number };
 
 /**
- * Writes to somebody, into the one thread there is between the two; the first message opens it. Of both writing first at once,
+ * Writes to a user, into the one thread there is between the two; the first message opens it. When both write first at once,
  * one opens the thread and the other writes into it.
  */
 export async function writeToPerson(
@@ -109,7 +109,7 @@ export async function refusalToReach(
   return { refused: obstacle === 'away' ? 'PERSON_AWAY' : 'NOT_APPROVED' };
 }
 
-/** Makes the thread with its two sides; where somebody else has made it meanwhile, that one. */
+/** Makes the thread with its two sides; where a concurrent request has made it meanwhile, that one. */
 async function openThread(
   tx: Tx,
   { clock }: Tools,

@@ -10,7 +10,7 @@ import { tellOfThread } from './tell-of-thread.ts';
 type Clocked = Pick<Services, 'clock'>;
 type Found = { refused: 'THREAD_NOT_FOUND' | null };
 
-/** This person's side of a thread, in an update: nobody changes the other one. */
+/** This user's side of a thread, in an update: the other side cannot be changed by it. */
 const ownSide = (tx: Tx, { userId }: CorrespondentViewer, threadId: ThreadId) =>
   tx
     .updateTable('thread_sides')

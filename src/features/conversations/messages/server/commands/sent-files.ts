@@ -61,7 +61,7 @@ export async function attachFiles(
   }
 }
 
-/** The files of a deleted message are gone with it: nobody gets them any more, and a job clears them away. */
+/** The files of a deleted message are gone with it: they are no longer served, and a job clears them away. */
 export async function discardFilesOf(
   tx: Tx,
   { clock, jobs }: Discarding,

@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Tells somebody by mail of what has waited unread in a thread: once, and not again before they have read it. Nobody is told who
- * has blocked the writer, or could not read it.
+ * Notifies a user by mail of what has waited unread in a thread: once, and not again before they have read it. A user who has
+ * blocked the writer, or could not read it, is not notified.
  */
 export async function tellOfUnread(
   tx: Tx,
@@ -80,7 +80,7 @@ const setTold = (
     .where('user_id', '=', userId)
     .execute();
 
-/** Clients who are not approved open no conversations; consultants do. Nobody does whose account is on hold or ends. */
+/** Clients who are not approved open no conversations; consultants do. Suspended and leaving users do not. */
 const mayBeTold = ({ readerType, approvedAt, suspendedAt, leavingAt }: NoticedSide): boolean =>
   readerType === 'client'
     ? isThere({ approved_at: approvedAt, suspended_at: suspendedAt, leaving_at: leavingAt })

@@ -28,7 +28,7 @@ type BeginOutcome =
   | { refused: 'TOO_MANY_FILES'; seconds: number }
   | { refused: null; name: string };
 
-/** Begins to take a file into a thread, on behalf of somebody who can write there. The same begun again changes nothing. */
+/** Begins to take a file into a thread, on behalf of a user who can write there. The same begun again changes nothing. */
 export async function beginUpload(
   tx: Tx,
   tools: Clocked,
@@ -44,8 +44,8 @@ export async function beginUpload(
 }
 
 /**
- * Begins to take a file for the first message to somebody who may be written to; where there is a thread with them already, into that.
- * The same begun again changes nothing.
+ * Begins to take a file for the first message to a user who may be written to; where there is a thread with them already, into
+ * that. The same begun again changes nothing.
  */
 export async function beginFirstUpload(
   tx: Tx,
@@ -107,7 +107,7 @@ async function announce(
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst();
-  // Somebody else has taken it at this moment.
+  // A concurrent request has taken it at this moment.
   if (inserted.numInsertedOrUpdatedRows === 0n) return { refused: 'FILE_ID_TAKEN' };
   return { refused: null, name };
 }

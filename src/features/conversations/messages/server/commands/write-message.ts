@@ -14,7 +14,7 @@ import { tellOfThread } from './tell-of-thread.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
-/** What somebody writes, under the id that they have made for it. */
+/** A message's text, under the id that its writer's client has made for it. */
 export interface Draft {
   messageId: MessageId;
   text: string;
@@ -26,7 +26,7 @@ interface DraftInThread extends Draft {
   threadId: ThreadId;
 }
 
-/** What somebody is told whom something keeps from writing. */
+/** What a user reads who cannot write. */
 export const refusalOf = {
   'not-approved': 'NOT_APPROVED',
   blocked: 'PERSON_BLOCKED',
@@ -121,7 +121,7 @@ export async function refusalOfDay(
   return seconds === null ? null : { refused: 'TOO_MANY_MESSAGES', seconds };
 }
 
-// To somebody who has blocked its writer a message is not delivered: their side stays as it is.
+// To a user who has blocked its writer a message is not delivered: their side stays as it is.
 async function putMessage(
   tx: Tx,
   { clock, jobs }: Tools,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To somebody who has not read what was written to them: from whom and how many, and nothing of what it says. */
+/** To a user with unread messages: from whom and how many, without their text. */
 export const unreadMessages = defineMailReference(
   'unread-messages',
   z.strictObject({

@@ -12,7 +12,7 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
       heading={count === 1 ? 'You have an unread message' : 'You have unread messages'}
       footer={
         <MailFooterText>
-          You receive this because somebody wrote to you. We do not write again before you have read
+          You receive this because you have unread messages. We do not write again before you have read
           it.
         </MailFooterText>
       }

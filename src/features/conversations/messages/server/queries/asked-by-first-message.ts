@@ -28,9 +28,9 @@ const firstStep = (eb: WithThread) =>
     .limit(1);
 
 /**
- * What clients have asked these consultants by writing to them first, with when the consultant answered for the first time: wrote, or
- * answered the times of a call that the client proposed. Whether they have blocked the client makes no difference: nobody may tell that
- * by a figure.
+ * What clients have asked these consultants by writing to them first, with when the consultant answered for the first time:
+ * wrote, or answered the times of a call that the client proposed. Whether they have blocked the client makes no difference:
+ * a figure must not reveal a block.
  */
 export const askedByFirstMessage = (db: Db, { personIds, from, until }: AskedOf) =>
   db

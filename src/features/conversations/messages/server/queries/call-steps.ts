@@ -51,7 +51,7 @@ export const listCallSteps = (
     .limit(limit)
     .execute();
 
-/** Every step of every call, whoever sees it. */
+/** Every step of every call, for all readers. */
 export const allCallSteps = (db: Db) =>
   db
     .selectFrom('call_steps as step')

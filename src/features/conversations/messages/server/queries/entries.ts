@@ -38,7 +38,7 @@ export const selectMessages = (db: Db, userId: UserId) =>
 /** A message as one of the two people reads it. */
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
-/** Somebody's word that the other one sees their contact details. */
+/** That one side shares their contact details with the other. */
 export interface SharedContact {
   kind: 'contact-shared';
   id: string;

@@ -27,7 +27,7 @@ export const filesOfMessage = sql<FileRow[]>`coalesce((
   from message_files as file
   where file.message_id = message.id and file.discarded_at is null), '[]'::json)`;
 
-/** A file that somebody uploads or has uploaded, and has not given up. */
+/** A file that a user uploads or has uploaded, and has not given up. */
 export interface OwnFile {
   id: MessageFileId;
   name: string;
@@ -38,7 +38,7 @@ export interface OwnFile {
   scan: Scan | null;
 }
 
-/** A file of this person's own; null when it is somebody else's, given up, or does not exist. */
+/** A file of this user's own; null when it is another's, given up, or does not exist. */
 export async function findOwnFile(
   db: Db,
   { userId }: CorrespondentViewer,
@@ -118,7 +118,7 @@ export async function listParts(
   return rows.map(({ file, bytes }) => ({ file: toFileName(file), bytes }));
 }
 
-/** The parts of a file that nobody gets any more. */
+/** The parts of a file that are no longer served. */
 export async function listStaleParts(db: Db, fileId: string): Promise<FileName[]> {
   const rows = await db
     .selectFrom('message_file_parts as part')
@@ -139,7 +139,7 @@ export async function listStaleParts(db: Db, fileId: string): Promise<FileName[]
   return rows.map(({ file }) => toFileName(file));
 }
 
-/** The parts of all files in the threads of this person, whoever uploaded them, and of their uploads elsewhere. */
+/** The parts of all files in the threads of this user, of both uploaders, and of their uploads elsewhere. */
 export async function listStoredPartsOf(db: Db, userId: string): Promise<FileName[]> {
   const rows = await db
     .selectFrom('message_file_parts')

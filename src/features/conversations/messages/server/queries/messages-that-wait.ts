@@ -4,12 +4,12 @@ import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
-/** What waits for somebody by itself, under the id of the message that came with it. */
+/** A pending action that came with a message, under the id of that message. */
 type WithMessage = AliasableExpression<{ id: string; userId: UserId }>;
 
 type Sides = Database & { own: Database['thread_sides']; theirs: Database['thread_sides'] };
 
-/** How many messages somebody has not read, since when; no row where there is none. */
+/** How many messages a user has not read, since when; no row where there is none. */
 const unreadOf = (besides: WithMessage) => (eb: ExpressionBuilder<Sides, 'own' | 'theirs'>) =>
   eb
     .selectFrom('messages as message')
@@ -27,7 +27,7 @@ const unreadOf = (besides: WithMessage) => (eb: ExpressionBuilder<Sides, 'own' |
         ),
       ),
     )
-    // Whoever has answered the times of a call has answered the words that came with them.
+    // A user who has answered the times of a call has answered the words that came with them.
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -46,9 +46,9 @@ const unreadOf = (besides: WithMessage) => (eb: ExpressionBuilder<Sides, 'own' |
     .as('unread');
 
 /**
- * The conversations in which somebody has messages to read, as what waits for them, since the oldest. What came with something that waits
- * by itself (`besides`) is not said twice. What is archived does not wait, nor what cannot be answered; and whoever has blocked the other
- * has nothing unread.
+ * The conversations in which a user has messages to read, as pending for them, since the oldest. What came with something that
+ * is pending on its own (`besides`) is not listed twice. Archived conversations and those that cannot be answered are not
+ * pending; a user who has blocked the other has nothing unread.
  */
 export const messagesThatWait = (db: Db, besides: WithMessage) =>
   db

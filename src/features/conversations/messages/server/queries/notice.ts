@@ -38,7 +38,7 @@ const selectSide = (tx: Tx) =>
 /** What a notice has to know of the side of the one who is told, which stays as it is until this transaction ends. */
 export type NoticedSide = Awaited<ReturnType<ReturnType<typeof selectSide>['execute']>>[number];
 
-/** Holds the side of somebody who may be told of unread messages; null when one of the two has left. */
+/** Locks the side of a user who may be notified of unread messages; null when one of the two has left. */
 export async function holdNoticedSide(
   tx: Tx,
   threadId: ThreadId,

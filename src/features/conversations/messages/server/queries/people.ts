@@ -45,10 +45,10 @@ const selectPerson = (db: Db, at: ListedAt) =>
     ])
     .$narrowType<{ userId: UserId; country: Country | null }>();
 
-/** A person whom somebody has a conversation with: all of them, to be cut down by views. */
+/** A user with whom another has a conversation: all of them, to be cut down by views. */
 export type PersonRow = Awaited<ReturnType<ReturnType<typeof selectPerson>['execute']>>[number];
 
-/** Somebody and what ties them to the one who asks. */
+/** A user and what ties them to the caller. */
 export interface Correspondence {
   other: PersonRow;
   /** The one who asks, as others see them. */

@@ -27,7 +27,7 @@ export function viewCorrespondent({ other, tie }: Correspondence, rights: Rights
     avatar: isConsultant ? photo.url : null,
     isAvatarSharp: isConsultant && photo.isSharp,
     title: other.title ?? '',
-    // Whoever applied to a project knows whose it is.
+    // An applicant knows whose project it is.
     company: isConsultant ? '' : (tie?.companyName ?? ''),
     isListed: other.isListed,
   };

@@ -60,7 +60,7 @@ const causeOf = (hasAccepted: boolean, hasShared: boolean) => {
   return hasShared ? 'shared' : null;
 };
 
-/** Somebody to write to, with the thread there is with them. */
+/** A user to write to, with the thread there is with them. */
 export function viewAddressee(
   person: CorrespondentViewer,
   thread: Joined<ThreadRow> | null,

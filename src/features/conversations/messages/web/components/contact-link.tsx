@@ -13,7 +13,7 @@ interface ContactLinkProps extends Pick<ButtonLook, 'variant' | 'size' | 'classN
   children: string;
 }
 
-/** Leads to the conversation with somebody, or to where it begins. */
+/** Leads to the conversation with a user, or to where it begins. */
 export function ContactLink({ personId, name, projectId, children, ...look }: ContactLinkProps) {
   return (
     <Link

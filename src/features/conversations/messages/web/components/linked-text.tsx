@@ -3,7 +3,7 @@ import { type TextPiece, textPieces } from './text-links.ts';
 
 const linkClassName = 'wrap-anywhere text-primary-ink underline underline-offset-2';
 
-/** What somebody wrote: its lines as they wrote them, its addresses as links, and never anything but text. */
+/** The text of a message: its lines as written, its addresses as links, and never anything but text. */
 export function LinkedText({ text }: { text: string }) {
   return (
     // Of each paragraph its own direction: what is written from right to left is read so.
@@ -16,7 +16,7 @@ export function LinkedText({ text }: { text: string }) {
             key={position}
             href={piece.href}
             target="_blank"
-            // Nobody vouches for what others write.
+            // We do not vouch for what users write.
             rel="noopener nofollow ugc"
             className={linkClassName}
           >

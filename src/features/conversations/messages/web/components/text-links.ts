@@ -1,7 +1,7 @@
-/** A piece of what somebody wrote: words, or an address that may be followed. */
+/** A piece of a message: words, or an address that may be followed. */
 export type TextPiece = { text: string; href?: string };
 
-// Up to a space, a quote, an angle bracket or a character that nobody sees; and no longer than browsers follow.
+// Up to a space, a quote, an angle bracket or an invisible character; and no longer than browsers follow.
 const address = /(?<![\p{L}\p{N}])https?:\/\/[^\s<>"'`\p{C}]{1,2000}/giu;
 
 /** What ends a sentence more often than an address. */

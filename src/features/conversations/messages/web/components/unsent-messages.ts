@@ -14,7 +14,7 @@ export interface UnsentMessage {
   stoppedBy?: string | undefined;
 }
 
-/** What a message was left with whose page is gone: nobody can say whether it has arrived. */
+/** The state of a message whose page is gone: whether it has arrived is unknown. */
 const interrupted = 'The page was left before the answer came.';
 
 /** The unsent messages of one conversation, in this tab: they outlive the page and a reload of it, and end with signing out. */

@@ -106,7 +106,7 @@ export function useChosenFiles(place: UploadPlace, key: string): ChosenFiles {
       originals.current.delete(id);
       setProblem(undefined);
       change(current.current.filter((file) => file.id !== id));
-      // Should nobody hear it, it is cleared away after a day.
+      // Should the server not hear it, the file is cleared away after a day.
       messageFilesApi.discard({ fileId: id }).catch(() => undefined);
     },
     clear() {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** In pixels: so near its end, somebody reads the end. */
+/** In pixels: so near its end, the reader reads the end. */
 const nearEnd = 60;
-/** In pixels: so near its beginning, somebody wants to read what is before it. */
+/** In pixels: so near its beginning, the reader wants to read what is before it. */
 const nearStart = 200;
 
 interface Newest {

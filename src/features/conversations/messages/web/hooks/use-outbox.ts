@@ -24,7 +24,7 @@ export function useOutbox(
   key: string,
   deliver: (message: UnsentMessage) => Promise<unknown>,
 ): SentMessages {
-  // Asked for in the browser alone: the server keeps nobody's messages.
+  // Read in the browser alone: the server keeps no unsent messages.
   const { subscribe, list } = useMemo(
     () => ({
       subscribe: (onChange: () => void) => outboxOf(key).subscribe(onChange),

@@ -3,7 +3,7 @@ import { type ReaderClock, readerClock } from '../components/reader-clock.ts';
 
 const minute = 60_000;
 
-/** Days change while a page is open, and zones while somebody travels. */
+/** Days change while a page is open, and zones while its reader travels. */
 function followDay(onChange: () => void): () => void {
   const timer = setInterval(onChange, minute);
   document.addEventListener('visibilitychange', onChange);

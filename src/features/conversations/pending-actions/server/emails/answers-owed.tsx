@@ -13,7 +13,7 @@ export const answersOwedMail = defineMail(answersOwedNotice, {
       heading={`${waitWords(items.length + more)} for your answer`}
       footer={
         <MailFooterText>
-          You receive this because somebody waits for you. We remind you after 3 and after 7 days,
+          You receive this because others wait for your answer. We remind you after 3 and after 7 days,
           once for each.
         </MailFooterText>
       }
@@ -64,13 +64,13 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
     case 'project':
       return `• We asked whether “${projectTitle}” is still open, and have waited ${age}.`;
     case 'call':
-      return `• ${from ?? 'Somebody'} has proposed times for a call and has waited ${age}.`;
+      return `• ${from ?? 'A former user'} has proposed times for a call and has waited ${age}.`;
     case 'invitation':
       return `• ${from ?? 'A client'} has invited you to “${projectTitle}” and has waited ${age}.`;
     case 'message':
       return unread === 1
-        ? `• ${from ?? 'Somebody'} has written to you and has waited ${age}.`
-        : `• ${from ?? 'Somebody'} has written you ${unread} messages and has waited ${age}.`;
+        ? `• ${from ?? 'A former user'} has written to you and has waited ${age}.`
+        : `• ${from ?? 'A former user'} has written you ${unread} messages and has waited ${age}.`;
     case 'question':
       return `• We have a question about your account, and have waited ${age}.`;
   }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 import { waitingKinds } from '../../rules/reminders.ts';
 
-/** To somebody who owes answers, with all that waits for them. */
+/** To a user with pending actions, with all of them. */
 export const answersOwedNotice = defineMailReference(
   'answers-owed',
   z.strictObject({

@@ -3,7 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { soonDays } from '../../rules/figures.ts';
 
-/** How somebody has answered what they were asked. */
+/** How a user has answered what they were asked. */
 export interface MeasuredAnswers {
   cases: number;
   answered: number;
@@ -12,22 +12,22 @@ export interface MeasuredAnswers {
   medianHours: number | null;
 }
 
-/** Of somebody who was asked nothing. */
+/** The figures of a user who was asked nothing. */
 export const nothingAsked: MeasuredAnswers = {
   ...{ cases: 0, answered: 0, answeredSoon: 0 },
   medianHours: null,
 };
 
-/** Something that somebody was asked, and when they answered it. */
+/** A request to a user, and when they answered it. */
 interface AskedRow {
   personId: UserId;
   askedAt: Date;
   answeredAt: Date | null;
-  /** Whoever asked is made up. */
+  /** The request came from a demo user. */
   isMadeUp: boolean;
 }
 
-/** How everybody has answered who was asked something of this; only in a demo do made-up people count. */
+/** How all users have answered who were asked something of this; demo users count only in a demo. */
 export function measuredAnswers(db: Db, asked: AliasableExpression<AskedRow>, isDemo: boolean) {
   const hours = sql<number>`extract(epoch from asked."answeredAt" - asked."askedAt") / 3600`;
   const isAnswered = sql<boolean>`asked."answeredAt" is not null`;

@@ -9,13 +9,13 @@ import { invitationsThatWait } from '#features/hiring/invitations/server/queries
 import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
 
-/** Something that waits for an answer of somebody who may give it. */
+/** A request that is pending for a user who may answer it. */
 interface SourceRow {
   id: string;
   /** Whom it waits for. */
   userId: UserId;
   projectTitle: string | null;
-  /** Who waits; null where nobody in particular does. */
+  /** Who waits; null where there is no such person. */
   firstName: string | null;
   lastName: string | null;
   since: Date;

@@ -27,7 +27,7 @@ const selectWaiting = (db: Db, source: WaitingSource, now: Date) =>
       >`${source.kind === 'message' ? sql.ref('source.unread') : sql`null::int`}`.as('unread'),
     ]);
 
-/** Something that waits for an answer of somebody. */
+/** A pending action of a user. */
 export type WaitingRow = Awaited<ReturnType<ReturnType<typeof selectWaiting>['execute']>>[number];
 
 /** Who is reminded; null when they have left. */

@@ -20,7 +20,7 @@ export function ClientFigures({ projectIds, projectId }: ClientFiguresProps) {
   return figures ? <ClientLine figures={figures} /> : null;
 }
 
-/** The same by itself, for somebody who thinks of applying. */
+/** The same alone, for a consultant who thinks of applying. */
 export function ClientFiguresCard({ projectId }: { projectId: string }) {
   const query = useQuery(clientFiguresQuery([projectId]));
   if (query.isLoadingError) return <PartFailed what={title} query={query} />;
@@ -49,7 +49,7 @@ function ClientLine({ figures }: { figures: AnswerFigures }) {
           old: {cases === 1 ? '1 case' : `${cases} cases`}. Withdrawn ones do not count.
         </>
       }
-      answer="An answer is to accept, to decline, to choose somebody else, or to cancel the project; of times for a call, to pick one, to decline, or to propose others. An application that ended because nobody answered has none."
+      answer="An answer is to accept, to decline, to choose another consultant, or to cancel the project; of times for a call, to pick one, to decline, or to propose others. An application that ended without an answer has none."
     />
   );
 }

@@ -31,7 +31,7 @@ export function OwnFigures({ consultantId }: Pick<ConsultantFiguresProps, 'consu
   return figures ? <ConsultantLine figures={figures} /> : null;
 }
 
-/** The same in a card of its own, for somebody who decides on an application. */
+/** The same in a card of its own, for a client who decides on an application. */
 export function ConsultantFiguresCard({
   consultantId,
 }: Pick<ConsultantFiguresProps, 'consultantId'>) {
@@ -61,7 +61,7 @@ function ConsultantLine({ figures }: { figures: AnswerFigures }) {
           invitations whose project was taken or closed within {soonDays} days.
         </>
       }
-      answer="An answer is to write back, to apply, to decline, or to pick a time or propose others. An invitation that ended because nobody answered has none."
+      answer="An answer is to write back, to apply, to decline, or to pick a time or propose others. An invitation that ended without an answer has none."
     />
   );
 }

@@ -15,7 +15,7 @@ interface FiguresLineProps {
   answer: string;
 }
 
-/** How somebody answers, in one line with how it was measured. */
+/** How a user answers, in one line with how it was measured. */
 export function FiguresLine({ figures, title, measured, answer }: FiguresLineProps) {
   const { cases, answered, answeredSoon, medianHours } = figures;
   return (

@@ -81,12 +81,12 @@ const linkClassName = buttonClassName({ variant: 'secondary', size: 'sm' });
 function ProposedCall({ item }: { item: Waiting }) {
   return (
     <Row
-      title={`${item.from ?? 'Somebody'} proposes times for a call`}
+      title={`${item.from ?? 'A former user'} proposes times for a call`}
       item={item}
       action={
         <Link to="/calls" className={linkClassName}>
           Choose a time
-          <span className="sr-only">{`: ${item.from ?? 'somebody'}`}</span>
+          <span className="sr-only">{`: ${item.from ?? 'a former user'}`}</span>
         </Link>
       }
     />
@@ -116,13 +116,13 @@ function UnreadMessages({ item }: { item: Waiting }) {
   const { id, from, unread } = item;
   return (
     <Row
-      title={`${from ?? 'Somebody'} has written to you`}
+      title={`${from ?? 'A former user'} has written to you`}
       item={item}
       howMuch={unread === 1 ? '1 unread message' : `${unread} unread messages`}
       action={
         <Link to="/messages/$threadId" params={{ threadId: id }} className={linkClassName}>
           Open Conversation
-          <span className="sr-only">{` with ${from ?? 'somebody'}`}</span>
+          <span className="sr-only">{` with ${from ?? 'a former user'}`}</span>
         </Link>
       }
     />

@@ -2,7 +2,7 @@ import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import type { ReceivedApplication } from '#features/hiring/applications/contract/application-views.ts';
 import { type Aspect, profileAspects } from './comparison-aspects.tsx';
 
-/** Somebody who has applied, and how well they fit; null where that could not be found out. */
+/** An applicant, and how well they fit; null where that could not be found out. */
 export interface Applicant {
   application: ReceivedApplication;
   score: number | null;

@@ -19,7 +19,7 @@ export function CompareBar({ chosen, onClear, projectId }: CompareBarProps) {
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <p ref={statusRef} tabIndex={-1} role="status" className="text-ink-muted">
         {chosen.length === 0
-          ? 'Nobody chosen for a comparison yet'
+          ? 'No one chosen for a comparison yet'
           : `${chosen.length} of ${comparisonMax} chosen for a comparison`}
       </p>
       {chosen.length > 0 && (

@@ -98,7 +98,7 @@ function NobodyChosen({ projectId }: { projectId: string }) {
   return (
     <EmptyState
       icon={<Scale />}
-      title="Nobody to compare"
+      title="No one to compare"
       action={
         <Link to="/project/$projectId" params={{ projectId }} className={buttonClassName()}>
           Go to the Project

@@ -75,7 +75,7 @@ function NobodyChosen() {
   return (
     <EmptyState
       icon={<Scale />}
-      title="Nobody to compare"
+      title="No one to compare"
       action={
         <Link to="/shortlist" className={buttonClassName()}>
           Go to Your Shortlist

@@ -132,7 +132,7 @@ export const listedAspects: readonly Aspect<ListedProfile>[] = [
   ...profileAspects,
 ];
 
-/** How people answer: measured, and not of the profile. Shown of everybody, also where only what differs is. */
+/** How people answer: measured, and not part of the profile. Shown for all, also where only differences are shown. */
 export const answersAspect = <Person,>(
   consultantIds: readonly string[],
   idOf: (person: Person) => string,

@@ -3,7 +3,7 @@ import { UserRoundX } from 'lucide-react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 
-/** For somebody who is not listed, or never was: the two look alike. */
+/** For a consultant who is not listed, or never was: the two look alike. */
 export function ConsultantNotFound() {
   return (
     <EmptyState

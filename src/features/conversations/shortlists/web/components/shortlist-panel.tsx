@@ -28,10 +28,10 @@ export function ShortlistPanel() {
       {data?.items.length === 0 && (
         <>
           <p className="text-ink-muted">
-            Nobody yet. Add consultants from the search or from their profiles.
+            Empty so far. Add consultants from the search or from their profiles.
           </p>
           <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
-            Find Somebody
+            Find Consultants
           </Link>
         </>
       )}

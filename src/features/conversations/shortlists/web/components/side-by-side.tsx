@@ -37,7 +37,7 @@ interface SideBySideProps<Person> {
   noun: string;
   /** Said of those whom the server does not give: `not listed at the moment`. */
   absent: string;
-  /** In the place of a comparison of nobody. */
+  /** Shown instead of a comparison without anyone in it. */
   empty: ReactNode;
 }
 

@@ -11,8 +11,8 @@ export interface ComparedIds {
 }
 
 /**
- * The choice, which the address keeps: `onChange` puts it there, undefined when nobody is chosen, and ends once it is there. So
- * Back and Forward bring the choice of their page. Whoever is not there any more is not chosen, where that is known.
+ * The choice, which the address keeps: `onChange` puts it there, undefined when no one is chosen, and ends once it is there. So
+ * Back and Forward bring the choice of their page. An id that is known to be gone is not chosen.
  */
 export function useComparedIds(
   inAddress: string | undefined,
@@ -38,7 +38,7 @@ export function useComparedIds(
       else {
         notify.info(
           `You can compare up to ${comparisonMax} consultants`,
-          'Take somebody out of the comparison first.',
+          'Take a consultant out of the comparison first.',
         );
       }
     },

@@ -21,7 +21,7 @@ export function useShortlistToggle(consultantId: string): ShortlistToggle {
 
 type Toggle = Omit<ShortlistToggle, 'isShortlisted'>;
 
-/** While the server renders a page nobody presses a button. */
+/** While the server renders a page no button can be pressed. */
 const useToggle = createIsomorphicFn()
   .server(
     (_consultantId: string, _isShortlisted: boolean): Toggle => ({

@@ -28,5 +28,5 @@ export const fileWords = {
   stillComing: 'A file is still on its way. Wait for it, or remove it.',
   notAllThere: 'A file could not be attached. Remove it, or try again.',
   beingChecked: 'Being checked for viruses. It can be downloaded after that.',
-  infected: 'The virus scanner found something in this file, so nobody can download it.',
+  infected: 'The virus scanner found something in this file, so it cannot be downloaded.',
 } as const;

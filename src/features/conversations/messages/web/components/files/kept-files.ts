@@ -13,7 +13,7 @@ export interface ReadyFile {
   kind: AttachmentKind;
 }
 
-/** A file that somebody has chosen for the message that they write. */
+/** A file that was chosen for the message being written. */
 export type ChosenFile = { id: string; name: string; bytes: number } & (
   | { state: 'sending'; part: number }
   | { state: 'ready'; kind: AttachmentKind }

@@ -4,7 +4,7 @@ import type { MessageFile } from '../../../contract/file-views.ts';
 import { partBytes, partCount } from '../../../rules/files.ts';
 import { messageFilesApi } from '../../queries.ts';
 
-/** Where a file goes: into a conversation, or with the first message to somebody. */
+/** Where a file goes: into a conversation, or with the first message to a user. */
 export type UploadPlace = { threadId: string } | { personId: string };
 
 interface Upload {
@@ -16,7 +16,7 @@ interface Upload {
   signal: AbortSignal;
 }
 
-/** Each part is sent so often before somebody is asked to try again. */
+/** Each part is sent so often before the user is asked to try again. */
 const tries = 3;
 
 /** Brings a file to the server, part by part, and has it checked. The same upload done again goes on with the same file. */
@@ -40,7 +40,7 @@ export async function uploadFile(upload: Upload): Promise<MessageFile> {
   onProgress(1);
   return messageFilesApi.finish({ fileId }, { signal });
 
-  /** Once more when nobody answered, or the server could not take it at that moment. */
+  /** Once more when there was no answer, or the server could not take it at that moment. */
   async function untilTaken(send: () => Promise<unknown>): Promise<void> {
     for (let left = tries - 1; ; left -= 1) {
       try {

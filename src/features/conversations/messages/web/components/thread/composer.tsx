@@ -25,7 +25,7 @@ interface ComposerProps {
   name: string;
   /** What stands in the field before anything was written. */
   beginning?: string | undefined;
-  /** Somebody was writing on the page before, and goes on here. */
+  /** The user was writing on the page before, and goes on here. */
   goesOn?: boolean | undefined;
   /** Where its files are uploaded to. */
   place: UploadPlace;

@@ -92,7 +92,7 @@ function OwnContact({ thread }: { thread: Thread }) {
 
 const linkClassName = 'wrap-anywhere text-primary-ink underline underline-offset-2';
 
-/** All that somebody has filled in. The own ones lead nowhere. */
+/** All that a user has filled in. The own ones lead nowhere. */
 function ContactList({ ways, areLinks = false }: { ways: Ways; areLinks?: boolean }) {
   const { name, company, email, phone, phoneText, websiteUrl, linkedinUrl } = ways;
   const text = (words: string) => <span className="wrap-anywhere">{words}</span>;

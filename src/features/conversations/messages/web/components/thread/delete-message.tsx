@@ -8,7 +8,7 @@ import { messagesApi } from '../../queries.ts';
 
 interface DeleteMessageProps {
   threadId: string;
-  /** The own message to delete; undefined while nobody is asked. */
+  /** The own message to delete; undefined while the dialog is closed. */
   message: Message | undefined;
   /** The other person. */
   name: string;

@@ -163,7 +163,7 @@ function NewsSpoken({ newest, name }: { newest: Message | undefined; name: strin
   );
 }
 
-/** What has arrived although nobody had an answer is not unsent any more. */
+/** A message that arrived although its answer was lost is no longer unsent. */
 function useUnsent(entries: readonly Entry[], { unsent, discard }: SentMessages) {
   const arrived = unsent.filter(({ id }) => entries.some((entry) => entry.id === id));
   const settled = arrived.filter(({ stoppedBy }) => stoppedBy !== undefined);
@@ -173,13 +173,13 @@ function useUnsent(entries: readonly Entry[], { unsent, discard }: SentMessages)
   return unsent.filter((message) => !arrived.includes(message));
 }
 
-/** Up to where everything was read when the conversation was opened; whoever answers has read all of it. */
+/** Up to where everything was read when the conversation was opened; a user who answers has read all of it. */
 function useReadUpTo({ readPosition }: Thread, newest: Message | undefined): number {
   const [opened] = useState(readPosition);
   return newest?.isOwn ? newest.position : opened;
 }
 
-/** What somebody has just written is shown to them, wherever they were reading. */
+/** A message that was just written is scrolled to, from wherever its writer was reading. */
 function useShowOwn(unsentCount: number, showEnd: () => void): void {
   const before = useRef(unsentCount);
   useEffect(() => {

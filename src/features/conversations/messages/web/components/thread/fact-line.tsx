@@ -94,14 +94,14 @@ function ClientsWords({ fact, name }: WordsProps) {
             You declined {name} for {project}
           </>
         ),
-        'another-accepted': <>You accepted somebody else for {project}</>,
+        'another-accepted': <>You accepted another consultant for {project}</>,
         'project-cancelled': <>You cancelled {project}</>,
         'nobody-answered': (
           <>
-            Nobody answered {name} on {project} for 30 days, so it has ended
+            You did not answer {name} on {project} for 30 days, so it has ended
           </>
         ),
-        'project-unconfirmed': <>{project} was closed, because nobody said that it is still open</>,
+        'project-unconfirmed': <>{project} was closed, because it was not confirmed as open</>,
       }[fact.because];
     case 'application-withdrawn':
       return (
@@ -150,9 +150,9 @@ function ConsultantsWords({ fact, name }: WordsProps) {
           </>
         ),
         'nobody-answered': (
-          <>Your application for {project} has ended: nobody answered it for 30 days</>
+          <>Your application for {project} has ended: it was not answered for 30 days</>
         ),
-        'project-unconfirmed': <>{project} was closed: nobody said that it is still open</>,
+        'project-unconfirmed': <>{project} was closed: it was not confirmed as open</>,
       }[fact.because];
     case 'application-withdrawn':
       return <>You withdrew your application for {project}</>;

@@ -13,7 +13,7 @@ import { UnsentLine } from './unsent-line.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Somebody was writing when they were led here, and goes on. */
+    /** The user was writing when they were led here, and goes on. */
     isWriting?: boolean;
   }
 }
@@ -58,8 +58,8 @@ export function FirstMessage(props: FirstMessageProps) {
           action={<MoreAbout other={other} />}
         >
           {other.userType === 'consultant'
-            ? 'Say what you need, by when, and what happens next. You write to the consultant directly: nobody stands between you, and nobody takes a share.'
-            : 'You write to the client directly: nobody stands between you.'}{' '}
+            ? 'Say what you need, by when, and what happens next. You write to the consultant directly: there is no agency in between, and no one takes a share.'
+            : 'You write to the client directly: there is no agency in between.'}{' '}
           Your contact details stay with you until you share them.
         </EmptyState>
         {outbox.unsent.length > 0 && (

@@ -16,7 +16,7 @@ export const NoSuchThread = ({ search }: MissingProps) => (
   </Missing>
 );
 
-/** In the place of somebody whom the reader cannot write to. */
+/** Shown for a user to whom the reader cannot write. */
 export const NoSuchPerson = ({ search }: MissingProps) => (
   <Missing title="You cannot write to this person" search={search}>
     Clients write to consultants who are listed, and consultants to clients to one of whose projects

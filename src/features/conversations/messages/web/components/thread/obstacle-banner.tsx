@@ -11,7 +11,7 @@ interface ObstacleBannerProps {
   thread?: Thread | undefined;
 }
 
-/** In the place of the field to write in: why somebody cannot write, and what they can do. */
+/** Shown instead of the message field: why the user cannot write, and what they can do. */
 export function ObstacleBanner({ obstacle, name, thread }: ObstacleBannerProps) {
   const { title, text } = obstacleWords(name)[obstacle];
   return (

@@ -34,7 +34,7 @@ interface OpenThreadProps {
   viewerId: string;
   /** What the list beside it shows. */
   search: ThreadsSearch;
-  /** Somebody was writing on the page before, and goes on here. */
+  /** The user was writing on the page before, and goes on here. */
   goesOn?: boolean | undefined;
   /** Lets something be reported, until `onEnd`. */
   reportDialog: (about: ReportedHere, onEnd: () => void) => ReactNode;
@@ -143,7 +143,7 @@ function useDeliver(threadId: string) {
   };
 }
 
-/** Whoever has chosen the conversation in the list goes on here. */
+/** A user who has chosen the conversation in the list goes on here. */
 function useFocusFromList() {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
