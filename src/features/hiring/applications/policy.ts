@@ -12,7 +12,7 @@ import { canMove } from './rules.ts';
 /** Something of one of the consultant's own applications: only `isBy` gives this mark. */
 export type Applied<Row> = Brand<Row, 'Applied'>;
 
-/** A consultant sees and withdraws their own applications and nobody else's. */
+/** A consultant sees and withdraws only their own applications. */
 export function isBy<Row extends { consultant_id: UserId }>(
   consultant: ConsultantViewer,
   row: Row,

@@ -29,7 +29,7 @@ export const anotherWasChosen = 'The client chose another consultant for this pr
 export const projectWasCancelled = 'The client cancelled this project.';
 
 /** What is kept of an application that time has ended, for those who read what is stored. */
-export const nobodyAnswered = 'Nobody answered this application for 30 days.';
+export const nobodyAnswered = 'This application was not answered for 30 days.';
 export const projectUnconfirmed = 'The client did not say that this project is still open.';
 
 /** What ended an application that was not accepted. */
@@ -42,7 +42,7 @@ export const rejectionCauses = [
   'project-unconfirmed',
 ] as const;
 
-/** An application that nobody has answered for so many calendar days (UTC) ends. */
+/** An unanswered application ends after so many calendar days (UTC). */
 export const endsAfterDays = 30;
 
 /** Why an application was rejected, and what the client said about it; null when they said nothing. */

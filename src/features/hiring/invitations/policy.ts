@@ -9,7 +9,7 @@ export type Sent<Row> = Brand<Row, 'Sent'>;
 /** An invitation to this very consultant: only `isTo` gives this mark. */
 export type Received<Row> = Brand<Row, 'Received'>;
 
-/** A client sees and withdraws the invitations to their own projects and nobody else's. */
+/** A client sees and withdraws only the invitations to their own projects. */
 export function isFrom<Row extends { clientId: UserId }>(
   client: ApprovedClientViewer,
   row: Row,
@@ -25,7 +25,7 @@ export function isTo<Row extends { consultantId: UserId; isWithheld: boolean }>(
   return row.consultantId === consultant.userId && !row.isWithheld;
 }
 
-/** An invitation lets its consultant read the project until it ends; whoever has applied reads it for good. */
+/** An invitation lets its consultant read the project until it ends; an applicant reads it for good. */
 export const letsRead = (state: InvitationState): boolean => isOpen(state) || state === 'applied';
 
 /** What its client may do with an invitation. */

@@ -12,7 +12,7 @@ interface ProjectState {
 /** Something of one of the client's own projects: only `belongsTo` gives this mark. */
 export type Owned<Row> = Brand<Row, 'Owned'>;
 
-/** A client sees and changes their own projects and nobody else's. */
+/** A client sees and changes only their own projects. */
 export function belongsTo<Row extends { client_id: UserId }>(
   client: ClientViewer,
   row: Row,

@@ -72,7 +72,7 @@ const suggestionSchema = z.object({
 export type BriefSuggestion = z.infer<typeof suggestionSchema>;
 
 const textInput = z.strictObject({
-  /** What somebody needs, in their own words. */
+  /** What a client needs, in their own words. */
   text: typedText()
     .min(1, 'Please write what you need')
     .max(briefLimits.text, `Please use at most ${briefLimits.text} characters`),
@@ -83,7 +83,7 @@ export const briefsContract = {
     method: 'POST',
     path: '/briefs',
     access: 'client',
-    summary: 'What a text in somebody’s own words says of a project, and what it leaves open',
+    summary: 'What a text in the client’s own words says of a project, and what it leaves open',
     description:
       'It follows from the text, the catalogue and the day. Nothing is stored, and nothing leaves the server.',
   })

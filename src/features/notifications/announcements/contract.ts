@@ -127,7 +127,7 @@ export const mailBlastsContract = {
     .output(mailBlastSchema)
     .errors({
       ...senderNotAllowed,
-      NO_RECIPIENTS: { status: 409, message: 'There is nobody to write to.' },
+      NO_RECIPIENTS: { status: 409, message: 'There is no one to write to.' },
       RECIPIENTS_CHANGED: {
         status: 409,
         message: 'The number of recipients has changed meanwhile. Please confirm the new one.',

@@ -66,7 +66,7 @@ export const mailPreferencesContract = {
     method: 'GET',
     path: '/mail-preferences/{key}',
     access: 'anyone',
-    summary: 'Which mails somebody gets, by the signed key of a link in a mail',
+    summary: 'Which mails a user gets, by the signed key of a link in a mail',
   })
     .input(z.strictObject({ key: keySchema }))
     .output(mailPreferenceSchema)

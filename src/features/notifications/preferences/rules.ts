@@ -1,7 +1,7 @@
 import type { UserType } from '#access/user.ts';
 import { listZones } from '#lib/time-zones.ts';
 
-/** What somebody may choose mails about. Those about one's account and subscription always come: one must not miss them. */
+/** What a user may choose mails about. Those about the account and subscription always come: one must not miss them. */
 export const mailTopics = [
   'applications',
   'invitations',
@@ -38,7 +38,7 @@ const topicsOfConsultants: ReadonlySet<MailTopic | PushTopic> = new Set([
   'billing',
 ]);
 
-/** Whether anything of a topic ever concerns somebody of this type. */
+/** Whether anything of a topic ever concerns a user of this type. */
 export const concerns = (userType: UserType, topic: MailTopic | PushTopic): boolean =>
   userType === 'consultant' || !topicsOfConsultants.has(topic);
 

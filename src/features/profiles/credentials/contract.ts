@@ -41,7 +41,7 @@ export const reviewedCredentialSchema = z.object({
   revision: z.number().int(),
   consultant: z.object({ userId: z.uuid(), name: z.string(), email: z.string() }),
   submittedAt: timestampSchema,
-  /** The name of the admin who decided; null before, and for somebody who is gone. */
+  /** The name of the admin who decided; null before, and for a former admin. */
   decidedBy: z.string().nullable(),
   can: z.object({ verify: z.boolean(), reject: z.boolean() }),
 });
@@ -67,7 +67,7 @@ const decisionInput = z.strictObject({
 });
 const decisionRefusals = {
   CREDENTIAL_NOT_FOUND: { status: 404, message: 'This credential does not exist.' },
-  OWN_CREDENTIAL: { status: 403, message: 'Nobody decides about their own credential.' },
+  OWN_CREDENTIAL: { status: 403, message: 'You cannot review your own credential.' },
   CREDENTIAL_CHANGED: {
     status: 409,
     message: 'The evidence has changed since you opened it. Please look at it again.',

@@ -87,7 +87,7 @@ export const directoryContract = {
     programs: true,
     reads: 'replica',
     summary: 'Public consultant cards, newest first: approved and subscribed people, initials only',
-    description: 'Of everybody, of one primary skill, of one city, or of both.',
+    description: 'Of all, of one primary skill, of one city, or of both.',
   })
     .input(
       z.strictObject({

@@ -44,7 +44,7 @@ export const applicationsAged = defineJob({
   concurrency: 1,
 });
 
-// As for projects: by day, and again for what somebody held just then.
+// As for projects: by day, and again for what was locked just then.
 defineSchedule({
   name: 'applications-aged',
   cron: '12 6-20 * * *',

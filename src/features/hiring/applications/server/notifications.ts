@@ -39,7 +39,7 @@ const endings: Record<Rejection['because'], (title: string) => string> = {
   declined: (title) => `Your application for ${title} was not accepted.`,
   'another-accepted': (title) => `The client of ${title} chose another consultant.`,
   'project-cancelled': (title) => `${title} was cancelled, and your application ends with it.`,
-  'nobody-answered': (title) => `Nobody answered your application for ${title} in time.`,
+  'nobody-answered': (title) => `Your application for ${title} was not answered in time.`,
   'project-unconfirmed': (title) => `${title} was closed, and your application ends with it.`,
 };
 
@@ -72,6 +72,6 @@ export const projectClosedUnconfirmed: OfProject = {
   name: 'project-closed-unconfirmed',
   topic: 'projects',
   words: ({ projectTitle }) =>
-    `${quoted(projectTitle)} was closed, because nobody said that it is still open.`,
+    `${quoted(projectTitle)} was closed, because it was not confirmed as open.`,
   leadsTo: ({ projectId }) => `/project/${projectId}`,
 };

@@ -234,6 +234,6 @@ export const applicationsWorkers: JobHandler<Services>[] = [
 
   handleJob(facts.applicationsAged, async (_, { services, signal }) => {
     const ended = await inBatches(services.write, signal, (tx) => endUnanswered(tx, services));
-    if (ended > 0) services.log.info({ ended }, 'applications ended that nobody had answered');
+    if (ended > 0) services.log.info({ ended }, 'unanswered applications ended');
   }),
 ];

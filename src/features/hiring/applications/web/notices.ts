@@ -1,6 +1,6 @@
 import type { NoticeWords } from '#ui/feedback/notice-words.ts';
 
-/** What somebody reads who was sent elsewhere on account of applications. */
+/** The flash messages for a user who was sent elsewhere on account of applications. */
 export const applicationsNotices = {
   'project-not-found': {
     tone: 'error',

@@ -23,7 +23,7 @@ export const sentInvitationSchema = z.object({
   ...invitationShape,
   projectId: z.uuid(),
   consultantId: z.uuid(),
-  /** Null for somebody who is not listed any more: nothing is told of them. */
+  /** Null for a consultant who is no longer listed. */
   consultant: consultantCardSchema.nullable(),
   /** The application that answered it. */
   applicationId: z.uuid().nullable(),

@@ -11,7 +11,7 @@ import { invitationDeclined, invitationSent } from './jobs.ts';
 import { invitationReceived, invitationWasDeclined } from './notifications.ts';
 import { findLetter, type Letter } from './queries/letters.ts';
 
-/** Whether somebody who is written to now finds an invitation that they can answer. */
+/** Whether a consultant who is written to now finds an invitation that they can answer. */
 const isStillInviting = (letter: Letter): boolean =>
   isOpen(stateOf(letter.state, letter.projectStatus)) &&
   !letter.isWithheld &&

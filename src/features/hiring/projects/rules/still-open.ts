@@ -19,7 +19,7 @@ interface AskedProject {
   askedAt: Date;
 }
 
-/** The day (`2026-11-21`) on which a project closes that nobody confirms. */
+/** The day (`2026-11-21`) on which an unconfirmed project closes. */
 export function closingDayOf({ createdAt, confirmedAt, askedAt }: AskedProject): string {
   const since = confirmedAt ?? createdAt;
   return dayAfter(since, Math.max(closesAfterDays, daysSince(since, askedAt) + daysToConfirm));

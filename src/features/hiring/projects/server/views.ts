@@ -87,7 +87,7 @@ export function viewNeed(
   };
 }
 
-/** A long text takes some milliseconds to read, and lists show the same projects to everybody. */
+/** A long text takes some milliseconds to read, and lists show the same projects to all readers. */
 const knownWords = new LRUCache<string, readonly TellingWord[]>({ max: 1000 });
 
 /** What the title and description of a project say, read once for each text. */

@@ -20,7 +20,7 @@ import { findAskedProject } from './queries/asked-projects.ts';
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const inWords = (day: string): string => longDate.format(new Date(day));
 
-/** What follows from projects that are open for long: their clients are asked, and what nobody confirms closes. */
+/** Handlers for projects that are open for long: their clients are asked, and unconfirmed ones close. */
 export const projectsWorkers: JobHandler<Services>[] = [
   handleJob(openProjectsAged, async (_, { services, signal }) => {
     const { write, log } = services;

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '#ui/feedback/notice-words.ts';
 
-/** What somebody reads who was sent elsewhere on account of projects. */
+/** The flash messages for a user who was sent elsewhere on account of projects. */
 export const projectsNotices = {
   'project-load-failed': {
     tone: 'error',

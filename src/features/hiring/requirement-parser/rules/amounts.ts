@@ -1,7 +1,7 @@
 import { type CurrencyCode, currencyByCode } from '#lib/money/currencies.ts';
 import { matchesOf, type Span } from './span.ts';
 
-/** An amount, or a range of them, as somebody wrote it. */
+/** An amount, or a range of them, as the client wrote it. */
 export interface Amount extends Span {
   readonly from: number;
   readonly to: number;

@@ -132,7 +132,7 @@ const goesOn =
 const until = /\b(?:until|till|til|up until|through to|to run to)\s+/giu;
 const fromStart = /\b(?:from|starting|start(?:s|ing)?(?: in| on| from)?)\s+/giu;
 
-/** How long somebody is wanted, where the text names the day on which it ends. */
+/** How long a consultant is wanted, where the text names the day on which it ends. */
 function readEnds(text: string, today: Day): (Span & { days: readonly [number, number] })[] {
   return matchesOf(text, until).flatMap((match) => {
     const end = dateAtStart(text.slice(match.end), today);

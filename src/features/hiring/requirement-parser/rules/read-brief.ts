@@ -74,7 +74,7 @@ export function requirementsSaidIn(text: string): Requirements {
   );
 }
 
-/** Reads what somebody wrote of their trouble. It follows from the text, the catalogue and the day alone. */
+/** Reads what a client wrote of their trouble. It follows from the text, the catalogue and the day alone. */
 export function readBrief(text: string, today: Day): Brief {
   const questions: (OpenQuestion & { field: AskedField })[] = [];
   function take<Field extends SingleField>(

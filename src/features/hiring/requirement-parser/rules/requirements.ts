@@ -43,7 +43,7 @@ const isWhole = ({ phrase, need }: SaidPart): boolean => {
   return telling.length > 1 || said.length < 2 || phrase === need?.said;
 };
 
-/** What a part of a text asks for. Of products that nobody lists here nothing: what is nearest to them is a guess. */
+/** What a part of a text asks for. Nothing for products that are not in the catalogue: what is nearest to them is a guess. */
 function meaningOf({ terms, need }: SaidPart): Meaning {
   // A word for several products, such as CRM, names none of them.
   const isAmbiguous = new Set(terms.map(({ kind }) => kind)).size < terms.length;

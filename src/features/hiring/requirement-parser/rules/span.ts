@@ -15,7 +15,7 @@ export const wordsAt = (text: string, { start, end }: Span): string =>
 export function blankOut(text: string, spans: readonly Span[]): string {
   let rest = text;
   for (const { start, end } of spans) {
-    // By a word that nobody knows, so that no phrase reaches over the gap.
+    // By an unknown word, so that no phrase reaches over the gap.
     rest = rest.slice(0, start) + 'x'.repeat(end - start) + rest.slice(end);
   }
   return rest;

@@ -2,6 +2,6 @@ import type { CompletionProvider } from '#features/hiring/lib/completions/comple
 
 /** What the briefs' own operations use beside the services of all. */
 export interface BriefsServices {
-  /** Reads more out of a text, when somebody asks for it; undefined where the operator has set none. */
+  /** Reads more out of a text, at the client's request; undefined where the operator has set none. */
   briefProvider: CompletionProvider | undefined;
 }

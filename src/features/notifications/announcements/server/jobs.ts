@@ -15,7 +15,7 @@ export const blastDue = defineJob({
   expireSeconds: 3600,
 });
 
-/** Time has passed: blasts that nobody has heard of may have to ask whether they go on. */
+/** Time has passed: blasts without progress may have to ask whether they go on. */
 export const blastsAged = defineJob({
   name: 'blasts-aged',
   data: z.strictObject({}),

@@ -8,11 +8,11 @@ const blasts = personalTable('mail_blasts', {
   people: ['created_by'],
   given: ['subject'],
   withheld: {
-    ...{ id: 'names the row for us', recipient_type: 'the same for everybody' },
-    ...{ message: 'what was sent to everybody; your mailbox has it', from_name: 'the site’s own' },
+    ...{ id: 'names the row for us', recipient_type: 'the same for all' },
+    ...{ message: 'what was sent to all; your mailbox has it', from_name: 'the site’s own' },
     ...{ from_email: 'the site’s own', state: 'of the whole mail', run_id: 'names a process' },
     ...{ moved_at: 'of the whole mail', created_at: 'of the whole mail' },
-    created_by: 'in the list of what somebody did as an admin',
+    created_by: 'in the list of what a user did as an admin',
   },
   afterErasure: 'nameless',
 });
@@ -30,7 +30,7 @@ const deliveries = personalTable('mail_deliveries', {
 
 const batchRows = 500;
 
-/** Which announcements somebody was sent. What became of each mail stays counted, without the person. */
+/** Which announcements a user was sent. The outcome of each mail stays counted, without the user. */
 export const mailBlastsPersonalData: PersonalData = {
   feature: 'mail-blasts',
   retention: [

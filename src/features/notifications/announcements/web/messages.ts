@@ -20,7 +20,7 @@ const reasons = [
   ['unconfirmed', 'whose address is not confirmed'],
 ] as const;
 
-/** Who is left out and why; null when nobody is. */
+/** Who is left out and why; null when no one is. */
 export function leftOut(audience: AudienceView): string | null {
   const parts = reasons
     .filter(([reason]) => audience[reason] > 0)
@@ -28,7 +28,7 @@ export function leftOut(audience: AudienceView): string | null {
   return parts.length === 0 ? null : `Left out: ${parts.join(', ')}.`;
 }
 
-export const nobodyToWriteTo = 'There is nobody to write to.';
+export const noRecipients = 'There is no one to write to.';
 
 export const personaliseHint = 'Use {first_name} or {full_name} to personalise the mail.';
 
@@ -36,7 +36,7 @@ export const personaliseHint = 'Use {first_name} or {full_name} to personalise t
 export const blastFailed = (message: string): string =>
   `Failed to send email blast: ${message || 'Unknown error'}`;
 
-/** Said when a blast has come to its end: whether everybody was reached, and in which words. */
+/** Said when a blast has come to its end: whether all were reached, and in which words. */
 export function endOfBlast({ recipientType, counts }: MailBlastView): {
   isWhole: boolean;
   words: string;
@@ -86,13 +86,13 @@ export const actWords: Record<
   resume: {
     button: 'Resume',
     question: 'Resume this email blast?',
-    effect: 'Everybody who waits gets the mail, as it was written.',
+    effect: 'All remaining recipients get the mail, as it was written.',
     done: 'Email blast resumed',
   },
   cancel: {
     button: 'Cancel the rest',
     question: 'Cancel this email blast?',
-    effect: 'Whoever has not got the mail yet does not get it. This cannot be undone.',
+    effect: 'Remaining recipients will not receive it. This cannot be undone.',
     done: 'Email blast cancelled',
   },
 };

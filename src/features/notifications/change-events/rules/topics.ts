@@ -15,11 +15,11 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** Whether somebody may listen: an account that is suspended or is being deleted has the rights of nobody. */
+/** Whether a user may listen: an account that is suspended or is being deleted has no rights. */
 export const mayListen = ({ accountState }: Pick<SignedIn, 'accountState'>): boolean =>
   accountState !== 'suspended' && accountState !== 'leaving';
 
-/** Whether somebody may hear that such a thing has changed: nothing is told of what they could not read. */
+/** Whether a user may receive such a change event: none is sent about what they could not read. */
 export function mayHear(topic: Topic, viewer: SignedIn): boolean {
   // Those who may not listen any more hear why.
   if (topic === 'account') return true;

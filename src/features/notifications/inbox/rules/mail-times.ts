@@ -27,7 +27,7 @@ export function afterQuiet(time: Date, { zone, quiet }: MailTimes): Date {
   return dateOf(isStillToCome ? first : end.toZonedDateTime(zone, { disambiguation: 'later' }));
 }
 
-/** When the mail about a fact leaves, if nobody has read of it by then. */
+/** When the mail about an event leaves, if its recipient has not read of it by then. */
 export const mailDueAt = (now: Date, times: MailTimes): Date =>
   afterQuiet(new Date(now.getTime() + waitMinutes * 60_000), times);
 

@@ -1,8 +1,8 @@
 import type { Choice, Topic } from './topics.ts';
 
 /**
- * A kind of fact that somebody is told of: declared once, by the feature that owns the fact, and handed to
- * `recordNotifications`. The words name nobody, for who may know a name changes while they stand.
+ * A kind of event that users are notified of: declared once, by the feature that owns the event, and handed to
+ * `recordNotifications`. The words contain no names, for who may know a name changes while they stand.
  */
 export interface NotificationKind<About> {
   /** Kebab-case, such as `application-accepted`. */
@@ -10,7 +10,7 @@ export interface NotificationKind<About> {
   topic: Topic;
   /** By which choice of its reader it is mailed and shown, where that is finer than the topic. */
   choice?: Choice;
-  /** A mail of its own leaves at once, whatever somebody has chosen; digests leave it out. */
+  /** A mail of its own leaves at once, regardless of the user's preferences; digests leave it out. */
   hasOwnMail?: true;
   /** Its mail is of use now alone: it waits for nothing, and comes in quiet hours too. */
   isUrgent?: true;

@@ -22,6 +22,6 @@ export const pushWords: Readonly<Record<Topic | Choice, string>> = {
 /** Seconds that a browser is told after the fact: who has the page before them has read it by then. */
 const waitSeconds = 10;
 
-/** When a browser is told, if nobody has read of it by then: not in the quiet hours of its person. */
+/** When a browser is notified, if its user has not read of it by then: not in their quiet hours. */
 export const pushDueAt = (now: Date, times: MailTimes): Date =>
   afterQuiet(new Date(now.getTime() + waitSeconds * 1000), times);

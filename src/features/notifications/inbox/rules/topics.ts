@@ -10,6 +10,6 @@ export const topics = [
 ] as const;
 export type Topic = (typeof topics)[number];
 
-/** What somebody may choose about by itself, though it is listed under a wider topic. */
+/** What a user may choose about separately, though it is listed under a wider topic. */
 export const choices = ['calls', 'call-reminders', 'credentials'] as const;
 export type Choice = (typeof choices)[number];

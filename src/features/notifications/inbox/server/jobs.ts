@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** Somebody was told of something on the site, and has asked this browser to show it. */
+/** A user got a notification, and has asked this browser to show it. */
 export const pushDue = defineJob({
   name: 'push-due',
   data: z.strictObject({ notificationId: z.uuid(), subscriptionId: z.uuid() }),
@@ -20,7 +20,7 @@ export const digestsDue = defineJob({
   concurrency: 1,
 });
 
-// It is seven somewhere every quarter of an hour; the other runs do what somebody held just then, or what was due while the site was off.
+// It is seven somewhere every quarter of an hour; the other runs do what was locked just then, or was due while the site was off.
 defineSchedule({
   name: 'digests-due',
   cron: '3,18,33,48 * * * *',

@@ -25,7 +25,7 @@ const digests = personalTable('notification_digests', {
   afterErasure: 'deleted',
 });
 
-/** Of what somebody was told here. */
+/** The notifications of a user. */
 export const notificationsPersonalData: PersonalData = {
   feature: 'notifications',
   retention: [

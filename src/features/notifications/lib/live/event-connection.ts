@@ -61,7 +61,7 @@ export function connect({ url, seen, onMessage }: Connecting): () => void {
     else onMessage({ kind: 'alive' });
   }
 
-  /** Whoever is still here a moment later has another session. */
+  /** A user who is still here a moment later has another session. */
   function end(): void {
     close();
     comeBack = setTimeout(open, lookMs);

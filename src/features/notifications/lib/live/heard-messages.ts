@@ -24,7 +24,7 @@ export class HeardMessages {
     if (this.#messages.length > kept) this.#from = this.#messages.shift()?.id ?? this.#from;
   }
 
-  /** What somebody has missed who has seen the event `id` last. */
+  /** The events that a browser has missed whose last one was `id`. */
   after(id: string): LiveMessage[] {
     if (id === '' || this.#from === '' || this.#isLater(this.#from, id))
       return [{ kind: 'resync' }];

@@ -14,7 +14,7 @@ export async function readBrowserPush(): Promise<BrowserPushState> {
   return (await findSubscription()) ? 'on' : 'off';
 }
 
-/** Calls back when somebody changes the browser's settings for notifications. Returns the way to stop. */
+/** Calls back when the user changes the browser's settings for notifications. Returns the way to stop. */
 export function followPermission(listener: () => void): () => void {
   const stop = new AbortController();
   // Some browsers have nothing to ask: the state is read again when the page is.
@@ -40,7 +40,7 @@ export async function subscribeBrowser(
   if ((await Notification.requestPermission()) !== 'granted') throw new PermissionNotGiven();
   await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One that is there may be bound to a key of before, or be somebody else's.
+  // One that is there may be bound to an earlier key, or belong to another user.
   await (await pushManager.getSubscription())?.unsubscribe();
   const made = await pushManager.subscribe({
     userVisibleOnly: true,

@@ -54,7 +54,7 @@ export function webPushService({
         agent: false,
         ...(local ? { ca: local.ca } : { lookup: lookupPublicBy(lookupAll) }),
       });
-      // Once there is an answer, nobody waits for what becomes of the connection.
+      // Once there is an answer, the state of the connection does not matter.
       asked.on('error', () => undefined).end(body);
       const [answer] = await once(asked, 'response').catch((error: unknown) => {
         throw new PushUndelivered('The push service did not answer.', { cause: error });

@@ -41,14 +41,14 @@ const suppressions = personalTable('mail_suppressions', {
   afterErasure: 'deleted',
 });
 
-/** Whether somebody wants announcements, and whether their address takes any. */
+/** Whether a user wants announcements, and whether their address takes any. */
 export const mailPreferencesPersonalData: PersonalData = {
   feature: 'mail-preferences',
   retention: [
     {
       kind: 'marketing',
       table: 'mail_suppressions',
-      // Of nobody who could be written to any more.
+      // Of users who can no longer be written to.
       expire: (tx, now) =>
         deleteExpired(
           tx,

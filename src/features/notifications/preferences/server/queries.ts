@@ -59,7 +59,7 @@ export function readPreferenceKey(
   return signer && { userId: userId.data, isDoubted: signer !== 'us' };
 }
 
-/** Which mails somebody gets; null when they have left. */
+/** Which mails a user gets; null when they have left. */
 export async function findPreference(db: Db, userId: UserId) {
   const row = await selectPeople(db)
     .leftJoin(optOuts(db).as('opt_out'), 'opt_out.user_id', 'profile.user_id')
@@ -78,7 +78,7 @@ export async function findPreference(db: Db, userId: UserId) {
   };
 }
 
-/** Whether somebody's browsers show what is about each topic. */
+/** Whether a user's browsers show what is about each topic. */
 async function listPushes(
   db: Db,
   userId: UserId,
@@ -126,7 +126,7 @@ export const selectWays = builtOnce(
       .$narrowType<{ way: MailWay }>(),
 );
 
-/** How somebody wants the mails about each topic. */
+/** How a user wants the mails about each topic. */
 export async function listWays(
   db: Db,
   userId: UserId,
@@ -149,7 +149,7 @@ export const selectTimes = builtOnce((db, { userIds }: { userIds: readonly strin
     .where(sql<boolean>`user_id = any (${userIds}::uuid[])`),
 );
 
-/** By whose clock the mails of somebody come, and their quiet hours. */
+/** The zone of a user's mails, and their quiet hours. */
 export const toTimes = ({
   zone,
   from,
@@ -174,7 +174,7 @@ async function findTimes(db: Db, userId: UserId): Promise<MailTimes | null> {
   return (await timesByPerson(db, [userId])).get(userId) ?? null;
 }
 
-/** The same, as it is for everybody who has chosen nothing too. */
+/** The same, with the default of a user who has chosen nothing. */
 export const timesOf = async (db: Db, userId: UserId): Promise<MailTimes> =>
   (await findTimes(db, userId)) ?? usualTimes;
 

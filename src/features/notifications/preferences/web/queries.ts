@@ -4,7 +4,7 @@ import type { mailPreferencesContract } from '../contract.ts';
 
 export const mailPreferencesApi = featureClient<typeof mailPreferencesContract>('mailPreferences');
 
-/** Which mails somebody gets, by the key of the link in a mail. */
+/** Which mails a user gets, by the key of the link in a mail. */
 export const mailPreferenceQuery = (key: string) =>
   queryOptions({
     queryKey: ['mail-preferences', 'of', key],

@@ -10,13 +10,13 @@ const subscriptions = personalTable('push_subscriptions', {
     id: 'names the row for us',
     user_id: 'the person who asks',
     session_id: 'names the sign-in for us',
-    endpoint: 'whoever knows it could write to your browser',
+    endpoint: 'who knows it could write to your browser',
     ...{ p256dh: encryption, auth: encryption },
   },
   afterErasure: 'deleted',
 });
 
-/** The browsers that somebody has asked to show notifications. */
+/** The browsers in which a user has turned notifications on. */
 export const pushSubscriptionsPersonalData: PersonalData = {
   feature: 'push-subscriptions',
   tables: [subscriptions],

@@ -23,7 +23,7 @@ export async function turnOnHere(publicKey: string): Promise<void> {
   try {
     await pushSubscriptionsApi.add(address);
   } catch (error) {
-    // Nobody would send to it.
+    // No server would send to it.
     await unsubscribeBrowser();
     throw error;
   }

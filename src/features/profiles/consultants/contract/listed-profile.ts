@@ -31,7 +31,7 @@ export const listedProfileContract = {
     access: 'approved-client',
     programs: true,
     summary: 'The profile of one listed consultant, with contact details',
-    description: 'Somebody who is not approved or not subscribed is as absent as a stranger.',
+    description: 'A consultant who is not approved or not subscribed is as absent as a stranger.',
   })
     .input(z.strictObject({ consultantId: z.uuid() }))
     .output(listedProfileSchema)

@@ -28,7 +28,7 @@ export const profileMessages = {
     'owner-came-later': {
       title: 'Invalid Referral Code',
       description:
-        'This code belongs to somebody who joined after you. A referral counts only from somebody who was here before you.',
+        'This code belongs to a consultant who joined after you. A referral counts only from a consultant who was here before you.',
     },
   },
   photoShown: {

@@ -40,7 +40,7 @@ export const credentialEndTold = defineJob({
   }),
 });
 
-// By day: what people are told wakes nobody.
+// By day: notifications wake no one.
 defineSchedule({
   name: 'credential-ends-due',
   cron: '47 6-20 * * *',

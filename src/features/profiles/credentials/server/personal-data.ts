@@ -15,7 +15,7 @@ const credentials = personalTable('credentials', {
   afterErasure: 'deleted',
 });
 
-/** The evidence for somebody's certifications: links and numbers, no files. */
+/** The evidence for a consultant's certifications: links and numbers, no files. */
 export const credentialsPersonalData: PersonalData = {
   feature: 'credentials',
   tables: [credentials],

@@ -1,7 +1,7 @@
 import type { PersonalData } from '#server/personal-data.ts';
 import { forgetCities, refreshPublicGroups } from './commands.ts';
 
-/** Counts of who is public, by city and skill. A city that nobody names any more is forgotten. */
+/** Counts of who is public, by city and skill. A city that is no longer named is forgotten. */
 export const directoryPersonalData: PersonalData = {
   feature: 'directory',
   tables: [],

@@ -74,7 +74,7 @@ export function runConfined(options: {
   );
 
   return new Promise((resolve) => {
-    // Before anything else: an error that nobody listens for would end the server.
+    // Before anything else: an error without a listener would end the server.
     child.on('error', () => resolve({ ended: 'not-started' }));
     // Where no file can be opened any more there are none, and nothing follows the error.
     if (!child.stdin || !child.stdout) return;

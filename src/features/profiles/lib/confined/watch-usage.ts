@@ -2,9 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 /*
- * A thread of a confined process that looks at what all of it uses, and ends it beyond its limits, or once the process that
- * started it is gone and nobody waits for an answer. It has a thread of its own
- * because what it watches may never come to an end by itself.
+ * A thread of a sandboxed process that watches its usage, and ends it beyond its limits, or once its parent is gone and no answer
+ * is expected. It has a thread of its own because what it watches may never end.
  */
 
 const { cpuSeconds, memoryBytes, parent } = z
@@ -17,7 +16,7 @@ setInterval(() => {
   const { user, system } = process.cpuUsage();
   const isTooMuch =
     process.memoryUsage.rss() > memoryBytes || (user + system) / 1_000_000 > cpuSeconds;
-  // Whoever loses its parent gets another one.
+  // A process that loses its parent gets another one.
   const isAlone = process.ppid !== parent;
   if (isTooMuch || isAlone) process.kill(process.pid, 'SIGKILL');
 }, lookEveryMs);

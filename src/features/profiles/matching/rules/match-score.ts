@@ -113,7 +113,7 @@ export const readinessPoints = (
   offer: Pick<ConsultantOffer, 'availability' | 'yearsExperience'>,
 ): number => availabilityPoints(offer.availability) + experiencePoints(offer.yearsExperience);
 
-/** The points for what somebody knows and its proof: for modules, skills and credentials. */
+/** The points for what a consultant knows and its proof: for modules, skills and credentials. */
 export const knowledgePoints = (need: ProjectNeed, knowledge: Knowledge): number =>
   scoreModules(need, knowledge).points +
   scoreSkills(need, knowledge).points +
@@ -146,7 +146,7 @@ const experiencePoints = (years: number): number =>
 /** Which part of a whole this is; all of it where nothing is asked for. */
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-/** Of a project that names nothing, and whose words mean nothing here, nobody can be said to know what it needs. */
+/** For a project that names nothing, and whose words mean nothing here, no consultant can be said to know what it needs. */
 const asksForNothing = (need: ProjectNeed): boolean => requiredSkills(need).length === 0;
 
 function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {

@@ -26,8 +26,8 @@ export const pointsFor = (factor: MatchFactor, share: number): number =>
 export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
 
 /**
- * How much of what a project says has to be met for all the points for words: this share of its weight, and no less
- * than the weight of a few words. Texts say much by the way, which nobody has to have written of.
+ * How much of what a project says has to be met for all the points for words: this share of its weight, and no less than the
+ * weight of a few words. Texts say much by the way, which no consultant has to have written of.
  */
 export const fullWords = { share: 0.4, atLeast: 12 } as const;
 

@@ -29,7 +29,7 @@ export function scoreWords(
   };
 }
 
-/** A word that most texts have is not named, and one that somebody may have by chance is not missing. */
+/** A word that most texts have is not named, and one that a text may have by chance is not missing. */
 const [leastNamed, leastMissed] = [2, 3];
 
 /** The words that tell something, what tells most first, then by what was typed: never by where they stand. */
@@ -44,8 +44,8 @@ export const weightOf = (words: readonly Pick<TellingWord, 'weight'>[]): number 
   words.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * The points for words, where those that are written of have this weight together. What a project does not say counts as
- * written of by everybody: the fewer words it has, the less they decide, and without any all have all the points.
+ * The points for words, where those that are written of have this weight together. What a project does not say counts as written
+ * of by all: the fewer words it has, the less they decide, and without any all have all the points.
  */
 export function wordPoints(words: readonly Pick<TellingWord, 'weight'>[], written: number): number {
   const said = weightOf(words);

@@ -13,7 +13,7 @@ const photos = personalTable('consultant_photos', {
   afterErasure: 'deleted',
 });
 
-/** The pictures of somebody, whether they are shown or not, and the files of them. */
+/** The pictures of a user, whether they are shown or not, and the files of them. */
 export const photosPersonalData: PersonalData = {
   feature: 'photos',
   tables: [photos],

@@ -17,7 +17,7 @@ export interface PhotoFile {
   isAttached: boolean;
 }
 
-/** What a stored file is a picture of; null for one that nobody may see any more, or that never was. */
+/** What a stored file is a picture of; null for one that is no longer visible to anyone, or that never was. */
 export async function findPhotoFile(db: Db, name: FileName): Promise<PhotoFile | null> {
   const photo = await db
     .selectFrom('consultant_photos')
@@ -78,7 +78,7 @@ export async function* listStoredFiles(db: Db): AsyncIterable<FileName[]> {
   }
 }
 
-/** The files of all of somebody's photos, shown or not. */
+/** The files of all of a user's photos, shown or not. */
 export async function listFilesOf(
   db: Db,
   userId: UserId,

@@ -21,11 +21,11 @@ export const photoMessages = {
 export const blurredPhotoNote = (name: string): string =>
   `${name} has chosen to keep this photo blurred until you work together.`;
 
-/** The same, for an admin, who sees what clients do and works with nobody. */
+/** The same, for an admin, who sees what clients do and works with no consultant. */
 export const blurredPhotoForAdmins =
   'Clients see this photo blurred until they work together, as this person has chosen.';
 
-/** The same, of somebody who is not named. */
+/** The same, of a consultant who is not named. */
 export const blurredPhotoOfConsultant = blurredPhotoNote('This consultant');
 
 /** Words for what the server refuses; for other codes its own sentence says enough. */

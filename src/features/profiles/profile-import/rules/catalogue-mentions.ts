@@ -31,7 +31,7 @@ const everydayProducts = phrases(
     'human resources|hr|hcm|low code',
 );
 
-// Services that everybody offers: in running text they say nothing.
+// Services that all consultants offer: in running text they say nothing.
 const everydayServices = phrases(
   'training|support|implementation|rollout|go live|customization|customisation|plug ins|plugins|csharp|etl|help desk|helpdesk|' +
     'business analysis|business analyst|process mapping|user adoption|data conversion',

@@ -162,7 +162,7 @@ export function readWhereFrom(text: string): WhereFrom {
   const last = parts.at(-1) ?? '';
   const named = countryCodes().get(plain(last));
   const state = parts.length > 1 ? regionOf(last, null) : undefined;
-  // Georgia is both, and which one is meant nobody says.
+  // Georgia is both, and the file does not say which one is meant.
   if (state && named) return { city: cityName(parts[0] ?? ''), country: null, timezone: null };
   const code = state?.country ?? named ?? null;
   const region =

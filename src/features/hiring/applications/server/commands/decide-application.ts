@@ -19,7 +19,7 @@ type Recording = Pick<Services, 'clock' | 'jobs'>;
 /** What became of a decision: done, or refused because the application or its project is past it. */
 export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
 
-/** Accepting asks more: nobody is put to work whose account is suspended. */
+/** Accepting asks more: a suspended consultant cannot be accepted. */
 export type AcceptOutcome = { refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | null };
 
 /**

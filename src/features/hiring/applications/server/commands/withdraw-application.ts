@@ -29,7 +29,7 @@ export async function withdrawApplication(
   return { refused: null };
 }
 
-/** Takes back every pending application of somebody who leaves; the clients are told. */
+/** Withdraws every pending application of a user who leaves; the clients are notified. */
 export async function withdrawAllOf(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

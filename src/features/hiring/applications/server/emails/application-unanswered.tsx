@@ -3,7 +3,7 @@ import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layo
 import { applicationUnansweredNotice } from './references.ts';
 
 export const applicationUnansweredMail = defineMail(applicationUnansweredNotice, {
-  subject: ({ projectTitle }) => `Nobody answered your application for “${projectTitle}”`,
+  subject: ({ projectTitle }) => `Your application for “${projectTitle}” was not answered`,
   Body: ({ recipientFirstName, projectTitle, portalUrl }) => (
     <MailLayout
       preview="We have ended it after 30 days, so that you need not wait any longer."

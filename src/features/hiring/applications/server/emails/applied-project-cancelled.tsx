@@ -12,7 +12,7 @@ export const appliedProjectCancelledMail = defineMail(appliedProjectCancelledNot
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>
-        Thank you for applying for “{projectTitle}”. The client has cancelled the project, so nobody
+        Thank you for applying for “{projectTitle}”. The client has cancelled the project, so no one
         will be chosen for it. Your application ends with it; it was not turned down.
       </MailText>
       {reason && (

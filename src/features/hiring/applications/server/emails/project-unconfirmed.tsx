@@ -28,7 +28,7 @@ export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotice, {
         We asked whether “{projectTitle}” is still open and had no answer, so we have closed it.{' '}
         {toldText(told)}
       </MailText>
-      <MailText>You still need somebody? Post the project again at any time.</MailText>
+      <MailText>You still need a consultant? Post the project again at any time.</MailText>
       <MailButton href={postUrl}>Post a project</MailButton>
     </MailLayout>
   ),
@@ -42,7 +42,7 @@ export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotice, {
 });
 
 function toldText(told: number): string {
-  if (told === 0) return 'Nobody was waiting for an answer.';
+  if (told === 0) return 'No consultant was waiting for an answer.';
   return told === 1
     ? 'The consultant who waited for an answer has been told.'
     : `The ${told} consultants who waited for an answer have been told.`;

@@ -59,7 +59,7 @@ export const appliedProjectCancelledNotice = defineMailReference(
   { hasSetting: true },
 );
 
-/** To the consultant whose application nobody has answered in time. */
+/** To the consultant whose application was not answered in time. */
 export const applicationUnansweredNotice = defineMailReference(
   'application-unanswered',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),

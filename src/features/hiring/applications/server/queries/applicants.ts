@@ -5,7 +5,7 @@ import type { Owned } from '#features/hiring/projects/policy.ts';
 import type { ProjectRow } from '#features/hiring/projects/server/queries/project-rows.ts';
 import type { ApplicationId } from '../../ids.ts';
 
-/** Everybody who has applied to this project, whatever has become of it. */
+/** All applicants of this project, whatever has become of their applications. */
 export async function listApplicantIds(db: Db, project: Owned<ProjectRow>): Promise<UserId[]> {
   const rows = await db
     .selectFrom('applications')

@@ -36,7 +36,7 @@ export type ApplicationBetween = Awaited<
   ReturnType<ReturnType<typeof selectBetween>['execute']>
 >[number];
 
-/** The applications that somebody has sent, or, of a client, received; newest first, for admins. */
+/** The applications that a user has sent, or, of a client, received; newest first, for admins. */
 export async function listApplicationsOf(
   db: Db,
   { userId, userType }: { userId: UserId; userType: UserType },

@@ -94,7 +94,7 @@ export async function holdToApply(
 ): Promise<HeldToApply> {
   const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
   const [[standing], , [project], invitations] = await sendTogether(tx, [
-    // First, as everybody holds people before anything else. Who is leaving withdraws all that they have sent until then.
+    // First, as all commands lock people before anything else. Who is leaving withdraws all that they have sent until then.
     standingToHold.compiled(tx, { userId, ...rightsAt(now) }),
     invitation,
     projectToHold.compiled(tx, { userId, projectId }),

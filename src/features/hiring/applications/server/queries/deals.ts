@@ -61,7 +61,7 @@ const selectDeals = (db: Db) =>
 /** Both sides of an application with their addresses, for the mails between them. */
 export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>>[number];
 
-/** The deal this application is about; null when somebody has left meanwhile. */
+/** The deal this application is about; null when one of the two has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
   const [deal] = await selectDeal(db, { applicationId });
   return deal ?? null;
@@ -72,7 +72,7 @@ const selectDeal = builtOnce((db, { applicationId }: { applicationId: Applicatio
   selectDeals(db).where('application.id', '=', applicationId),
 );
 
-/** The deals that these applications are about, without those that somebody has left. */
+/** The deals that these applications are about, without those that one of the two has left. */
 export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>
   selectDealsAbout(db, { applicationIds });
 
@@ -83,7 +83,7 @@ const selectDealsAbout = builtOnce(
       .orderBy('application.id'),
 );
 
-/** The deal with the accepted consultant of a project; null when nobody was accepted. */
+/** The deal with the accepted consultant of a project; null when none was accepted. */
 export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<Deal | null> {
   const deal = await selectDeals(db)
     .where('application.project_id', '=', projectId)
@@ -96,7 +96,7 @@ export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<De
 export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[]> {
   return (
     selectDeals(db)
-      // Side by side, each by its own index: whether somebody is either side is found by looking at all deals.
+      // Side by side, each by its own index: whether a user is either side is found by looking at all deals.
       .where('application.id', 'in', (eb) =>
         eb
           .selectFrom('applications as sent')
@@ -117,7 +117,7 @@ export async function listDealsInProgress(db: Db, userId: UserId): Promise<Deal[
   );
 }
 
-/** How much of somebody is open: their applications without an answer, and their projects without a consultant. */
+/** How much of a user is open: their applications without an answer, and their projects without a consultant. */
 export async function countOpen(
   db: Db,
   userId: UserId,

@@ -8,7 +8,7 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 export interface ApplicationMonth {
   month: string;
   n: number;
-  /** How many a client has answered; what time has ended, nobody did. */
+  /** How many a client has answered; those that time has ended do not count. */
   answered: number;
   /** The median of the hours until then; null when none was answered. */
   medianAnswerHours: number | null;

@@ -46,7 +46,7 @@ const selectApplication = builtOnce((db, { applicationId }: { applicationId: App
   selectApplications(db).where('application.id', '=', applicationId),
 );
 
-/** One of the consultant's own applications; null when it is somebody else's or does not exist. */
+/** One of the consultant's own applications; null when it is another's or does not exist. */
 export async function findOwnApplication(
   db: Db,
   consultant: ConsultantViewer,

@@ -30,7 +30,7 @@ type ReceivedApplicationKinds = {
   preferred_project_duration: PreferredDuration;
 };
 
-/** Without what is said of each: lists would carry a lot of text that nobody reads in them. */
+/** Without the texts of each: lists would carry a lot of text that is not read in them. */
 const portfolioTitles = sql<
   string[]
 >`jsonb_path_query_array(consultant.portfolio_projects, '$[*].title')`;

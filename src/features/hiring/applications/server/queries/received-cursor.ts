@@ -4,7 +4,7 @@ import { type NewestFirstPosition, readCursor, writeCursor } from '#lib/api/curs
 
 /** A place in an order: lists go down by rank, and those of one rank come newest first. */
 export interface ReceivedPosition extends NewestFirstPosition {
-  /** The match score, the years of experience or the negative rate; 0 for everybody where the order is by time alone. */
+  /** The match score, the years of experience or the negative rate; 0 for all where the order is by time alone. */
   rank: number;
 }
 

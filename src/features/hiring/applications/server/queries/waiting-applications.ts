@@ -6,8 +6,8 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { endsAfterDays } from '../../rules.ts';
 
 /**
- * The applications to open projects that nobody has answered, as what waits for the project's client, if they may answer: who is not
- * approved reads none. With who has applied.
+ * The unanswered applications to open projects, as pending for the project's client, if they may answer: a client who is not
+ * approved reads none. With the applicant.
  */
 export const applicationsThatWait = (db: Db) =>
   db

@@ -13,7 +13,7 @@ const tones: Record<ApplicationStatus, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** Nobody has rejected these: they ended with their project, or by time. */
+/** Applications that no client has rejected: they ended with their project, or by time. */
 const shownInstead: Partial<Record<NonNullable<OwnApplication['rejectedBecause']>, string>> = {
   'project-cancelled': 'Project Cancelled',
   'project-unconfirmed': 'Project Closed',

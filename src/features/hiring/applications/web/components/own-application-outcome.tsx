@@ -6,7 +6,7 @@ const whatHappened: Record<NonNullable<OwnApplication['rejectedBecause']>, strin
   declined: 'The client declined this application',
   'another-accepted': 'The client chose another consultant for this project',
   'project-cancelled': 'The client cancelled this project',
-  'nobody-answered': 'Nobody answered this application for 30 days, so we ended it',
+  'nobody-answered': 'The client did not answer this application for 30 days, so we ended it',
   'project-unconfirmed': 'The client did not say that this project is still open, so we closed it',
 };
 

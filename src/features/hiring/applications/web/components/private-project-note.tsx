@@ -19,7 +19,7 @@ export function PrivateProjectNote({ projectId, isApproved }: PrivateProjectNote
         Other consultants do not see a private project.{' '}
         {isApproved ? 'Find' : 'As soon as your account is approved, find'} those who fit among the
         suggestions or in <Link to="/find-consultants">Find Consultants</Link>, and invite them.
-        {pending > 0 && ' Whoever has applied already can still be accepted.'} To receive
+        {pending > 0 && ' Consultants who have applied already can still be accepted.'} To receive
         applications of all,{' '}
         <Link to="/project/$projectId/edit" params={{ projectId }}>
           edit the project

@@ -64,7 +64,7 @@ const idOf = ({ id }: ReceivedApplication): string => id;
 
 /** Why there is none, as far as the project's state tells. */
 function reasonForNone({ status, visibility }: OwnProject): string {
-  if (status !== 'open') return 'Nobody applied to this project.';
+  if (status !== 'open') return 'There were no applications for this project.';
   return visibility === 'private'
     ? 'Only consultants you invite can apply. You will get an e-mail with each application.'
     : 'Consultants can see your project and apply. You will get an e-mail with each application.';

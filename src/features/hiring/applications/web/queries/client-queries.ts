@@ -38,7 +38,7 @@ export interface ReceivedChoice {
 
 /** What the address of a project says of its applications. */
 export interface ReceivedSearch extends ReceivedChoice {
-  /** The ids of those that are chosen to be compared, separated by commas: whoever comes back finds them chosen. */
+  /** The ids of those that are chosen to be compared, separated by commas: a client who comes back finds them chosen. */
   ids?: string;
 }
 

@@ -8,7 +8,7 @@ import { selectInvitations } from './invitation-rows.ts';
 /** Pairs of whom the consultant has blocked the client. */
 type BlockedClients = AliasableExpression<{ clientId: UserId; consultantId: UserId }>;
 
-/** The invitations that nobody has answered, as what waits for the consultants; of a client whom they have `blocked` since none does. */
+/** The unanswered invitations, as pending for the consultants; none from a client whom they have `blocked` since. */
 export const invitationsThatWait = (db: Db, blocked: BlockedClients) =>
   db
     .selectFrom(selectInvitations(db).select('project.title as projectTitle').as('invitation'))

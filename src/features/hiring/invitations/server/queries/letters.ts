@@ -56,7 +56,7 @@ const selectLetters = (db: Db) =>
 /** Both sides of an invitation with their addresses, for the mails between them. */
 export type Letter = Awaited<ReturnType<ReturnType<typeof selectLetters>['execute']>>[number];
 
-/** What is to be written about this invitation; null when somebody has left meanwhile. */
+/** What is to be written about this invitation; null when one of the two has left meanwhile. */
 export async function findLetter(db: Db, invitationId: InvitationId): Promise<Letter | null> {
   const letter = await selectLetters(db)
     .where('invitation.id', '=', invitationId)

@@ -31,7 +31,7 @@ const selectReceived = (db: Db, { userId }: ConsultantViewer) =>
     ])
     .where('invitation.consultant_id', '=', userId)
     .where('invitation.is_withheld', '=', false)
-    // Like the open projects of somebody who is suspended or leaves.
+    // Like the open projects of a client who is suspended or leaves.
     .where('client.suspended_at', 'is', null)
     .where('client.leaving_at', 'is', null);
 
@@ -40,7 +40,7 @@ type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectReceived>['execute
 /** An invitation with its project and who sent it. */
 export type ReceivedInvitationRow = Received<SelectedRow>;
 
-/** One of the invitations to this consultant; null when it is somebody else's or does not exist. */
+/** One of the invitations to this consultant; null when it is another's or does not exist. */
 export async function findReceivedInvitation(
   db: Db,
   consultant: ConsultantViewer,

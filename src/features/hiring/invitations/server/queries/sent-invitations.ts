@@ -12,7 +12,7 @@ import { type InvitationRow, inState, selectInvitations } from './invitation-row
 
 export type SentInvitationRow = Sent<InvitationRow>;
 
-/** One of the client's own invitations; null when it is somebody else's or does not exist. */
+/** One of the client's own invitations; null when it is another's or does not exist. */
 export async function findSentInvitation(
   db: Db,
   client: ApprovedClientViewer,

@@ -11,7 +11,7 @@ import { SentInvitationCard } from './sent-invitation-card.tsx';
 
 interface SentInvitationsProps {
   projectId: string;
-  /** Whether somebody can still be invited. */
+  /** Whether more consultants can be invited. */
   isOpen: boolean;
   /** Those in this state alone. */
   state: InvitationState | undefined;
@@ -43,12 +43,12 @@ export function SentInvitations({ projectId, isOpen, state }: SentInvitationsPro
 function NoInvitations({ isOpen, state }: Pick<SentInvitationsProps, 'isOpen' | 'state'>) {
   const title = state
     ? `No ${invitationStates.label(state).toLowerCase()} invitations`
-    : 'Nobody invited yet';
+    : 'No one invited yet';
   return (
     <EmptyState
       level={3}
       icon={<MailPlus />}
-      title={isOpen || state ? title : 'Nobody was invited to this project'}
+      title={isOpen || state ? title : 'No one was invited to this project'}
     >
       {isOpen &&
         !state &&

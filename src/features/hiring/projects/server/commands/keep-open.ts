@@ -46,7 +46,7 @@ export async function askAboutProjects(tx: Tx, { clock, jobs }: Recording): Prom
         .orderBy(openSince)
         .orderBy('id')
         .limit(batchSize)
-        // Whatever somebody is deciding at this moment is looked at by the next run.
+        // What is being decided at this moment is looked at by the next run.
         .forUpdate()
         .skipLocked(),
     )
@@ -96,8 +96,8 @@ export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Prom
 }
 
 /**
- * Takes questions back, to be asked anew with all the days to answer: of who is suspended meanwhile and cannot; and all of them when
- * nobody has looked for a whole day, for the site was off then, and mails may not have left.
+ * Withdraws questions, to be asked anew with all the days to answer: those of suspended clients, who cannot answer; and all of
+ * them when no run took place for a whole day, for the site was off then, and mails may not have left.
  */
 export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const now = clock.now();

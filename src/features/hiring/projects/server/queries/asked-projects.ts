@@ -52,7 +52,7 @@ export const projectsThatWait = (db: Db) =>
     ])
     .$narrowType<{ userId: UserId }>();
 
-/** A project that closed because nobody confirmed it, with its client; null when it did not. */
+/** A project that closed because it was not confirmed, with its client; null when it did not. */
 export async function findUnconfirmed(db: Db, projectId: ProjectId) {
   const project = await db
     .selectFrom('projects as project')

@@ -78,7 +78,7 @@ const projectColumns = [
 export const selectProjects = (db: Db) =>
   db.selectFrom('projects').select(projectColumns).$narrowType<ProjectKinds>();
 
-/** One of the client's own projects; null when it is somebody else's or does not exist. */
+/** One of the client's own projects; null when it is another's or does not exist. */
 export async function findOwnProject(
   db: Db,
   client: ClientViewer,
@@ -113,7 +113,7 @@ export async function listOwnProjects(
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
-/** Somebody's projects of every state, newest first, for admins. */
+/** A client's projects of every state, newest first, for admins. */
 export const listProjectsOf = async (db: Db, clientId: UserId, page: PageRequest) =>
   toPageOf(await ofClientByPage(db, { clientId }, page), page);
 

@@ -9,7 +9,7 @@ import { budgetOf } from './project-budget.ts';
 import { RequirementBadges } from './requirement-badges.tsx';
 import { whereOfWork } from './where-of-work.ts';
 
-/** What is shown of a project to somebody who is to apply; before it is posted it has no date. */
+/** What an applicant is shown of a project; before it is posted it has no date. */
 export type BriefedProject = Omit<ProjectCard, 'id' | 'title' | 'status' | 'createdAt'> &
   Partial<Pick<ProjectCard, 'createdAt'>>;
 

@@ -6,7 +6,7 @@ import type { OwnProject } from '../../contract/project-views.ts';
 import { useConfirmOpen } from '../hooks/use-confirm-open.ts';
 import { confirmFailed } from '../messages.ts';
 
-/** Asks the client whether an open project still is, with the button that says so; nothing while nobody asks. */
+/** Asks the client whether an open project still is, with the button that says so; nothing while there is no question. */
 export function StillOpenNotice({ project }: { project: OwnProject }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { confirm, isConfirming, hasFailed } = useConfirmOpen(project.id, {
@@ -40,7 +40,7 @@ export function StillOpenNotice({ project }: { project: OwnProject }) {
     >
       <p>
         We asked on <DateText value={askedAt} />. It closes on <DateText value={closesOn} />, unless
-        you say that it is still open; everybody who waits for an answer is told then.
+        you say that it is still open; everyone who waits for an answer is told then.
       </p>
       {hasFailed && <p role="alert">{confirmFailed}</p>}
     </Banner>

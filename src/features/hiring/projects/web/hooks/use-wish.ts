@@ -44,7 +44,7 @@ export interface Wish extends Pick<FilledForm<ProjectFormValues>, 'fillings' | '
   forget: () => void;
 }
 
-/** A text in somebody's own words, and what of a project's form it has filled. */
+/** A text in the client's own words, and what of a project's form it has filled. */
 export function useWish(
   form: ProjectFormState,
   userId: string,

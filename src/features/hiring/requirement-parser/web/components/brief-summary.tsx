@@ -26,7 +26,7 @@ interface BriefSummaryProps {
   children?: ReactNode;
 }
 
-/** What was understood of somebody's words, and what is still open. */
+/** What was understood of the client's words, and what is still open. */
 export function BriefSummary(props: BriefSummaryProps) {
   const { filled, questions, headingRef, onAnswer, onNotSure } = props;
   return (

@@ -17,7 +17,7 @@ interface WishFormProps {
   children?: ReactNode;
 }
 
-/** What somebody needs, in their own words, from which a form is filled. */
+/** What a client needs, in their own words, from which a form is filled. */
 export function WishForm(props: WishFormProps) {
   const titleId = useId();
   return (
@@ -48,7 +48,7 @@ export function WishForm(props: WishFormProps) {
                 name="text"
                 rows={3}
                 maxLength={briefLimits.text}
-                placeholder="Our month-end close takes nine days. We need somebody for about 6 weeks, remote, budget about 15k."
+                placeholder="Our month-end close takes nine days. We need someone for about 6 weeks, remote, budget about 15k."
                 value={props.text}
                 onChange={(event) => props.onTextChange(event.target.value)}
               />

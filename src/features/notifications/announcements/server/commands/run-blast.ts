@@ -132,7 +132,7 @@ const waiting = <Rest extends object>(notBefore: Date, rest: Rest) => ({
   ...rest,
 });
 
-/** Passes over somebody whom the mail must not reach any more. */
+/** Skips a recipient whom the mail must not reach any more. */
 export async function skipDelivery(
   tx: Tx,
   deliveryId: string,
@@ -147,7 +147,7 @@ export async function skipDelivery(
     .execute();
 }
 
-/** Ends a blast that has nobody left to write to; answers when the next of those that wait is due, if anybody does. */
+/** Ends a blast without recipients left; answers when the next of the waiting ones is due, if there is any. */
 export async function endRun(
   tx: Tx,
   { runId, blastId }: BlastRun,

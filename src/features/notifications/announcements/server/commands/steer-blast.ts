@@ -95,7 +95,7 @@ export async function repeatDeliveries(
   return { refused: null, repeated };
 }
 
-/** Lets every blast ask that nobody has heard of for too long. */
+/** Sets every blast to asking that has made no progress for too long. */
 export async function askAboutForgotten(tx: Tx, now: Date): Promise<void> {
   const forgotten = await tx
     .selectFrom('mail_blasts')

@@ -4,7 +4,7 @@ import { selectPeople } from '#features/identity/accounts/server/queries/people.
 import { optOuts, suppressions } from '#features/notifications/preferences/server/queries.ts';
 import type { RecipientType } from '../../rules/blast-form.ts';
 
-/** What keeps announcements from somebody. */
+/** What keeps announcements from a user. */
 export const exclusions = ['unconfirmed', 'suspended', 'optedOut', 'suppressed'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
@@ -20,7 +20,7 @@ const selectReachable = (db: Db) =>
     .leftJoin(optOuts(db).as('opt_out'), 'opt_out.user_id', 'profile.user_id')
     .leftJoin(suppressions(db).as('suppression'), 'suppression.address', 'user.email');
 
-/** Everybody of a type whom announcements reach. */
+/** All users of a type whom announcements reach. */
 export const selectRecipients = (db: Db, recipientType: RecipientType) =>
   selectReachable(db)
     .where('profile.user_type', '=', recipientType === 'clients' ? 'client' : 'consultant')
@@ -53,7 +53,7 @@ export async function findRecipientAt(db: Db, recipientType: RecipientType, posi
   return row ?? null;
 }
 
-/** Somebody as a mail would find them now, with what has come to keep it from them; null when they have left. */
+/** A user as a mail would find them now, with what has come to keep it from them; null when they have left. */
 export async function findAddressee(db: Db, userId: string) {
   const row = await selectReachable(db)
     .where('profile.user_id', '=', userId)

@@ -63,7 +63,7 @@ function Deliveries({ blast, status }: { blast: MailBlastView; status: Listed })
         {({ id, name, email, reason, messageId }) => (
           <div className="flex flex-wrap items-start justify-between gap-3 py-3">
             <div className="min-w-0 flex-[1_1_16rem] wrap-anywhere">
-              <p className="font-medium text-ink">{email ?? 'Somebody who has left'}</p>
+              <p className="font-medium text-ink">{email ?? 'A former user'}</p>
               <p className="text-sm text-ink-muted">
                 {[name, reason, status === 'uncertain' && messageId].filter(Boolean).join(' · ')}
               </p>
@@ -76,7 +76,7 @@ function Deliveries({ blast, status }: { blast: MailBlastView; status: Listed })
                 onClick={() => repeat.mutate(id)}
               >
                 {status === 'failed' ? 'Retry' : 'Send again'}
-                <span className="sr-only"> to {email ?? 'somebody who has left'}</span>
+                <span className="sr-only"> to {email ?? 'a former user'}</span>
               </Button>
             )}
           </div>

@@ -24,7 +24,7 @@ import { useStartBlast } from '../hooks/use-start-blast.ts';
 import { useTestBlast } from '../hooks/use-test-blast.ts';
 import {
   leftOut,
-  nobodyToWriteTo,
+  noRecipients,
   personaliseHint,
   recipientsInWords,
   recipientWords,
@@ -37,7 +37,7 @@ interface BlastFormProps {
   userId: string;
   /** Whom the address names. */
   recipientType: RecipientType;
-  /** Called when somebody else is chosen, for the address to name them. */
+  /** Called when other recipients are chosen, for the address to name them. */
   onRecipientType: (type: RecipientType) => void;
 }
 
@@ -89,7 +89,7 @@ function LoadedForm(props: LoadedFormProps) {
   const isEmpty = subject.trim() === '' || message.trim() === '';
   const others = leftOut(audience);
   const missing = isEmpty ? fillInBoth : undefined;
-  const nobody = audience.recipients === 0 ? nobodyToWriteTo : undefined;
+  const unreached = audience.recipients === 0 ? noRecipients : undefined;
 
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -123,7 +123,7 @@ function LoadedForm(props: LoadedFormProps) {
           hint={personaliseHint}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" disabledBecause={missing ?? nobody}>
+          <Button type="submit" disabledBecause={missing ?? unreached}>
             Send
           </Button>
           <Button

@@ -5,7 +5,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import type { RecipientType } from '../../rules/blast-form.ts';
 import { personalise } from '../../rules/personalise.ts';
-import { nobodyToWriteTo } from '../messages.ts';
+import { noRecipients } from '../messages.ts';
 import { recipientQuery } from '../queries.ts';
 
 interface BlastPreviewProps {
@@ -64,7 +64,7 @@ export function BlastPreview({ recipientType, recipients, subject, message }: Bl
           </p>
         </div>
       )}
-      {query.data && !recipient && <p className="text-ink-muted">{nobodyToWriteTo}</p>}
+      {query.data && !recipient && <p className="text-ink-muted">{noRecipients}</p>}
     </Card>
   );
 }

@@ -4,7 +4,7 @@ import { snapshotHorizon } from '#db/snapshot-horizon.ts';
 import type { Position } from '../../rules/position.ts';
 import { isTopic, type Topic } from '../../rules/topics.ts';
 
-/** Something has changed for somebody. */
+/** A change event of a user. */
 export interface LiveEvent {
   position: Position;
   personId: string;
@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Reads what was told after this position, of everybody or of one person, in order. Only transactions below the oldest one that is
- * still open are read, so no event can still come before the position that is answered.
+ * Reads the events after this position, of all users or of one, in order. Only transactions below the oldest one that is still
+ * open are read, so no event can still come before the position that is answered.
  */
 export async function readEvents(db: Db, after: Position, personId?: string): Promise<ReadEvents> {
   const ofPerson = personId ? sql`and person_id = ${personId}` : sql``;

@@ -8,7 +8,7 @@ import type { NotificationKind } from '../../rules/notification-kind.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
-/** Somebody's unread notifications, in an update: what was read keeps the time when it first was. */
+/** A user's unread notifications, in an update: what was read keeps the time when it first was. */
 const unreadOf = (tx: Tx, { clock }: Clocked, userId: UserId) =>
   tx
     .updateTable('notifications')

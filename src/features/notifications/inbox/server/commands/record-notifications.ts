@@ -9,7 +9,7 @@ import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
 import { queuePushes } from './queue-pushes.ts';
 
-/** That something concerns somebody. */
+/** An event that concerns a user. */
 export interface Concern<About> {
   userId: UserId;
   /** What the kind is about, such as an id: told again, it is the same notification. */

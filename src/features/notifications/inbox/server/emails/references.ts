@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To somebody who wants one mail a day or a week: what has come, and they have not read. */
+/** To a user who wants one mail a day or a week: what has come, and they have not read. */
 export const notificationDigest = defineMailReference(
   'notification-digest',
   z.strictObject({

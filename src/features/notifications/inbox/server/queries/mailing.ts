@@ -7,7 +7,7 @@ import { chosenZones, timesOf } from '#features/notifications/preferences/server
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
 import type { Choice, Topic } from '../../rules/topics.ts';
 
-/** How the mail of a fact goes to somebody; none when nobody was told of it on the site. */
+/** How the mail of an event goes to a user; none without a notification on the site. */
 export const selectMailing = builtOnce(
   (db, { userId, kind, fact }: { userId: UserId; kind: string; fact: string }) =>
     db
@@ -19,7 +19,7 @@ export const selectMailing = builtOnce(
       .$narrowType<{ mailing: MailWay }>(),
 );
 
-/** Whether a mail that tells of this notification is of use: it is there, and nobody has read it. */
+/** Whether a mail about this notification is of use: it is there, and unread. */
 export async function isUnread(db: Db, id: string): Promise<boolean> {
   const rows = await selectUnread(db, { id });
   return rows.length > 0;
@@ -29,7 +29,7 @@ const selectUnread = builtOnce((db, { id }: { id: string }) =>
   db.selectFrom('notifications').select('id').where('id', '=', id).where('read_at', 'is', null),
 );
 
-/** When the quiet hours of somebody end; null when they have none at `now`. */
+/** When the quiet hours of a user end; null when they have none at `now`. */
 export async function endOfQuiet(db: Db, userId: UserId, now: Date): Promise<Date | null> {
   const end = afterQuiet(now, await timesOf(db, userId));
   return end > now ? end : null;

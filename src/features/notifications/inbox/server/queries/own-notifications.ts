@@ -25,7 +25,7 @@ export type NotificationRow = Awaited<
   ReturnType<ReturnType<typeof selectNotifications>['execute']>
 >[number];
 
-/** One page of somebody's notifications, newest first: all, or the unread ones, or those of a topic. */
+/** One page of a user's notifications, newest first: all, or the unread ones, or those of a topic. */
 export async function listNotifications(
   db: Db,
   userId: UserId,

@@ -4,7 +4,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { ownKeyQuery } from '../queries.ts';
 
-/** The way to the page on which somebody chooses their mails: the same one that their mails lead to. */
+/** The way to the page on which a user chooses their mails: the same one that their mails lead to. */
 export function OwnMails() {
   const query = useQuery(ownKeyQuery);
   if (query.isLoadingError) return <PartFailed what="The way to your mails" query={query} />;

@@ -12,7 +12,7 @@ interface NewSubscription extends PushAddress {
   now: Date;
 }
 
-/** Has a browser show notifications of this person. Whoever had turned them on in it before has them there no more. */
+/** Has a browser show notifications of this user. An earlier user of the same browser loses them there. */
 export async function subscribe(
   tx: Tx,
   { userId, sessionId, endpoint, p256dh, auth, device, now }: NewSubscription,

@@ -10,7 +10,7 @@ const selectChanged = (db: Db) =>
     .selectFrom('claim_changes as approved')
     .innerJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'approved.user_id')
     .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'approved.user_id')
-    // Whoever has lost the approval is looked at whole before the next one.
+    // An account that has lost the approval is looked at whole before the next one.
     .where('profile.approved_at', 'is not', null)
     .select([
       'approved.user_id as userId',

@@ -12,7 +12,7 @@ export interface ListedAt {
   isDemo: boolean;
 }
 
-/** Everybody whom anyone may see: approved by an admin, not suspended, and subscribed at `now`. */
+/** All consultants whom anyone may see: approved by an admin, not suspended, and subscribed at `now`. */
 export const listedConsultants = (db: Db, { now, isDemo }: ListedAt) =>
   selectProfiles(db)
     // A literal: the planner must see that the index on the newest of a type fits.

@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 
-/** The place of this person's profile as they have written it, if nobody else has. */
+/** The place of this user's profile as they have written it, if no other user has. */
 export function listPlacesOnlyOf(
   db: Db,
   userId: UserId,

@@ -153,7 +153,7 @@ export async function getStanding(db: Db, userId: UserId, now: Date): Promise<St
   return found;
 }
 
-/** The ids of everybody with a consultant profile, a batch at a time, in their order. */
+/** The ids of all users with a consultant profile, a batch at a time, in their order. */
 export async function listConsultantIds(
   db: Db,
   { after, limit }: { after: string | null; limit: number },

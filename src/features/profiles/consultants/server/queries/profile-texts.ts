@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 
-/** What somebody has written in their profile, earlier claims among it. */
+/** The texts of a consultant's profile, earlier claims among them. */
 export async function findProfileTexts(db: Db, userId: UserId): Promise<string[]> {
   const profile = await db
     .selectFrom('consultant_profiles')

@@ -22,10 +22,10 @@ export function viewOffer(
   };
 }
 
-/** By a digest of the texts, which are long. Reading the longest ones keeps everybody else waiting for half a second. */
+/** By a digest of the texts, which are long. Reading the longest ones blocks all other requests for half a second. */
 const knownWritten = new LRUCache<string, readonly string[]>({ max: 2000 });
 
-/** What somebody has written, read once for each text: their own lists of projects are scored whenever they look. */
+/** What a consultant has written, read once for each text: their own lists of projects are scored at every visit. */
 function writtenIn({
   summary,
   experience,

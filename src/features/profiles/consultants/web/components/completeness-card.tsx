@@ -24,7 +24,7 @@ const advice: Record<Exclude<ProfilePart, 'required'>, Advice> = {
   },
   portfolio: {
     add: 'Describe a project you have done',
-    why: 'What you did for somebody else says more to a client than a list of skills, and its words count in match scores.',
+    why: 'What you did for another client says more than a list of skills, and its words count in match scores.',
     section: 'portfolio',
   },
   modules: {

@@ -99,7 +99,7 @@ function Section({ title, id, children }: SectionProps) {
   );
 }
 
-/** What somebody wrote, with their line breaks. */
+/** A text of the profile, with its line breaks. */
 function OwnWords({ children }: { children: string }) {
   return <p className="wrap-anywhere whitespace-pre-line">{children}</p>;
 }

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 
-/** That certifications of somebody have been checked; of whom none has, nothing. */
+/** Says that certifications of a consultant have been checked; nothing for those without. */
 export function VerifiedBadge({
   verifiedCertificationCount: count,
 }: Pick<ConsultantCard, 'verifiedCertificationCount'>) {

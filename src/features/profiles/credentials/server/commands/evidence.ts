@@ -37,7 +37,7 @@ export async function submitEvidence(
     decided_by: null,
     method: null,
     reason: null,
-    // Of other evidence nobody was told yet.
+    // Other evidence has had no notification yet.
     end_told_days: null,
   };
   const current = await selectCredentials(tx)

@@ -25,7 +25,7 @@ export const credentialRejectedMail = defineMail(credentialRejectedNotice, {
   preview: {
     firstName: 'Ada',
     certification: 'Power BI Data Analyst Associate (PL-300)',
-    reason: 'The link leads to somebody else’s transcript.',
+    reason: 'The link leads to another person’s transcript.',
     credentialsUrl: 'https://direct365.example/consultant/credentials',
   },
 });

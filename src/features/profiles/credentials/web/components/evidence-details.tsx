@@ -10,7 +10,7 @@ interface EvidenceDetailsProps {
   more?: readonly Description[];
 }
 
-/** What was given as proof. Its link leads away from the site, and tells nobody where it was opened. */
+/** What was given as proof. Its link leads away from the site, without a referrer. */
 export function EvidenceDetails({ evidence, more = [] }: EvidenceDetailsProps) {
   const { link, number, issuedOn, expiresOn } = evidence;
   return (

@@ -41,7 +41,7 @@ export async function listDirectoryRows(db: Db) {
   return { all, skills, cities };
 }
 
-/** One skill in figures, with the cities where it is known; null where nobody is listed. */
+/** One skill in figures, with the cities where it is known; null where no consultant is listed. */
 export async function findSkillRows(db: Db, skill: SkillId) {
   const [figures, cities] = await Promise.all([
     findFigures(db, { skill, city: '' }),
@@ -50,7 +50,7 @@ export async function findSkillRows(db: Db, skill: SkillId) {
   return figures ? { skill, figures, cities } : null;
 }
 
-/** One city in figures, with the skills that are known there; null where nobody is listed. */
+/** One city in figures, with the skills that are known there; null where no consultant is listed. */
 export async function findCityRows(db: Db, city: string) {
   const [figures, skills] = await Promise.all([
     findFigures(db, { skill: '', city }),
@@ -77,7 +77,7 @@ interface GroupPage<Name> {
   changedAt: Date;
 }
 
-/** What a city is called, by its name in addresses; null where nobody is listed. */
+/** What a city is called, by its name in addresses; null where no consultant is listed. */
 export async function findCityName(db: Db, city: string): Promise<string | null> {
   const figures = await findFigures(db, { skill: '', city });
   return figures?.city_name ?? null;

@@ -31,7 +31,7 @@ export const matchedNames = ({ factors }: MatchScore): string[] => [
 /** What was written of the project's own words, in one line; none where nothing was. */
 function wroteAbout({ matched, moreMatched, points }: MatchScore['factors']['words']): string[] {
   if (matched.length + moreMatched === 0) {
-    return points > 0 ? ['The project’s text says little: everybody has these points'] : [];
+    return points > 0 ? ['The project’s text says little: everyone has these points'] : [];
   }
   const others = moreMatched === 1 ? '1 common word' : `${moreMatched} common words`;
   return [`Wrote about: ${[...matched, ...(moreMatched > 0 ? [others] : [])].join(', ')}`];

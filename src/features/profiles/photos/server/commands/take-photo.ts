@@ -43,7 +43,7 @@ export async function makePhoto(
 
 function named(made: Record<keyof NewPhoto['files'], Uint8Array>): MadePhoto {
   const id = randomUUID();
-  // The kind is part of the name, so that nobody can come from one picture to another.
+  // The kind is part of the name, so that one picture's name does not lead to another.
   const nameOf = (kind: keyof NewPhoto['files']) => nameOfContent(`${id} ${kind}`, made[kind]);
   const files = { blurred: nameOf('blurred'), medium: nameOf('medium'), large: nameOf('large') };
   const contents = new Map([

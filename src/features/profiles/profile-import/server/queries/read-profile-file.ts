@@ -51,7 +51,7 @@ export async function readProfileFile(
   );
   if (!outcome) return { refused: 'busy' };
   if ('answer' in outcome) return answerSchema.parse(outcome.answer);
-  // Its reader refuses what is wrong with a file; one that breaks has met something nobody thought of.
+  // Its reader refuses what is wrong with a file; one that breaks has met an unforeseen case.
   if (outcome.ended === 'broken')
     log.warn({ bytes: file.length }, 'a profile file broke its reader');
   if (outcome.ended === 'not-started')

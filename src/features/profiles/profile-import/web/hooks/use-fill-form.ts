@@ -19,7 +19,7 @@ export interface FillOutcome {
   filled: readonly OfferedField[];
   /** Those that the person had filled already: they stay until they are asked for. */
   kept: readonly OfferedField[];
-  /** Labels of what the form asks of everybody, and neither the file nor the person has answered. */
+  /** Labels of required fields that neither the file nor the consultant has answered. */
   open: readonly string[];
 }
 

@@ -21,7 +21,7 @@ export const fieldNames = [
   ['portfolioProjects', 'Projects'],
 ] as const satisfies readonly (readonly [keyof DraftFields, string])[];
 
-/** What the form asks of everybody and a file may not say. */
+/** Required fields that a file may not contain. */
 export const askedOfEverybody = [
   ['phone', 'Phone'],
   ['country', 'Country'],

@@ -73,7 +73,7 @@ export function fillingsOfSuggestion(
   });
 }
 
-/** Those that the form has room for: what somebody has typed or chosen is never changed, and what it does not know not filled in. */
+/** Those that the form has room for: a field with a value is never changed, and unknown fields are left out. */
 export function fillable(
   values: DefaultValues<ProjectFormValues>,
   fillings: readonly BriefFilling[],

@@ -27,7 +27,7 @@ const draftSchema = z.object({
   phone: text,
 });
 
-/** What somebody has typed so far. */
+/** What the client has typed so far. */
 export type ProjectDraft = z.output<typeof draftSchema>;
 
 /** Writes down what has been filled in. Fields left empty are left out, and start as in a new form. */

@@ -12,7 +12,7 @@ import { filledLines } from './brief-words.ts';
 
 type Question = BriefView['questions'][number];
 
-/** Somebody's own words above the form, what they have filled, and what is still open. */
+/** The client's own words above the form, what they have filled, and what is still open. */
 export function WishPanel({ form, wish }: { form: ProjectFormState; wish: Wish }) {
   const values = useWatch({ control: form.control });
   const headingRef = useRef<HTMLHeadingElement>(null);

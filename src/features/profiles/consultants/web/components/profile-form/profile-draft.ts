@@ -39,7 +39,7 @@ const draftSchema = z.object({
   referralCode: text,
 });
 
-/** What somebody has changed and not saved yet. */
+/** What the consultant has changed and not saved yet. */
 export type ProfileDraft = z.output<typeof draftSchema>;
 
 /**

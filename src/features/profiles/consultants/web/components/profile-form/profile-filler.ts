@@ -7,7 +7,7 @@ type FieldName = keyof ProfileFormInput;
 
 /** What a part of the page that fills the profile form may see of it, and do. */
 export interface ProfileFiller {
-  /** Whether nobody has answered this field yet: it is empty, or holds what a new form begins with. */
+  /** Whether this field is unanswered: it is empty, or has what a new form begins with. */
   isEmpty: (name: FieldName) => boolean;
   valueOf: <Name extends FieldName>(name: Name) => ProfileFormInput[Name] | undefined;
   /** Fills fields, each with its source, to be taken back one by one. */

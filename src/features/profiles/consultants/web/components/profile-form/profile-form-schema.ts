@@ -24,7 +24,7 @@ const { portfolioProjects } = profileLimits;
 const { phone, country } = consultantProfileSchema.shape;
 const dialledFrom = z.object({ phone, country });
 
-/** Whether somebody can dial the number, as the server asks too. The number plans are large: they come when they are needed. */
+/** Whether the number can be dialled, as the server checks too. The number plans are large: they are loaded when needed. */
 async function isDialable(given: z.output<typeof dialledFrom>): Promise<boolean> {
   try {
     const { parsePhoneNumber } = await import('../../../rules/phone-number.ts');
@@ -43,7 +43,7 @@ const phoneCheck = {
 
 /** The address belongs to the account and is not saved with the profile: a visitor opens one with it. */
 const profileFields = consultantProfileSchema.safeExtend({
-  // Asked of everybody who saves: only the profiles of before have no answer.
+  // Asked of all who save: only the profiles of before have no answer.
   workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),
   email: emailAddress(),
 });

@@ -28,7 +28,7 @@ export function rateOf({ hourlyRateUsd }: Pick<PublicCard, 'hourlyRateUsd'>): st
   return `${formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')}/hour`;
 }
 
-/** The first four primary skills by name; without any, one badge that fits everybody here. */
+/** The first four primary skills by name; without any, one badge that fits every consultant. */
 export function skillNamesOf({ primarySkills }: Pick<PublicCard, 'primarySkills'>): string[] {
   const names = primarySkills.slice(0, maxSkills).map(nameOfSkill);
   return names.length > 0 ? names : ['D365 Expert'];

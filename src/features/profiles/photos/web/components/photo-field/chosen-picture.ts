@@ -3,7 +3,7 @@ import { imageTypeOf, isHeic } from '#lib/images/image-type.ts';
 import { photoMaxBytes } from '../../../rules.ts';
 import { photoMessages } from '../../messages.ts';
 
-/** A picture that somebody chose and the browser can show. */
+/** A picture that the user chose and the browser can show. */
 export interface ChosenPicture {
   file: File;
   /** Of this browser tab; to be given back with `URL.revokeObjectURL`. */
