@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 
-/** The last export that somebody asked for. */
+/** The last export that a user asked for. */
 const dataExportSchema = z.object({
   askedAt: timestampSchema,
   /** Null while it is made. */

@@ -5,7 +5,7 @@ import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { deletionReasonMaxLength } from './rules.ts';
 
-/** A deletion that somebody asked for and can still take back. */
+/** A deletion that a user asked for and can still cancel. */
 const deletionSchema = z.object({
   askedAt: timestampSchema,
   /** When the account is erased. */
@@ -14,7 +14,7 @@ const deletionSchema = z.object({
   reason: z.string().nullable(),
 });
 
-/** What becomes of the rest when somebody leaves. */
+/** What becomes of the rest when a user leaves. */
 const effectsSchema = z.object({
   /** Withdrawn at once. */
   openApplications: z.number(),
@@ -36,7 +36,7 @@ export type OwnDeletionView = z.infer<typeof ownDeletionSchema>;
 
 const lastAdmin = {
   status: 409,
-  message: 'Nobody else is an admin. Make somebody one first: the site cannot be without.',
+  message: 'This is the last admin. Make another user an admin first: the site needs one.',
 } as const;
 const asked = { status: 409, message: 'This account is being deleted already.' } as const;
 
@@ -61,7 +61,7 @@ export const deletionsContract = {
   })
     .input(
       z.strictObject({
-        /** Typed once more, so that nobody does it by mistake. */
+        /** Typed once more, so that it is not done by mistake. */
         email: z.string().max(254),
       }),
     )
@@ -89,7 +89,7 @@ export const deletionsContract = {
     path: '/admin/users/{userId}/deletion',
     access: 'admin',
     assurance: 'fresh',
-    summary: 'Have somebody’s account deleted, with a reason; they are told, and can take it back',
+    summary: 'Have a user’s account deleted, with a reason; they are notified, and can cancel it',
   })
     .input(
       z.strictObject({

@@ -1,10 +1,10 @@
 const day = 24 * 60 * 60_000;
 
-/** So long somebody can change their mind, in days. */
+/** How long a user can change their mind, in days. */
 export const graceDays = 30;
 /** So long before the end they are told once more, in days. */
 export const warnDays = 7;
-/** After the farewell, in ms: whoever has to be told has been told by then, and no process finds the person in its memory. */
+/** After the farewell, in ms: all notifications have been sent by then, and no process has the user in its memory. */
 export const farewellMs = 60 * 60_000;
 /** So long an erasure waits for a farewell that cannot be sent, in ms. */
 export const farewellWaitMs = day;
@@ -15,9 +15,9 @@ export const deletionReasonMaxLength = 500;
 /** When an account is erased that was asked for at this moment. */
 export const dueAfter = (askedAt: Date): Date => new Date(askedAt.getTime() + graceDays * day);
 
-/** Up to when accounts are due of whom somebody is told at this moment that it is near. */
+/** Up to when accounts are due whose users are reminded at this moment. */
 export const nearAt = (now: Date): Date => new Date(now.getTime() + warnDays * day);
 
-/** Whether what somebody typed says that they mean this account: its address, in whatever letters. */
+/** Whether the typed text confirms this account: its address, in upper or lower case. */
 export const isConfirmation = (typed: string, email: string): boolean =>
   typed.trim().toLowerCase() === email.toLowerCase();

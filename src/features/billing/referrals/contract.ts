@@ -18,7 +18,7 @@ export const referralSummarySchema = z.object({
 });
 export type ReferralSummary = z.infer<typeof referralSummarySchema>;
 
-/** Somebody who joined with the own code. */
+/** A consultant who joined with the own code. */
 export const referralSchema = z.object({
   id: z.uuid(),
   /** The short name: `Ada L.`. */

@@ -29,7 +29,7 @@ const accountNotFound = {
 const accountState = {
   ACCOUNT_STATE: {
     status: 409,
-    message: 'Somebody has decided about this account meanwhile. Please look at it again.',
+    message: 'Another admin has decided about this account meanwhile. Please look at it again.',
   },
 } as const;
 

@@ -29,7 +29,7 @@ export function judgeApproval(
 /** What decides whether an account can be suspended, and whether that can be lifted. */
 export interface SuspensionCandidate {
   isSuspended: boolean;
-  /** Admins are no admins any more first: nobody locks out those who could undo it. */
+  /** Revoke the admin grant first, so that the last admin cannot be locked out. */
   isAdmin: boolean;
 }
 

@@ -29,14 +29,14 @@ export const reportSchema = z.object({
           text: z.string(),
           /** What could be read of it before its writer changed it, oldest first. */
           earlierTexts: z.array(z.string()),
-          /** What its files were called; nobody but the two people gets their contents. */
+          /** What its files were called; only the two people get their contents. */
           fileNames: z.array(z.string()),
           sentAt: timestampSchema,
         })
         .nullable(),
     })
     .nullable(),
-  /** Null for somebody who has left. */
+  /** Null for a user who has left. */
   reporter: personSchema.nullable(),
   settled: z
     .object({
@@ -153,6 +153,6 @@ export const reportsContract = {
     .output(reportSchema)
     .errors({
       REPORT_NOT_FOUND: { status: 404, message: 'This report does not exist.' },
-      REPORT_SETTLED: { status: 409, message: 'Somebody has settled this report meanwhile.' },
+      REPORT_SETTLED: { status: 409, message: 'Another admin has settled this report meanwhile.' },
     }),
 };

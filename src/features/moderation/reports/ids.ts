@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-/** What somebody has reported. */
+/** A report by a user. */
 export const reportIdSchema = z.uuid().brand<'ReportId'>();
 export type ReportId = z.output<typeof reportIdSchema>;

@@ -1,7 +1,7 @@
 /** Why something is reported, with the words for it. */
 export const reportCauses = {
   untrue: 'What it says is not true',
-  'somebody-else': 'It pretends to be somebody else',
+  'somebody-else': 'It pretends to be another person',
   offensive: 'It is offensive',
   unlawful: 'It asks for or offers something unlawful',
   other: 'Something else',

@@ -42,7 +42,7 @@ const questionSchema = z.object({
   id: z.uuid(),
   text: z.string(),
   askedAt: timestampSchema,
-  /** Null for somebody who is gone. */
+  /** Null for a former admin. */
   askedBy: z.string().nullable(),
   answer: z.string().nullable(),
   answeredAt: timestampSchema.nullable(),
@@ -139,7 +139,7 @@ export const vettingContract = {
     method: 'POST',
     path: '/admin/users/{userId}/questions',
     access: 'admin',
-    summary: 'Ask somebody about their account, by mail and on their page',
+    summary: 'Ask a user about their account, by mail and on their page',
     successStatus: 201,
   })
     .input(
@@ -154,7 +154,7 @@ export const vettingContract = {
       QUESTION_OPEN: { status: 409, message: 'A question waits for its answer already.' },
       ACCOUNT_STATE: {
         status: 409,
-        message: 'Somebody who has not confirmed the address, or is suspended, cannot answer.',
+        message: 'A user who has not confirmed the address, or is suspended, cannot answer.',
       },
     }),
 

@@ -1,7 +1,7 @@
 /** What stands in the place of a name or an address that was erased. The database allows no other change of an entry. */
 export const erased = '[erased]';
 
-/** Somebody by what a reason may name them. */
+/** A user by what a reason may name them. */
 export interface NamedPerson {
   email: string;
   firstName: string;

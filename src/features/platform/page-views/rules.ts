@@ -1,4 +1,4 @@
-/** Where the browser reports a page that somebody has seen. */
+/** Where the browser reports a page view. */
 export const pageViewsPath = '/api/page-views';
 
 // Not every bot is one: CUBOT makes telephones.

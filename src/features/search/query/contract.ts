@@ -102,7 +102,7 @@ const askedPartSchema = z.object({
 });
 export type AskedPart = z.infer<typeof askedPartSchema>;
 
-/** How a text was read. It follows from the text and everybody who is listed: other filters only narrow the list. */
+/** How a text was read. It follows from the text and all listed consultants: other filters only narrow the list. */
 const textReadingSchema = z.object({
   /** Each thing it asks for, in the order of the text; words that ask for nothing ("we need help") are left out. */
   parts: z.array(askedPartSchema),
@@ -176,7 +176,7 @@ export const searchContract = {
     summary: 'Search the listed consultants',
     description:
       'Pages of one list belong together: each consultant comes once, in the order of the moment at which the ' +
-      'first page was asked for, whatever changes meanwhile. Somebody who is not listed any more is left out.',
+      'first page was asked for, whatever changes meanwhile. A consultant who is no longer listed is left out.',
   })
     .input(searchSchema)
     .output(searchPageSchema)
@@ -221,7 +221,7 @@ export const suggestionsContract = {
     programs: true,
     summary: 'The listed consultants that fit one of the own projects best, by match score',
     description:
-      'Only consultants who know at least one thing that the project needs are suggested, and nobody who has applied to it: applicants are in the list of its applications, with what has become of them.',
+      'Only consultants who know at least one thing that the project needs are suggested, and no applicants: they are in the list of its applications, with what has become of them.',
   })
     .input(
       z.strictObject({

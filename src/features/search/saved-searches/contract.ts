@@ -37,7 +37,7 @@ export type SavedSearch = z.infer<typeof savedSearchSchema>;
 const foundShape = { id: z.uuid(), foundAt: timestampSchema };
 const foundConsultantSchema = z.object({
   ...foundShape,
-  /** Null for somebody who is not listed any more: nothing is told of them. */
+  /** Null for a consultant who is no longer listed. */
   consultant: consultantCardSchema.nullable(),
 });
 const foundProjectSchema = z.object({

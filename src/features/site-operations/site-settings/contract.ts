@@ -19,7 +19,7 @@ const shownClaim = z.object({ figure: z.string(), counted: z.string().optional()
 const revisionShape = {
   revision: z.number().int(),
   changedAt: timestampSchema.nullable(),
-  /** Null for somebody who is gone. */
+  /** Null for a former admin. */
   changedBy: z.string().nullable(),
 };
 
@@ -64,7 +64,7 @@ const seen = { revision: z.number().int().min(0) };
 const changedMeanwhile = {
   CHANGED_MEANWHILE: {
     status: 409,
-    message: 'Somebody else has changed these settings meanwhile.',
+    message: 'Another admin has changed these settings meanwhile.',
   },
 } as const;
 const senderNotAllowed = {

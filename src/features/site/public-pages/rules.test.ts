@@ -16,7 +16,7 @@ describe('the timeline of dated entries', () => {
     }
   });
 
-  it('moves an entry to the past on the day after its end, with nobody doing anything', () => {
+  it('moves an entry to the past on the day after its end, with no one doing anything', () => {
     expect(names(timelineOn('2026-09-30', [spring, autumn]).past)).toEqual([]);
     expect(names(timelineOn('2026-10-01', [spring, autumn]).past)).toEqual(['spring']);
     expect(names(timelineOn('2027-04-01', [spring, autumn]).past)).toEqual(['autumn', 'spring']);

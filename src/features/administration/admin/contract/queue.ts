@@ -9,7 +9,7 @@ export const failedJobSchema = z.object({
   name: z.string(),
   /** Which mail it was, of a mail. */
   mail: z.string().nullable(),
-  /** To or about whom; null for nobody in particular. */
+  /** To or about whom; null for no particular user. */
   email: z.string().nullable(),
   /** Whose page there is for it. */
   userId: z.uuid().nullable(),
@@ -57,7 +57,7 @@ export const queueContract = {
     path: '/admin/queue/retry',
     access: 'admin',
     summary: 'Let jobs that failed for good run again, each under its own id',
-    description: 'A failure that is gone, because somebody else was quicker, is skipped.',
+    description: 'A failure that is gone, because another admin was quicker, is skipped.',
   })
     .input(z.strictObject({ failureIds: z.array(z.uuid()).min(1).max(shownFailures) }))
     .output(z.object({ retried: z.number().int(), queue: queueHealthSchema })),

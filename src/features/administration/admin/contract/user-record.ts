@@ -53,7 +53,7 @@ export const userApplicationSchema = z.object({
 });
 export type UserApplication = z.infer<typeof userApplicationSchema>;
 
-/** A mail to somebody, without its words: they may hold links that open the account. */
+/** A mail to a user, without its words: they may hold links that open the account. */
 export const userMailSchema = z.object({
   id: z.uuid(),
   /** Which of the product's mails, such as `account-approval`. */
@@ -92,7 +92,7 @@ export const userRecordContract = {
     method: 'GET',
     path: '/admin/users/{userId}/subscription',
     access: 'admin',
-    summary: 'Somebody’s subscription as the billing service last confirmed it',
+    summary: 'A user’s subscription as the billing service last confirmed it',
   })
     .input(ofUser)
     .output(subscriptionViewSchema)
@@ -102,7 +102,7 @@ export const userRecordContract = {
     method: 'GET',
     path: '/admin/users/{userId}/invoices',
     access: 'admin',
-    summary: 'Somebody’s invoices, newest first',
+    summary: 'A user’s invoices, newest first',
   })
     .input(pageOfUser)
     .output(pageOf(invoiceSummarySchema))
@@ -112,7 +112,7 @@ export const userRecordContract = {
     method: 'GET',
     path: '/admin/users/{userId}/projects',
     access: 'admin',
-    summary: 'Somebody’s projects of every state, private ones too, newest first',
+    summary: 'A client’s projects of every state, private ones too, newest first',
   })
     .input(pageOfUser)
     .output(pageOf(userProjectSchema))
@@ -132,7 +132,7 @@ export const userRecordContract = {
     method: 'GET',
     path: '/admin/users/{userId}/mails',
     access: 'admin',
-    summary: 'The last mails to somebody’s address, and what has become of each',
+    summary: 'The last mails to a user’s address, and what has become of each',
     description:
       'Those of the last week, and those that wait or have failed; a hundred at most. Their words are not kept.',
   })

@@ -17,10 +17,10 @@ export const auditActions: Readonly<Record<string, string>> = {
   'admin-revoked': 'Took the admin role away',
   'factors-removed': 'Removed lost second factors',
   'sessions-ended': 'Ended all sessions',
-  'api-keys-revoked': 'Revoked all API keys of somebody',
+  'api-keys-revoked': 'Revoked all API keys of a user',
   'passkeys-removed': 'Removed lost passkeys',
-  'look-in-began': 'Began to look in as somebody',
-  'look-in-ended': 'Stopped looking in as somebody',
+  'look-in-began': 'Began to impersonate a user',
+  'look-in-ended': 'Stopped impersonating a user',
   'credential-verified': 'Verified a credential',
   'credential-rejected': 'Rejected a credential',
   'service-request-answered': 'Answered a service request',
@@ -40,7 +40,7 @@ export const auditActions: Readonly<Record<string, string>> = {
 /** What narrows the audit log. Days (`2026-11-22`) are counted in UTC; both belong to it. */
 export interface AuditFilter {
   action?: string | undefined;
-  /** The address of somebody who did it, or to whom it was done. */
+  /** The address of the user who did it, or to whom it was done. */
   person?: string | undefined;
   from?: string | undefined;
   to?: string | undefined;

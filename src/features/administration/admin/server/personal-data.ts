@@ -14,7 +14,7 @@ const entries = personalTable('user_entries', {
   afterErasure: 'deleted',
 });
 
-/** The row by which admins find somebody. */
+/** The row by which admins find a user. */
 export const oversightPersonalData: PersonalData = {
   feature: 'oversight',
   tables: [entries],

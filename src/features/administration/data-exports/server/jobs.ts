@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** Somebody asked for an export of everything about them. */
+/** A user asked for an export of everything about them. */
 export const dataExportAsked = defineJob({
   name: 'data-export-asked',
   data: z.strictObject({ exportId: z.uuid() }),

@@ -30,7 +30,7 @@ const parts = personalTable('data_export_parts', {
   afterErasure: 'deleted',
 });
 
-/** What somebody asked for of their own data. */
+/** What a user asked for of their own data. */
 export const dataExportsPersonalData: PersonalData = {
   feature: 'data-exports',
   tables: [exports, entries, parts],

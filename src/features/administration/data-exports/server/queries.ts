@@ -47,7 +47,7 @@ export function toFileName(text: string): FileName {
   return name;
 }
 
-/** Exports whose time is over: nobody gets them any more. */
+/** Expired exports: they are no longer served. */
 export async function listExpired(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('data_exports')

@@ -11,7 +11,7 @@ export const deletionAsked = defineJob({ name: 'deletion-asked', data: person })
 /** The time of an account that is being deleted is nearly over. */
 export const deletionNear = defineJob({ name: 'deletion-near', data: person });
 
-/** Somebody keeps their account after all. */
+/** A user keeps their account after all. */
 export const deletionCancelled = defineJob({ name: 'deletion-cancelled', data: person });
 
 /** An hour has passed: the time of accounts may be over, or nearly. Not while things are held: people are told of it first. */

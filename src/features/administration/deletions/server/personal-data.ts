@@ -8,7 +8,7 @@ const deletions = personalTable('deletions', {
   afterErasure: 'deleted',
 });
 
-const ledger = 'of somebody who is gone, or going: nobody is left to ask for it';
+const ledger = 'of a user who is gone, or going: they are no longer there to ask for it';
 const erasures = personalTable('erasures', {
   people: ['user_id'],
   given: [],
@@ -19,7 +19,7 @@ const erasures = personalTable('erasures', {
   afterErasure: 'kept',
 });
 
-/** That somebody leaves. Of who has left there is an id that leads nowhere. */
+/** The deletion of a user. Of a user who has left there is an id that leads nowhere. */
 export const deletionsPersonalData: PersonalData = {
   feature: 'deletions',
   tables: [deletions, erasures],

@@ -12,7 +12,7 @@ import * as facts from './jobs.ts';
 import { findDeletion } from './queries.ts';
 import type { DeletionsServices } from './services.ts';
 
-/** What follows when somebody leaves. A mail is of the present state: whoever has changed their mind meanwhile gets the later one. */
+/** Handlers for deletions. A mail states the present: a user who has changed their mind meanwhile gets the later one. */
 export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
   handleJob(facts.deletionAsked, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

@@ -4,7 +4,7 @@ import { referralIdSchema } from '../ids.ts';
 
 const referral = z.strictObject({ referralId: referralIdSchema });
 
-/** A consultant joined with somebody's code. */
+/** A consultant joined with a referrer's code. */
 export const referralJoined = defineJob({ name: 'referral-joined', data: referral });
 
 /** A referral earned its referrer a free month; recorded once for each, in the transaction that says so. */

@@ -34,11 +34,11 @@ export const referralsPersonalData: PersonalData = {
     }),
     listOf(referrals, {
       ...{ name: 'people-you-referred', person: 'referrer_id', key: 'id' },
-      says: 'When somebody came by your code, and what became of the free month.',
+      says: 'When a consultant came by your code, and what became of the free month.',
     }),
     listOf(referrals, {
       ...{ name: 'you-were-referred', person: 'referee_id', key: 'id' },
-      says: 'That you came by somebody’s code.',
+      says: 'That you came by another consultant’s code.',
       columns: ['created_at'],
     }),
   ],

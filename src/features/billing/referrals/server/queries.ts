@@ -9,7 +9,7 @@ import type { Page } from '#lib/api/pagination.ts';
 import type { ReferralId } from '../ids.ts';
 import type { CodeUse } from '../rules/codes.ts';
 
-/** The owner of a code, and what decides whether it counts for this consultant; null when nobody has the code. */
+/** The owner of a code, and what decides whether it counts for this consultant; null when the code has no owner. */
 export async function findCodeUse(
   db: Db,
   { userId }: ConsultantViewer,

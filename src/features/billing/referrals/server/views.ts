@@ -2,7 +2,7 @@ import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
 import type { Referral, ReferralSummary } from '../contract.ts';
 import type { getReferralFigures, ReferralRow } from './queries.ts';
 
-/** Somebody who joined, as their referrer sees them: by short name. */
+/** A referred consultant, as their referrer sees them: by short name. */
 export function viewReferral(referral: ReferralRow): Referral {
   return {
     id: referral.id,

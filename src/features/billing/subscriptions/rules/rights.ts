@@ -18,7 +18,7 @@ export interface StatusMeaning {
 export const statusMeanings: Readonly<Record<BillingStatus, StatusMeaning>> = {
   trialing: { rights: 'for-the-period', next: 'manage' },
   active: { rights: 'for-the-period', next: 'manage' },
-  // Nobody loses a client over an expired card.
+  // A consultant does not lose a client over an expired card.
   past_due: { rights: 'while-tried-again', next: 'mend' },
   // The billing service has given up trying; paying the open invoice brings it back.
   unpaid: { rights: 'none', next: 'mend' },
@@ -83,7 +83,7 @@ function daysAfter(time: Date, days: number): Date {
   return moved;
 }
 
-/** Whether somebody with this state counts as subscribed at `now`: may apply, and is listed. */
+/** Whether a consultant with this state counts as subscribed at `now`: may apply, and is listed. */
 export function isSubscribed(state: SubscriptionState | null, now: Date): boolean {
   const until = subscribedUntil(state) ?? now;
   return now < until;

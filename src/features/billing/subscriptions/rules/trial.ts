@@ -2,8 +2,8 @@ import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { trialMonths } from './plans.ts';
 
 /**
- * When the free trial of somebody who subscribes at `now` ends: three calendar months later, in UTC.
- * Nobody gets a second trial, so it is undefined for those who have had theirs.
+ * When the free trial of a consultant who subscribes at `now` ends: three calendar months later, in UTC. There is one trial for each
+ * person, so it is undefined for those who have had theirs.
  */
 export function trialEndFor(trialUsedAt: Date | null, now: Date): Date | undefined {
   return trialUsedAt ? undefined : addCalendarMonths(now, trialMonths);

@@ -64,7 +64,7 @@ const invoices = personalTable('invoices', {
   afterErasure: 'kept',
 });
 
-/** What somebody pays for. Invoices stay for seven years, with what the law wants on them and no address of mail. */
+/** What a consultant pays for. Invoices stay for seven years, with what the law wants on them and no mail address. */
 export const subscriptionsPersonalData: PersonalData = {
   feature: 'subscriptions',
   retention: [

@@ -55,7 +55,7 @@ export const subscriptionsProcedures = {
     const invoice = await findInvoice(context.db, context.consultant, input.id);
     if (!invoice) throw errors.INVOICE_NOT_FOUND();
     const view = viewInvoice(invoice);
-    // Whoever has the billing service's link has the document, and may pay with it.
+    // Anyone with the billing service's link has the document, and may pay with it.
     return context.consultant.lookingIn ? { ...view, documentUrl: null } : view;
   }),
 

@@ -1,6 +1,6 @@
 import type { NoticeWords } from '#ui/feedback/notice-words.ts';
 
-/** What somebody reads who was sent elsewhere on account of subscriptions. */
+/** The flash messages for a user who was sent elsewhere on account of subscriptions. */
 export const subscriptionsNotices = {
   'sign-in-to-subscribe': {
     tone: 'error',

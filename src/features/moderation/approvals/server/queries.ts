@@ -29,7 +29,7 @@ export type AccountRow = Awaited<
   ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>
 >;
 
-/** Confirmed accounts of one type that nobody has decided about yet. */
+/** Confirmed accounts of one type that are not decided yet. */
 export const selectPending = (db: Db, userType: UserType) =>
   selectAccounts(db)
     .where('profile.user_type', '=', userType)

@@ -13,7 +13,7 @@ export const accountApproved = (name: string, userType: UserType): string =>
 export const profileRequired =
   'A consultant can be approved once the profile form has been filled in.';
 
-/** Said when an admin decides against somebody without a word. */
+/** Said when an admin decides against an account without a reason. */
 export const reasonMissing = 'Please say why: the person reads it.';
 
 interface DecisionWords {
@@ -65,7 +65,7 @@ export const decisionWords: Record<
     button: 'Suspend Account',
     question: (name) => `Suspend ${name}?`,
     effect:
-      'Nobody finds the person or their projects, and they can do nothing here but read why and end their subscription. Everything is kept, and comes back when you lift it.',
+      'The person and their projects cannot be found, and they can do nothing here but read why and end their subscription. Everything is kept, and comes back when you lift it.',
     done: 'Account Suspended',
     failed: 'Failed to suspend account',
     needsReason: true,

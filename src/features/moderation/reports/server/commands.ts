@@ -54,7 +54,7 @@ export async function reportProject(
   return keepReport(tx, tools, consultant.userId, { ...words, ...about });
 }
 
-/** Keeps somebody's report of the other person's conduct in a thread, with the message that it is about. */
+/** Stores a user's report of the other side's conduct in a thread, with the message that it is about. */
 export async function reportThread(
   tx: Tx,
   tools: Tools,

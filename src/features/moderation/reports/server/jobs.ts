@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
-/** Somebody reported a profile or a project; committed together with the report. */
+/** A user reported a profile or a project; committed together with the report. */
 export const reportReceived = defineJob({
   name: 'report-received',
   data: z.object({ reportId: z.uuid() }),

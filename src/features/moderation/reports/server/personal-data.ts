@@ -12,17 +12,17 @@ const reports = personalTable('reports', {
   ],
   withheld: {
     ...{ id: 'names the row for us', reported_id: 'the person who asks, or another' },
-    ...{ project_id: 'another’s', reporter_id: 'nobody learns who reported them' },
+    ...{ project_id: 'another’s', reporter_id: 'reporters stay unnamed' },
     ...{ thread_id: 'names a conversation for us', message_id: 'as the conversation' },
     settled_by: 'an admin',
   },
   afterErasure: 'nameless',
 });
 
-/** What is left of the words of somebody who is gone, for those who read the report. */
-const gone = 'Whoever reported this has left, and their words with them.';
+/** What is left of the words of a user who is gone, for those who read the report. */
+const gone = 'The reporter has left, and their words with them.';
 
-/** What somebody reported, and what was found of them. A report about somebody who leaves goes with them. */
+/** What a user reported, and what was found of them. A report about a user who leaves goes with them. */
 export const reportsPersonalData: PersonalData = {
   feature: 'reports',
   retention: [
@@ -47,7 +47,7 @@ export const reportsPersonalData: PersonalData = {
     }),
     {
       name: 'reports-about-you',
-      says: 'What was found after somebody reported you; who it was is not part of it.',
+      says: 'What was found after a report about you; who reported you is not part of it.',
       async *rows(db, userId) {
         const { rows } = await sql<ExportedRow>`
           select cause, outcome, to_reported, settled_at from reports

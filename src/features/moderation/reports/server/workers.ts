@@ -27,7 +27,7 @@ function ownAboutOf(row: ReportRow): string {
 const aboutForAdmins = (row: ReportRow): string =>
   aboutOf(row, nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail));
 
-/** The same for the one who reported: of somebody no more of the name than the other side sees. */
+/** The same for the reporter: no more of a name than the other side sees. */
 const aboutForReporter = (row: ReportRow): string =>
   aboutOf(row, shortNameOf(row.reportedFirstName, row.reportedLastName));
 

@@ -16,7 +16,7 @@ const requests = personalTable('service_requests', {
 
 const batchRows = 500;
 
-/** What was ordered of us from the address of the account. Of other addresses nobody has proven that they are theirs. */
+/** What was ordered of us from the address of the account. Other addresses are not proven to be theirs. */
 export const serviceRequestsPersonalData: PersonalData = {
   feature: 'service-requests',
   retention: [

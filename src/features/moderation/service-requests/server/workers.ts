@@ -20,7 +20,7 @@ export const serviceRequestsWorkers: JobHandler<Services>[] = [
     if (!request || !isServiceId(request.service)) return;
     const service = serviceNames[request.service];
     await mailer.queueMail(db, serviceRequestReceived, {
-      // Neither name nor message: whoever filled in the form may have typed somebody else's address.
+      // Neither name nor message: the form may name another person's address.
       to: { name: '', address: request.email },
       props: { service },
       id: derivedId(id, 'receipt'),

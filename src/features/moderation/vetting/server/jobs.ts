@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
-/** An admin asked somebody about their account; committed together with the question. */
+/** An admin asked a user about their account; committed together with the question. */
 export const questionAsked = defineJob({
   name: 'question-asked',
   data: z.object({ questionId: z.uuid() }),

@@ -37,7 +37,7 @@ export const vettingPersonalData: PersonalData = {
     },
   ],
   tables: [ticks, questions],
-  impersonal: { checklist_items: 'what is checked of everybody' },
+  impersonal: { checklist_items: 'what is checked of every account' },
   lists: [
     listOf(ticks, {
       ...{ name: 'checks', person: 'user_id', key: 'item_id' },

@@ -8,7 +8,7 @@ const text = JSON.stringify;
 export const consentEvents = {
   /** A choice was made on the banner; `detail` is what the button carries. */
   chosen: 'cookie-consent',
-  /** Somebody asks for the preferences; `detail` is the element that was used. */
+  /** A visitor asks for the preferences; `detail` is the element that was used. */
   preferencesWanted: 'cookie-preferences',
 } as const;
 
@@ -19,7 +19,7 @@ export const choiceAttribute = (chosen?: CookiePreferences) => ({
   'data-consent': chosen ? text(chosen) : '',
 });
 
-/** Whether somebody has asked for the preferences and nobody has opened them; reading clears the request. */
+/** Whether the preferences were asked for and are not open yet; reading clears the request. */
 export function takePreferencesRequest(): boolean {
   const root = document.documentElement;
   const isRequested = root.hasAttribute(requestAttribute);

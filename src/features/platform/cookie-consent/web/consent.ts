@@ -14,13 +14,13 @@ export interface Consent {
   preferences: CookiePreferences;
 }
 
-/** Where nobody has decided yet, and on the server. */
+/** Before a decision, and on the server. */
 export const undecided: Consent = { hasChosen: false, preferences: defaultPreferences };
 
 let current: Consent | undefined;
 const listeners = new Set<() => void>();
 
-/** The visitor's decision. On the server nobody has decided. */
+/** The visitor's decision. On the server there is none. */
 export function readConsent(): Consent {
   if (typeof window === 'undefined') return undecided;
   current ??= readStored();

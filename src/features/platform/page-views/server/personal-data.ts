@@ -4,6 +4,6 @@ import type { PersonalData } from '#server/personal-data.ts';
 export const pageViewsPersonalData: PersonalData = {
   feature: 'page-views',
   tables: [],
-  impersonal: { page_views: 'how often a page was seen on a day, by nobody in particular' },
+  impersonal: { page_views: 'how often a page was seen on a day, without its readers' },
   lists: [],
 };

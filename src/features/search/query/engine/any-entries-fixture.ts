@@ -148,7 +148,7 @@ function settle(memory: EntryMemory): void {
   for (const _ of memory.settle());
 }
 
-/** A version of everybody that is there, told one after the other. */
+/** A version of every entry, fed one after the other. */
 export const peopleNow: fc.Arbitrary<ModelVersion[]> = fc
   .array(content, { maxLength: 25 })
   .map((said) =>

@@ -95,7 +95,7 @@ export class EntryMemory {
     return this.ids.textOf(slot);
   }
 
-  /** A number that is another one whenever something has changed, or somebody's listing has ended by `now`: while it is the same, so are all answers. */
+  /** A number that differs whenever something has changed, or a listing has ended by `now`: while it is the same, so are all answers. */
   stateAt(now: number): number {
     this.listed.at(now);
     return this.changes + this.listed.lapses;

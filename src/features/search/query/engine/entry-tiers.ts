@@ -10,7 +10,7 @@ export function tierFilter(
   { stems }: Pick<StemmedClause, 'stems'>,
   { words, listed }: MatchTier,
 ): SlotFilter {
-  // As in the database: where nothing is left of the words, nobody has them.
+  // As in the database: where nothing is left of the words, no entry has them.
   if (words !== null && stems.length === 0) return noSlot;
   const has = (word: string): SlotFilter => inPosting(memory.postingOf(word));
   return allOf([

@@ -14,7 +14,7 @@ export class ListedMarks {
   private foreseen = 0;
   /** Slots whose listing ends before `foreseen`, and perhaps some whose does not any more. */
   private ending: number[] = [];
-  /** How often somebody's listing may have ended. */
+  /** How often a listing may have ended. */
   lapses = 0;
 
   constructor(columns: EntryColumns) {
@@ -35,7 +35,7 @@ export class ListedMarks {
     else this.lookAt(this.marks, slot);
   }
 
-  /** Looks at everybody. */
+  /** Looks at all entries. */
   private look(now: number): SlotMarks {
     this.lapses += 1;
     this.since = now;

@@ -74,9 +74,9 @@ function* markCandidates(
   return marks;
 }
 
-/** The words that an entry has which answers in this way; null where nobody does. */
+/** The words that an entry has which answers in this way; null where none does. */
 function wordsOf({ words, listed }: MatchTier, { stems }: Stems): string[] | null {
-  // As in the database: where nothing is left of the words, nobody has them.
+  // As in the database: where nothing is left of the words, no entry has them.
   if (words !== null && stems.length === 0) return null;
   return [
     ...(words === null ? [] : stems.map((stem) => markOfLevel[words] + stem)),

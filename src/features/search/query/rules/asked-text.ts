@@ -6,7 +6,7 @@ export interface TextClause {
   terms: readonly string[];
   /** What the words usually have to do with: it counts where too few match the text as a whole. */
   meant: readonly string[];
-  /** What is nearest to something that nobody can list; it counts least. */
+  /** What is nearest to something that cannot be listed; it counts least. */
   nearest: readonly string[];
   words: string;
   /** The words as they were typed. */
@@ -25,7 +25,7 @@ export interface TextFilter {
 /** A text that too few match as a whole, and how much each thing it asks for counts. */
 export interface RelaxedText {
   clauses: readonly TextClause[];
-  /** One for each clause; 0 for what nobody answers. */
+  /** One for each clause; 0 for clauses that no entry answers. */
   weights: readonly number[];
   /** The least share of the text that an entry of the list answers, in ten-thousandths. */
   floor: number;

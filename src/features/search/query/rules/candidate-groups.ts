@@ -26,7 +26,7 @@ import { weightOf, wordPoints } from '#features/profiles/matching/rules/word-sco
 
 /** What a project asks for, by which people are grouped. */
 export interface GroupingNeed extends ProjectNeed {
-  /** Of its extra skills those that nobody lists: no group would have anybody in it. */
+  /** Of its extra skills those that are never listed: no group would have an entry in it. */
   unlisted?: readonly string[];
 }
 
@@ -100,7 +100,7 @@ export function countingCertifications(need: ProjectNeed): CertificationId[] {
   );
 }
 
-/** The keys of the decisive words: whoever has written of none of them has at most half of the points for words. */
+/** The keys of the decisive words: a consultant who has written none of them has at most half of the points for words. */
 export const decisiveKeys = ({ words }: ProjectNeed): readonly string[] =>
   splitWords(words).decisiveKeys;
 
@@ -174,7 +174,7 @@ function mostKnowledgePoints(
   return knowledgePoints(need, {
     modules,
     primarySkills: known.filter(isSkillId),
-    // The further products, which nobody can list as primary.
+    // The further products, which cannot be listed as primary.
     secondarySkills: known.filter((skill) => !isSkillId(skill)),
     verifiedCertifications: verified ? countingCertifications(need) : [],
   });

@@ -14,8 +14,8 @@ export interface MatchTier {
 }
 
 /**
- * The ways in which an entry can answer a clause, the best first. Somebody who has written the very words is ahead of
- * somebody who lists what they stand for, and that of somebody who lists what they usually mean.
+ * The ways in which an entry can answer a clause, the best first. An entry with the very words is ahead of one that lists what they
+ * stand for, and that is ahead of one that lists what they usually mean.
  */
 export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTier[] {
   const own: MatchTier[] = [

@@ -29,7 +29,7 @@ export function splitByRank(
   }
 }
 
-/** The ranks of everybody whose deciding figure, which counts `factor` times, is from `least` to `most`. */
+/** The ranks of all entries whose deciding figure, which counts `factor` times, is from `least` to `most`. */
 function boundsOf(factor: number, least: number | undefined, most: number | undefined): RankBounds {
   const [first, last] = factor > 0 ? [least, most] : [most, least];
   return {

@@ -68,7 +68,7 @@ function listedFor(id: string): string[] {
   return [...(isProfileSkillId(id) ? [termOf('skill', id)] : []), ...helpersWith(id)];
 }
 
-/** The skills that help with an extra skill which nobody can list, or as a further product alone. */
+/** The skills that help with an extra skill which cannot be listed, or as a further product alone. */
 const helpersWith = (id: string): string[] =>
   isExtraSkillId(id) && !isSkillId(id) && !moduleOfExtraSkill(id)
     ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows))

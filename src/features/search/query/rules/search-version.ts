@@ -8,11 +8,11 @@ import { fullExperienceYears } from '#features/profiles/matching/rules/weights.t
 /** Raise it whenever the same profile would make another entry, card or count than before. */
 const entryVersion = 6;
 
-/** A number that is another one for other tables of words: what somebody has written is read by them. */
+/** A number that differs for other tables of words: profile texts are read by them. */
 let digestOfWords: number | undefined;
 function wordsDigest(): number {
   if (digestOfWords === undefined) {
-    // FNV-1a: it has to notice a change, and to withstand nobody.
+    // FNV-1a: it has to notice a change, and need not withstand an attack.
     digestOfWords = 0x811c9dc5;
     for (const char of JSON.stringify([needs, [...plainStems], [...tradeStems]])) {
       digestOfWords = Math.imul(digestOfWords ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

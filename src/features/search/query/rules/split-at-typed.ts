@@ -1,6 +1,6 @@
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 
-/** A piece of a suggestion, where it starts, and whether it is what somebody has typed of it. */
+/** A piece of a suggestion, where it starts, and whether it is what was typed of it. */
 export interface SuggestionPiece {
   start: number;
   text: string;

@@ -24,7 +24,7 @@ const finds = personalTable('saved_search_finds', {
   afterErasure: 'deleted',
 });
 
-/** What somebody wants to be told of, and what they were told of. */
+/** What a user wants to be notified of, and the notifications. */
 export const savedSearchesPersonalData: PersonalData = {
   feature: 'saved-searches',
   retention: [

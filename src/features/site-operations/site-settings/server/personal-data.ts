@@ -8,7 +8,7 @@ const settings = personalTable('site_settings', {
     section: 'the site’s own',
     value: 'the site’s own',
     revision: 'the site’s own',
-    changed_by: 'in the list of what somebody did as an admin',
+    changed_by: 'in the list of what a user did as an admin',
     changed_at: 'as changed_by',
   },
   afterErasure: 'nameless',

@@ -17,7 +17,7 @@ export const businessServices: readonly BusinessService[] = [
   {
     id: 'interviews',
     name: serviceNames.interviews,
-    summary: 'You choose the consultants, we bring everybody to one table.',
+    summary: 'You choose the consultants, we bring everyone to one table.',
     fromGbp: 75,
     unit: 'interview',
     includes: [

@@ -1,4 +1,4 @@
-/** Where people write to. Settings of the operator; the defaults reach nobody. */
+/** Where people write to. Settings of the operator; the defaults reach no one. */
 export const contactAddresses = {
   support: 'support@direct365.example',
   businesses: 'business@direct365.example',
@@ -10,7 +10,7 @@ export const contactAddresses = {
 
 export type ContactAddressId = keyof typeof contactAddresses;
 
-/** When somebody answers. */
+/** When someone answers. */
 export const supportHours = { days: 'Monday to Friday', hours: '9:00-18:00 EST' } as const;
 
 /** A `mailto:` link to one of the addresses. */

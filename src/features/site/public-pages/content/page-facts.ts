@@ -40,7 +40,7 @@ export const pageFacts: Readonly<Record<CanonicalPath, PageFacts>> = {
       'A marketplace for Dynamics 365 and Power Platform projects: direct contact, no commission, and services for interviews, sourcing and contracts.',
     picture: {
       headline: 'One marketplace for Dynamics 365 work',
-      line: 'For businesses and for consultants, with nobody in between.',
+      line: 'For businesses and for consultants, with no one in between.',
     },
   },
   '/get-started': {

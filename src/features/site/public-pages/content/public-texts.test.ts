@@ -82,7 +82,7 @@ describe('the sentences of public pages', () => {
   const saying = (promise: RegExp) =>
     texts.filter(({ text }) => promise.test(text)).map(({ file }) => file);
 
-  // Each of these was said once, and nothing does it yet. Whoever builds it may say it again.
+  // Each of these was said once, and nothing does it yet. Anyone who builds it may say it again.
   it.each([
     [
       'an answer to each application',

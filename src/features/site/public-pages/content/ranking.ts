@@ -17,7 +17,7 @@ const percent = (share: number): string => `${Math.round(share * 100)}%`;
 export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: string }>> = {
   modules: {
     name: 'Modules',
-    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike. Where a client was not sure of them, these are the modules and skills that the project’s words name or usually mean; if they mean nothing, nobody gets points for modules or skills.',
+    text: 'How many of the modules that the project asks for the consultant works with. Each counts alike. Where a client was not sure of them, these are the modules and skills that the project’s words name or usually mean; if they mean nothing, no one gets points for modules or skills.',
   },
   skills: {
     name: 'Skills',
@@ -33,7 +33,7 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   },
   availability: {
     name: 'Availability',
-    text: 'All points for somebody who is available, half for limited availability, none for somebody who is not available.',
+    text: 'All points for someone who is available, half for limited availability, none for someone who is not available.',
   },
   experience: {
     name: 'Experience',
@@ -65,7 +65,7 @@ export const wordKinds: readonly { weight: number; name: string; text: string }[
   {
     weight: tellingWeights.meant,
     name: 'What a saying has to do with',
-    text: 'A project that says “month-end close” asks for General Ledger, too: whoever has written of that has part of it.',
+    text: 'A project that says “month-end close” asks for General Ledger, too: anyone who has written of that has part of it.',
   },
   {
     weight: tellingWeights.otherWord,
@@ -89,11 +89,11 @@ export const addressOfWordList = '/how-ranking-works/words.txt';
 
 /** How the weights of words become points. */
 export const wordRules: readonly string[] = [
-  `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: nobody has to have written of everything.`,
-  `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everybody alike: where it says nothing, all have all the points.`,
+  `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: no one has to have written of everything.`,
+  `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everyone alike: where it says nothing, all have all the points.`,
   'Words are compared by their beginnings: “posting”, “posted” and “posts” are one.',
   `Only summary, experience and portfolio are read, in this order and up to ${mostWritten} telling words and sayings. Listing a skill or a module is counted where it is listed, and a title brings nothing here.`,
-  'How rare a word is stands in fixed lists. No score changes because somebody else joins, leaves or rewrites a profile.',
+  'How rare a word is stands in fixed lists. No score changes because someone else joins, leaves or rewrites a profile.',
 ];
 
 /** What decides in each order of the search, and between equals. */
@@ -101,7 +101,7 @@ export const orderTexts: Readonly<Record<SearchSort, string>> = {
   relevance:
     'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first. If few people match all of it, the others follow by how much of it they match: rare words count more than common ones, and names of products, modules and known problems twice as much as other words.',
   rating:
-    'The mean of all reviews after completed projects. Nobody gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everybody is New, and all are equal in this order.',
+    'The mean of all reviews after completed projects. No one gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everyone is New, and all are equal in this order.',
   experience: 'Years of experience, as the profile states them.',
   'rate-low': 'The hourly rate in US dollars, lowest first.',
   'rate-high': 'The hourly rate in US dollars, highest first.',
@@ -110,8 +110,8 @@ export const orderTexts: Readonly<Record<SearchSort, string>> = {
 
 /** What has no influence on any list. */
 export const neverCounts: readonly string[] = [
-  'The plan somebody has chosen, and how long they have been subscribed. All subscribers are listed alike.',
+  'The plan someone has chosen, and how long they have been subscribed. All subscribers are listed alike.',
   'Payments of any kind: there are no promoted places, no badges for sale, and no auctions.',
   'Name, photo, age, gender and origin. The engine does not see them.',
-  'How often somebody signs in, and how often their profile has been opened.',
+  'How often someone signs in, and how often their profile has been opened.',
 ];

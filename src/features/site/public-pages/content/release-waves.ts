@@ -221,7 +221,7 @@ export const releaseWaves: readonly ReleaseWave[] = [
       {
         product: 'Customer Service',
         title: 'Customer Knowledge Management Agent',
-        summary: 'Drafts knowledge articles from closed cases, for somebody to approve.',
+        summary: 'Drafts knowledge articles from closed cases, for someone to approve.',
         complexity: 'ai',
       },
       {

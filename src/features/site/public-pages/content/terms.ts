@@ -40,7 +40,7 @@ export const terms: LegalDocument = {
         {
           list: [
             'Give true and complete information, and keep it up to date.',
-            'Confirm your e-mail address, keep your password to yourself and tell us at once if somebody else may have used your account.',
+            'Confirm your e-mail address, keep your password to yourself and tell us at once if someone else may have used your account.',
             'You are responsible for what happens under your account.',
             'We review new accounts. Clients see consultants, and consultants are listed, only after we have approved their account.',
           ],
@@ -131,7 +131,7 @@ export const terms: LegalDocument = {
       id: 'indemnification',
       title: 'Indemnification',
       blocks: [
-        'If somebody makes a claim against us because of what you posted, because you broke these terms or the law, or because of a contract between you and another user, you hold us harmless from it and bear the reasonable costs of defence. We tell you about such a claim without delay and let you take part in the defence.',
+        'If someone makes a claim against us because of what you posted, because you broke these terms or the law, or because of a contract between you and another user, you hold us harmless from it and bear the reasonable costs of defence. We tell you about such a claim without delay and let you take part in the defence.',
       ],
     },
     {

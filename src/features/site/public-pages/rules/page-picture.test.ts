@@ -14,7 +14,7 @@ describe('the picture of a page', () => {
     for (const path of canonicalPaths) {
       expect(findPageOfPicture(pictureOfPage(path).subject.name)).toBe(path);
     }
-    expect(findPageOfPicture('nobody-wrote-this')).toBeNull();
+    expect(findPageOfPicture('no one-wrote-this')).toBeNull();
   });
 
   it('is named in one line of letters, digits and hyphens', () => {

@@ -12,7 +12,7 @@ export interface PictureSubject {
   name: string;
 }
 
-/** Raised whenever pictures are drawn differently: addresses change, and nobody keeps an old one. */
+/** Raised whenever pictures are drawn differently: addresses change, and no one keeps an old one. */
 const drawing = 1;
 
 /** Where picture addresses begin. */

@@ -21,7 +21,7 @@ const shown = async () => {
   return (await (await app.as()).siteSettings.getPublished()).claims;
 };
 
-it('counts nobody made up, and says nothing of few', async () => {
+it('counts no one made up, and says nothing of few', async () => {
   for (let made = 0; made < 4; made += 1) await certified();
   await app.db
     .updateTable('profiles')

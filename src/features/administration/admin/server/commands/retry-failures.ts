@@ -12,7 +12,7 @@ export async function retryFailures(
   failureIds: readonly string[],
 ): Promise<number> {
   const retried: FailedJob[] = [];
-  // In one order for everybody: two admins who try the same ones again wait for each other, and for nothing else.
+  // In one order for all: two admins who retry the same ones wait for each other, and for nothing else.
   for (const id of [...new Set(failureIds)].sort()) {
     const failure = await jobs.tryAgain(tx, id);
     if (failure) retried.push(failure);

@@ -4,14 +4,14 @@ import type { AuditFilter } from '../../rules/audit-filter.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Who somebody is, as the log names them today. */
+/** Who a user is, as the log names them today. */
 export interface NamedPerson {
   name: string;
   email: string;
 }
 export type AuditRows = { rows: AuditRow[]; people: ReadonlyMap<string, NamedPerson> };
 
-const nobody: AuditRows = { rows: [], people: new Map() };
+const noEntries: AuditRows = { rows: [], people: new Map() };
 
 /** Entries of the audit log, newest first, with the people they name. */
 export async function listAuditRows(
@@ -20,7 +20,7 @@ export async function listAuditRows(
   page: { after: string | null; limit: number },
 ): Promise<AuditRows> {
   const about = person ? await findByEmail(db, person) : undefined;
-  if (about === null) return nobody;
+  if (about === null) return noEntries;
   const rows = await listEntries(
     db,
     {

@@ -25,7 +25,7 @@ type Named = NonNullable<AuditEntryView['actor']>;
 
 interface AuditLogProps {
   filter: AuditFilter;
-  /** The link to somebody who is named. */
+  /** The link to a user who is named. */
   personLink: (userId: string, words: string) => ReactElement;
 }
 

@@ -58,7 +58,7 @@ const figures: readonly Figure[] = [
   {
     title: 'Median first answer',
     unit: 'Hours',
-    definition: `The median of the hours from an application of the month until its client accepted or declined it, or chose somebody else. Below ${fewestCases} answers there is none.`,
+    definition: `The median of the hours from an application of the month until its client accepted or declined it, or chose another consultant. Below ${fewestCases} answers there is none.`,
     countOf: ({ medianAnswerHours }) => medianAnswerHours,
   },
 ];

@@ -16,7 +16,7 @@ import { queueQuery } from '../queries/queue.ts';
 import { FailedJobs } from './failed-jobs.tsx';
 import { jobWords } from './job-words.ts';
 
-// The longest that a job waits that nobody announces, with room to spare.
+// The longest that a job waits that is not announced, with room to spare.
 const wellSeconds = 60;
 /** Servers put off the first mail of a sender for some minutes, and a job may fail a few times. */
 const wellMailSeconds = 15 * 60;

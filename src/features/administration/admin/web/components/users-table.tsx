@@ -42,7 +42,7 @@ export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
   if (users.length === 0) {
     return (
       <EmptyState icon={<Users />} title={`No ${noun}s found`}>
-        Nobody fits. Try another text or another status.
+        No user matches. Try another text or another status.
       </EmptyState>
     );
   }

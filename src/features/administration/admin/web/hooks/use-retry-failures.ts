@@ -9,7 +9,7 @@ export function useRetryFailures() {
     send: (failureIds: string[], call) => queueApi.retry({ failureIds }, call),
     done: (_, { retried }) =>
       retried === 0
-        ? { title: 'Nothing to Try', description: 'Somebody else was quicker.' }
+        ? { title: 'Nothing to Try', description: 'Another admin was quicker.' }
         : {
             title: 'Tried Again',
             description: retried === 1 ? 'The job runs again.' : `${retried} jobs run again.`,

@@ -12,32 +12,32 @@ export const userProfileQuery = (userId: string) =>
     queryFn: () => usersApi.getProfile({ userId }),
   });
 
-/** Somebody's subscription. */
+/** A user's subscription. */
 export const userSubscriptionQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'subscription', userId],
     queryFn: () => usersApi.getSubscription({ userId }),
   });
 
-/** Somebody's invoices, newest first. */
+/** A user's invoices, newest first. */
 export const userInvoicesQuery = (userId: string) =>
   pagedQuery(['users', 'invoices', userId], (start) =>
     usersApi.listInvoices({ userId, limit: 20, ...start }),
   );
 
-/** Somebody's projects, newest first. */
+/** A client's projects, newest first. */
 export const userProjectsQuery = (userId: string) =>
   pagedQuery(['users', 'projects', userId], (start) =>
     usersApi.listProjects({ userId, limit: 20, ...start }),
   );
 
-/** The applications that somebody sent or received, newest first. */
+/** The applications that a user sent or received, newest first. */
 export const userApplicationsQuery = (userId: string) =>
   pagedQuery(['users', 'applications', userId], (start) =>
     usersApi.listApplications({ userId, limit: 20, ...start }),
   );
 
-/** The last mails to somebody. */
+/** The last mails to a user. */
 export const userMailsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['users', 'mails', userId],

@@ -6,10 +6,10 @@ import type { UserFilter, UserList } from '../../rules/user-list.ts';
 
 const usersApi = featureClient<typeof usersContract>('users');
 
-const everybody: UserFilter = { text: '' };
+const allUsers: UserFilter = { text: '' };
 
 /** How many users of each type there are, or fit. */
-export const userCountsQuery = (filter: UserFilter = everybody) =>
+export const userCountsQuery = (filter: UserFilter = allUsers) =>
   queryOptions({ queryKey: ['users', 'counts', filter], queryFn: () => usersApi.count(filter) });
 
 /** Users in one order, page by page. */

@@ -126,7 +126,7 @@ export class PartWriter {
     this.#isOpenWritten = true;
   }
 
-  /** The file that was being written is whole: once that is recorded, nobody writes it again. */
+  /** The file that was being written is whole: once that is recorded, it is not written again. */
   async finishEntry(entry: ZipEntry): Promise<void> {
     this.#whole.add(this.#open.take());
     this.#finished.push(entry);

@@ -14,7 +14,7 @@ export interface ExportFile {
 
 const encoder = new TextEncoder();
 
-/** Every file of somebody's export: what is in it, each list twice, and their stored files. */
+/** Every file of a user's export: what is in it, each list twice, and their stored files. */
 export async function* exportFiles(
   tools: { db: Db; files: FileStorage; personalData: readonly PersonalData[] },
   userId: UserId,
@@ -35,7 +35,7 @@ export async function* exportFiles(
   }
 }
 
-/** What is in the archive, for whoever opens it. */
+/** What is in the archive, for its reader. */
 export const describeExport = (lists: readonly PersonalList[], askedAt: Date): string =>
   `${[
     'Everything Direct365 knows of you',

@@ -30,7 +30,7 @@ export async function removeExpiredExports(
   failures.throwAny();
 }
 
-/** Removes what somebody asked for and never got, so that they can ask again at once. */
+/** Removes what a user asked for and never got, so that they can ask again at once. */
 export async function removeGivenUp(tools: Tools, userId: UserId, now: Date): Promise<void> {
   const givenUp = await tools.db
     .selectFrom('data_exports')
@@ -42,7 +42,7 @@ export async function removeGivenUp(tools: Tools, userId: UserId, now: Date): Pr
   for (const { id } of givenUp) await removeExport(tools, id);
 }
 
-/** Removes all of somebody's exports. */
+/** Removes all of a user's exports. */
 export async function removeExportsOf(tools: Tools, userId: UserId): Promise<void> {
   for (const exportId of await listExportsOf(tools.db, userId)) await removeExport(tools, exportId);
 }

@@ -10,7 +10,7 @@ export const dataExportReadyMail = defineMail(dataExportReady, {
       heading="Your data is ready"
       footer={
         <MailFooterText>
-          You did not ask for it? Then somebody else is signed in as you: change your password.
+          You did not ask for it? Then another person is signed in as you: change your password.
         </MailFooterText>
       }
     >

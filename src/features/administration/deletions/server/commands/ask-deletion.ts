@@ -22,7 +22,7 @@ const clientLeft = 'The client has closed their account.';
 
 /**
  * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are withdrawn,
- * open projects and calls cancelled; a subscription is not charged again. Everybody concerned is told.
+ * open projects and calls cancelled; a subscription is not charged again. All users concerned are notified.
  */
 export async function askDeletion(
   tx: Tx,
@@ -57,7 +57,7 @@ export async function askDeletion(
   return { refused: null };
 }
 
-/** The same for somebody else, by an admin who says why. The person is told, and can take it back. */
+/** The same for another user, by an admin who says why. The user is notified, and can cancel it. */
 export async function askDeletionFor(
   tx: Tx,
   tools: Tools,

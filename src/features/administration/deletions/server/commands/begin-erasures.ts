@@ -29,9 +29,9 @@ type Tools = Pick<
 >;
 
 /**
- * Goes through the accounts that are being deleted: tells those whose time is nearly over, and begins to erase those whose time is
- * over. A database that was restored may not know that somebody has changed their mind: it tells them again first. Throws at the end
- * when that failed for an account, after all others had their turn.
+ * Goes through the accounts that are being deleted: reminds users whose time is nearly over, and begins to erase those whose time
+ * is over. A database that was restored may not know of a cancelled deletion: it reminds them again first. Continues after an
+ * account that fails, and throws at the end.
  */
 export async function ageDeletions(tools: Tools, signal?: AbortSignal): Promise<void> {
   const { db, write, clock } = tools;
@@ -100,7 +100,7 @@ async function listDue(db: Db, now: Date): Promise<UserId[]> {
   return rows.map((row) => toUserId(row.user_id));
 }
 
-/** From here on there is no way back: the person is signed out and told, and so is everybody they still work with. */
+/** From here on there is no way back: the user is signed out and notified, and so is everyone they still work with. */
 async function beginErasure(tx: Tx, tools: Tools, userId: UserId): Promise<void> {
   const now = tools.clock.now();
   if (await isLastAdmin(tx, userId)) {
@@ -162,8 +162,8 @@ async function leavePartners(tx: Tx, tools: Tools, userId: UserId): Promise<void
 }
 
 /**
- * Begins to erase somebody who was erased before, in a database that does not know it: it was restored. They were told then.
- * Answers whether there is such a person.
+ * Begins to erase a user who was erased before, in a database that does not know it: it was restored. They were notified then.
+ * Answers whether there is such a user.
  */
 export async function eraseAgain(
   tx: Tx,

@@ -13,8 +13,8 @@ type Tools = ErasingServices & Pick<Services, 'log'> & DeletionsServices;
 
 /**
  * Goes on with every erasure that has begun. Each feature's part is a step: its files first, then its rows, in one transaction in
- * which the step is marked. Killed anywhere, the next run goes on there; what was done is not there to be done again. Throws at the
- * end when somebody could not be erased, and the others are.
+ * which the step is recorded. Killed anywhere, the next run goes on there. Continues after a user who could not be erased, and
+ * throws at the end.
  */
 export async function carryOutErasures(tools: Tools, signal: AbortSignal): Promise<void> {
   const failures = new RowFailures(signal);

@@ -10,7 +10,7 @@ export const accountKeptMail = defineMail(accountKept, {
       heading="You keep your account"
       footer={
         <MailFooterText>
-          You did not do this? Then somebody else is signed in as you: change your password.
+          You did not do this? Then another person is signed in as you: change your password.
         </MailFooterText>
       }
     >

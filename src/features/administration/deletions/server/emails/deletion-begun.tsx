@@ -25,7 +25,7 @@ export const deletionBegunMail = defineMail(deletionBegun, {
       <MailText>
         {isReminder
           ? 'your account is being deleted, and this is the last reminder.'
-          : 'your account is hidden from now on: nobody finds you or your projects.'}{' '}
+          : 'your account is hidden from now on: you and your projects cannot be found.'}{' '}
         On {day.format(new Date(dueAt))} it is erased, with everything that is yours.
       </MailText>
       {reason !== null && <MailText>We decided this, for this reason: {reason}</MailText>}

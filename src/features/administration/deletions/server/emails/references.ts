@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To somebody whose account is being deleted: at the beginning, and once more when the time is nearly over. */
+/** To a user whose account is being deleted: at the beginning, and once more when the time is nearly over. */
 export const deletionBegun = defineMailReference(
   'deletion-begun',
   z.strictObject({
@@ -14,13 +14,13 @@ export const deletionBegun = defineMailReference(
   }),
 );
 
-/** To somebody who keeps their account after all. */
+/** To a user who keeps their account after all. */
 export const accountKept = defineMailReference(
   'account-kept',
   z.strictObject({ firstName: z.string(), signInUrl: absoluteUrl }),
 );
 
-/** To somebody whose account is being erased: the last mail there is. */
+/** To a user whose account is being erased: the last mail there is. */
 export const accountErased = defineMailReference(
   'account-erased',
   z.strictObject({ firstName: z.string() }),

@@ -15,7 +15,7 @@ interface AskDeletionForProps {
   onAsked: () => unknown;
 }
 
-/** An admin's way to have somebody's account deleted, with the reason that the person reads. */
+/** An admin's way to have a user's account deleted, with the reason that the user reads. */
 export function AskDeletionFor({ userId, name, onAsked }: AskDeletionForProps) {
   const [isAsked, setAsked] = useState(false);
   const intent = useIntentKey();

@@ -21,7 +21,7 @@ interface DeleteAccountProps {
   onAsked: () => unknown;
 }
 
-/** Says what becomes of everything, and has the account deleted by whoever types its address. */
+/** Says what becomes of everything, and has the account deleted once its address is typed. */
 export function DeleteAccount({ email, onAsked }: DeleteAccountProps) {
   const query = useQuery(deletionQuery);
   const [isOpen, setOpen] = useState(false);
@@ -63,7 +63,7 @@ function effectsOf(effects: OwnDeletionView['effects']): string[] {
     openApplications > 0 &&
       `${counted(openApplications, 'application')} without an answer: withdrawn at once, and the clients are told.`,
     openProjects > 0 &&
-      `${counted(openProjects, 'open project')}: cancelled at once, and everybody who applied is told.`,
+      `${counted(openProjects, 'open project')}: cancelled at once, and everyone who applied is told.`,
     projectsInProgress > 0 &&
       `${counted(projectsInProgress, 'project')} in progress: the other side is told now. What is not completed in ${graceDays} days is cancelled then.`,
     openCalls > 0 &&

@@ -8,7 +8,7 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import { deletionMessages } from '../messages.ts';
 import { deletionQuery, deletionsApi } from '../queries.ts';
 
-/** To somebody whose account is being deleted: until when they can keep it, and the way to. */
+/** For a user whose account is being deleted: until when they can keep it, and the way to. */
 export function KeepAccount({ onKept }: { onKept: () => unknown }) {
   const query = useQuery(deletionQuery);
   const keep = useMutation({
@@ -35,7 +35,7 @@ export function KeepAccount({ onKept }: { onKept: () => unknown }) {
     >
       {deletion && (
         <p>
-          Nobody finds you any more. On <DateText value={deletion.dueAt} /> everything that is yours
+          You can no longer be found. On <DateText value={deletion.dueAt} /> everything that is yours
           is erased.
         </p>
       )}

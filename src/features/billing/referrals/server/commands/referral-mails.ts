@@ -21,7 +21,7 @@ const props = (referral: ReferralWithReferrer, { publicUrl }: Writing) => ({
   portalUrl: `${publicUrl}/consultant/portal?tab=subscription`,
 });
 
-/** Tells a referrer who wants such mails, once, that somebody joined with their code. */
+/** Notifies a referrer who wants such mails, once, that a consultant joined with their code. */
 export async function mailJoined(db: Db, services: Writing, referral: ReferralWithReferrer) {
   const setting = await settingOf(services, referral.referrerId, 'referrals');
   if (!setting) return;

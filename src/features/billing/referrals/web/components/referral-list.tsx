@@ -5,7 +5,7 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import { PagedList } from '#ui/primitives/paged-list.tsx';
 import { referralListQuery } from '../queries.ts';
 
-/** Who joined with the own code; a sentence while nobody has. */
+/** Who joined with the own code; a sentence while there is no one. */
 export function ReferralList() {
   const query = useInfiniteQuery(referralListQuery);
   return (
@@ -15,7 +15,7 @@ export function ReferralList() {
         keyOf={({ id }) => id}
         loading={{ spoken: 'Loading who joined…', skeletons: 1, className: 'h-12 w-full' }}
         failed={<PartFailed what="The people who joined" query={query} />}
-        empty={<p className="text-ink-muted">Nobody has joined with your code yet.</p>}
+        empty={<p className="text-ink-muted">No one has joined with your code yet.</p>}
         lead={<h3 className="font-semibold text-ink">Who joined</h3>}
         status={(shown) => `Showing ${shown}`}
         isSilentAtEnd

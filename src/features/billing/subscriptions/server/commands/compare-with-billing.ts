@@ -19,7 +19,7 @@ export interface Repair {
 
 export interface Comparison {
   repaired: Repair[];
-  /** Customers with a subscription there whom nobody here pays as. */
+  /** Customers with a subscription there whom no account here pays as. */
   unknownCustomers: string[];
   /** How many subscriptions of the billing service were looked at. */
   looked: number;
@@ -31,9 +31,9 @@ export interface Comparison {
 const chargesOfMs = 6 * 24 * 60 * 60 * 1000;
 
 /**
- * Compares what we know of everybody's subscription with what the billing service has, and what was charged lately with the
- * invoices that we keep; reads again whatever differs. It asks for lists, not for each person, and may run at any time.
- * Throws BillingUnavailable when there is no list; what fails for one customer leaves all others their turn.
+ * Compares our state of all subscriptions with that of the billing service, and what was charged lately with the invoices that we
+ * keep; reads again whatever differs. It asks for lists, not for each person, and may run at any time. Throws BillingUnavailable
+ * when there is no list; a customer that fails does not stop the others.
  */
 export async function compareWithBilling(
   services: Services,

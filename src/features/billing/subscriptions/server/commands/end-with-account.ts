@@ -6,10 +6,10 @@ import type { Services } from '#server/services.ts';
 import { subscriberLeaving } from '../jobs.ts';
 import { callBilling } from './call-billing.ts';
 
-/** When the subscriptions of somebody who leaves end: not charged again, or at once. */
+/** When the subscriptions of a user who leaves end: not charged again, or at once. */
 export type Ending = 'period-end' | 'now';
 
-/** Has this person's subscriptions end at the billing service; somebody who never paid has none. */
+/** Has this user's subscriptions end at the billing service; a user who never paid has none. */
 export async function endWithAccount(
   tx: Tx,
   { jobs }: { jobs: JobSender },
@@ -43,7 +43,7 @@ export async function endSubscriptions(
   for (const { id } of checkouts) await callBilling(log, () => billing.expireCheckout(id));
 }
 
-/** Takes from the invoices of somebody who is erased what the law does not ask for; they are nobody's from then on. */
+/** Takes from the invoices of an erased user what the law does not ask for; they belong to no account from then on. */
 export async function forgetPayer(tx: Tx, userId: UserId): Promise<void> {
   await tx
     .updateTable('invoices')

@@ -37,7 +37,7 @@ export async function keepTrial(
     .where('person_key', '=', key)
     .executeTakeFirst();
   if (holder && holder.user_id !== userId) {
-    services.log.warn({ userId }, 'a free trial began for somebody who has had one before');
+    services.log.warn({ userId }, 'second free trial for a returning user');
   }
 }
 

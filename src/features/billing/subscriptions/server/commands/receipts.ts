@@ -7,7 +7,7 @@ import type { Subscriber } from '../queries/subscriber.ts';
 import type { KeptInvoice } from './keep-invoices.ts';
 import { dayOf } from './subscription-news.ts';
 
-/** What was paid longer ago is history: a site that begins to keep invoices writes to nobody about old ones. */
+/** What was paid longer ago is history: a site that begins to keep invoices sends no receipts for old ones. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Sends a receipt for each invoice that has just been paid, also one that a credit paid; nothing for a trial's zero. */

@@ -43,7 +43,7 @@ export async function settleSurplusSubscription(
   await tellOnce(services, userId, surplus, givenBack);
 }
 
-/** Whether the one that was kept has ended since: nobody is left with none. */
+/** Whether the one that was kept has ended since: no consultant is left with none. */
 async function isNeededAfterAll(
   { db }: Services,
   userId: UserId,

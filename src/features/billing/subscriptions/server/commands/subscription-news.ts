@@ -20,7 +20,7 @@ export interface SubscriptionNews {
 const givesRights = (subscription: StoredSubscription | null): boolean =>
   subscribedUntil(subscription) !== undefined;
 
-/** What is new in the state `after`, for somebody who knows the state `before`. */
+/** What is new in the state `after`, for a consultant who knows the state `before`. */
 export function newsOf(
   before: StoredSubscription | null,
   after: StoredSubscription,

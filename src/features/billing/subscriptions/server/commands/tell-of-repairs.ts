@@ -7,7 +7,7 @@ import type { Comparison } from './compare-with-billing.ts';
 
 const mostInMail = 50;
 
-/** Tells every admin what a comparison with the billing service has repaired; nobody when all was as it should be. */
+/** Notifies every admin of what a comparison with the billing service has repaired; sends nothing when all was as it should be. */
 export async function tellAdminsOfRepairs(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   jobId: string,

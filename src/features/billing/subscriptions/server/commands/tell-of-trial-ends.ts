@@ -11,8 +11,8 @@ import { dayOf } from './subscription-news.ts';
 const toldAheadMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Tells everybody whose trial ends within a week, and is to go on after it, what is charged then: once for each trial, on
- * whichever day they come to be looked at. Throws at the end when that failed for one of them, after all others had their turn.
+ * Notifies each consultant whose trial ends within a week, and is to go on after it, of the coming charge: once for each trial.
+ * Continues after one that fails, and throws at the end.
  */
 export async function tellOfTrialEnds(
   { db, mailer, clock, publicUrl }: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>,

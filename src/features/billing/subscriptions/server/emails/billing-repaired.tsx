@@ -5,7 +5,7 @@ import { billingRepaired } from './references.ts';
 export const billingRepairedMail = defineMail(billingRepaired, {
   subject: ({ repaired }) =>
     repaired === 0
-      ? 'Billing: customers that nobody here pays as'
+      ? 'Billing: customers without an account here'
       : `Billing: ${repaired} ${repaired === 1 ? 'account' : 'accounts'} repaired`,
   Body: ({ looked, repaired, repairs, unknownCustomers }) => (
     <MailLayout
@@ -23,7 +23,7 @@ export const billingRepairedMail = defineMail(billingRepaired, {
       ))}
       {unknownCustomers.length > 0 && (
         <MailText>
-          These customers of the billing service have a living subscription, and nobody here pays as
+          These customers of the billing service have a living subscription, and no account here pays as
           them. Please look at them there: {unknownCustomers.join(', ')}.
         </MailText>
       )}

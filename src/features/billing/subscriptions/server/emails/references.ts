@@ -94,7 +94,7 @@ export const billingRepaired = defineMailReference(
     repaired: z.number(),
     /** The first of them. */
     repairs: z.array(z.strictObject({ who: z.string(), before: z.string(), after: z.string() })),
-    /** Customers of the billing service with a living subscription, whom nobody here pays as. */
+    /** Customers of the billing service with a living subscription, but without an account here. */
     unknownCustomers: z.array(z.string()),
   }),
 );

@@ -20,7 +20,7 @@ export const listInvoices = (
   page: PageRequest,
 ): Promise<Page<InvoiceRow>> => listInvoicesOf(db, userId, page);
 
-/** Somebody's invoices, newest first, for admins. */
+/** A consultant's invoices, newest first, for admins. */
 export async function listInvoicesOf(
   db: Db,
   userId: UserId,

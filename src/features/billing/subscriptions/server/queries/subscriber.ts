@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 
-/** Somebody whom mails about a subscription go to. */
+/** A consultant whom mails about a subscription go to. */
 export interface Subscriber {
   userId: UserId;
   to: MailAddress;

@@ -5,7 +5,7 @@ import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { trialMailbox } from '../../rules/trial.ts';
 
-/** By what a trial is remembered, and somebody recognised who comes back with another account. */
+/** What identifies a trial, and a person who comes back with another account. */
 export interface Person {
   userId: UserId;
   email: string;

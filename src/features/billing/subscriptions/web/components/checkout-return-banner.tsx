@@ -17,7 +17,7 @@ interface CheckoutReturnBannerProps {
   onWaited: () => void;
 }
 
-/** For somebody who comes back from paying: waits until the billing service's message has arrived. */
+/** For a consultant who comes back from paying: waits until the billing service's message has arrived. */
 export function CheckoutReturnBanner({ isApproved, next, onWaited }: CheckoutReturnBannerProps) {
   const [isWaiting, setIsWaiting] = useState(true);
   const queryClient = useQueryClient();

@@ -62,7 +62,7 @@ export function SubscriptionPanel({
 
 interface SubscriptionCardProps {
   subscription: SubscriptionView;
-  /** Somebody who has just paid is not asked to buy, while the billing service's message is on its way. */
+  /** A consultant who has just paid is not asked to buy, while the billing service's message is on its way. */
   hasJustBought: boolean;
 }
 

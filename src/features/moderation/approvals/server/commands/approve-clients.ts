@@ -35,8 +35,8 @@ interface BulkTools extends ApprovalTools {
 
 /**
  * Approves all waiting clients that signed up until `until`, longest waiting first. Each batch is a transaction of its own:
- * locks stay short, and what is done stays done. A batch that fails is gone through one by one, so that whoever cannot be
- * approved is skipped and named, and nobody else is.
+ * locks stay short, and what is done stays done. A batch that fails is gone through one by one: only a client who cannot be approved
+ * is skipped and named.
  */
 export async function approveClients(
   tools: BulkTools,

@@ -29,7 +29,7 @@ const words = {
     subject: 'Your Direct365 account is suspended',
     heading: 'Your account is suspended',
     opening:
-      'We have suspended your account. Nobody finds you or your projects, and you cannot use the site.',
+      'We have suspended your account. You and your projects cannot be found, and you cannot use the site.',
     after:
       'Everything of yours is kept. A subscription goes on until you end it, which you still can. If this is a mistake, or once it is settled, write to us.',
     button: 'Read about it',
@@ -70,7 +70,7 @@ export const accountDecisionMail = defineMail(accountDecision, {
     decision: 'suspended',
     userType: 'consultant',
     firstName: 'Ada',
-    reason: 'Two certifications in your profile belong to somebody else.',
+    reason: 'Two certifications in your profile belong to another person.',
     pageUrl: 'https://direct365.example/account/suspended',
     contactUrl: 'https://direct365.example/contact',
   },

@@ -8,7 +8,7 @@ import { allClientsApproved, approveAllFailed } from '../messages.ts';
 import { approvalsApi, pendingCountsQuery } from '../queries.ts';
 import type { BulkFailures } from './failed-approvals.tsx';
 
-/** Approves every waiting client, after asking. Whoever is skipped is handed on, to be named and tried again. */
+/** Approves every waiting client, after asking. Skipped clients are handed on, to be named and tried again. */
 export function ApproveAllClients({ onEnd }: { onEnd: (failures: BulkFailures) => void }) {
   const [isAsked, setIsAsked] = useState(false);
   const { data: counts } = useQuery(pendingCountsQuery);

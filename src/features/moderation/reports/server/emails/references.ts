@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To every admin: somebody has reported a profile or a project. */
+/** To every admin: a user has reported a profile or a project. */
 export const reportForAdmins = defineMailReference(
   'report-for-admins',
   z.strictObject({

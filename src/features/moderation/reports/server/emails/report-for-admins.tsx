@@ -22,7 +22,7 @@ export const reportForAdminsMail = defineMail(reportForAdmins, {
   preview: {
     about: 'the profile of Ada Example',
     cause: 'What it says is not true',
-    text: 'The certification belongs to somebody else.',
+    text: 'The certification belongs to another person.',
     reportsUrl: 'https://direct365.example/admin/reports',
   },
 });

@@ -6,12 +6,12 @@ export const reportedFindingMail = defineMail(reportedFinding, {
   subject: ({ about }) => `We have looked at ${about}`,
   Body: ({ firstName, about, finding, contactUrl }) => (
     <MailLayout
-      preview={`Somebody reported ${about}, and we have looked at it.`}
-      heading="Somebody reported this, and we have looked at it"
+      preview={`We received a report about ${about}, and have looked at it.`}
+      heading="We received a report, and have looked at it"
       footer={<MailFooterText>How to reach us: {contactUrl}</MailFooterText>}
     >
       <MailText>Hello {firstName || 'there'},</MailText>
-      <MailText>Somebody reported {about} to us. This is what we found:</MailText>
+      <MailText>A user reported {about} to us. This is what we found:</MailText>
       <MailQuote>{finding}</MailQuote>
       <MailText>If we have got something wrong, please write to us.</MailText>
     </MailLayout>

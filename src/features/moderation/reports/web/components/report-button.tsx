@@ -25,9 +25,9 @@ interface ReportButtonProps {
 }
 
 const description =
-  'Only admins read it. We look at it, and write to you what we have found. Whoever is reported is told that, and never by whom.';
+  'Only admins read it. We look at it, and write to you what we have found. We tell the person they were reported, never by whom.';
 
-/** Lets somebody tell the admins that a profile or a project is not what it should be. */
+/** Lets a user report to the admins that a profile or a project is not what it should be. */
 export function ReportButton({ about, noun }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -82,7 +82,7 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
             term: 'Reported by',
             details: reporter
               ? personLink(reporter.userId, reporter.name)
-              : 'Somebody who has left',
+              : 'A former user',
           },
           { term: 'Sent', details: <MomentText value={report.createdAt} /> },
           ...(settled
@@ -100,7 +100,7 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
           <DecisionButtons decided={isGone ? 'Settled' : null} isOwn={isOwn}>
             <Dialog
               title="Settle the report"
-              description="Both sides are told by e-mail, each in your words for them. To stop somebody, suspend the account on its page."
+              description="Both sides are told by e-mail, each in your words for them. To stop a person, suspend the account on its page."
               trigger={<Button aria-describedby={titleId}>Settle</Button>}
               open={isOpen}
               onOpenChange={setIsOpen}

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To whoever ordered a service, at the address they typed. */
+/** To the customer who ordered a service, at the address they typed. */
 export const serviceRequestReceived = defineMailReference(
   'service-request-received',
   z.strictObject({ service: z.string() }),
 );
 
-/** To every admin: somebody waits for an answer. */
+/** To every admin: a service request waits for an answer. */
 export const serviceRequestForAdmins = defineMailReference(
   'service-request-for-admins',
   z.strictObject({

@@ -10,7 +10,7 @@ export const serviceRequestReceivedMail = defineMail(serviceRequestReceived, {
       heading="We have your request"
       footer={
         <MailFooterText>
-          Somebody, most likely you, ordered a service on Direct365 with this address. If it was not
+          You, or another person who typed your address, ordered a service on Direct365. If it was not
           you, you need do nothing.
         </MailFooterText>
       }

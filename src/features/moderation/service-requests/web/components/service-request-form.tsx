@@ -20,7 +20,7 @@ import { serviceRequestsApi } from '../queries.ts';
 
 interface ServiceRequestFormProps {
   service: ServiceId;
-  /** What is known of somebody who is signed in. */
+  /** What is known of a signed-in user. */
   sender: { name: string; email: string };
   onSent: (request: ServiceRequest) => void;
 }

@@ -12,7 +12,7 @@ interface Tools {
   now: Date;
 }
 
-/** Asks somebody about their account: one question at a time. They are told by mail. */
+/** Asks a user about their account: one question at a time. They are notified by mail. */
 export async function askQuestion(
   tx: Tx,
   { jobs, now }: Tools,

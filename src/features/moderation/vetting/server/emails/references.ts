@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
-/** To somebody whom an admin asks about their account. */
+/** To a user whom an admin asks about their account. */
 export const accountQuestion = defineMailReference(
   'account-question',
   z.strictObject({ firstName: z.string(), question: z.string(), portalUrl: absoluteUrl }),

@@ -4,7 +4,7 @@ import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 
-/** Everything that somebody was asked, newest first; a hundred at most. */
+/** Everything that a user was asked, newest first; a hundred at most. */
 export function listQuestions(db: Db, userId: UserId) {
   return db
     .selectFrom('account_questions as question')
@@ -59,7 +59,7 @@ export async function findAsked(db: Db, questionId: string) {
   return row ?? null;
 }
 
-/** The questions that nobody has answered, as what waits for the one who was asked. */
+/** The unanswered questions, as pending for the user who was asked. */
 export const questionsThatWait = (db: Db) =>
   db
     .selectFrom('account_questions as question')

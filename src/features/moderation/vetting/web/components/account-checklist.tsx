@@ -9,7 +9,7 @@ interface AccountChecklistProps {
   items: AccountVetting['items'];
 }
 
-/** The points of the checklist for one account, each ticked by whoever has checked it. */
+/** The points of the checklist for one account, each ticked by the admin who has checked it. */
 export function AccountChecklist({ userId, items }: AccountChecklistProps) {
   const { mutate } = useTick(userId);
   // What was clicked a moment ago is shown at once: a box that springs back looks refused.
@@ -29,7 +29,7 @@ export function AccountChecklist({ userId, items }: AccountChecklistProps) {
                 label={text}
                 hint={
                   tickedAt
-                    ? `${tickedBy ?? 'Somebody who has left'}, ${dayOf(tickedAt)}`
+                    ? `${tickedBy ?? 'A former admin'}, ${dayOf(tickedAt)}`
                     : undefined
                 }
                 checked={changing?.itemId === id ? changing.isTicked : tickedAt !== null}

@@ -17,7 +17,7 @@ interface AccountQuestionsProps {
   canAsk: boolean;
 }
 
-/** What somebody was asked about their account, with the answers, and the way to ask. */
+/** What a user was asked about their account, with the answers, and the way to ask. */
 export function AccountQuestions({ userId, name, questions, canAsk }: AccountQuestionsProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { decide, isDeciding, failed } = useAsk(userId, () => setIsAsking(false));
@@ -33,7 +33,7 @@ export function AccountQuestions({ userId, name, questions, canAsk }: AccountQue
               {question.text}
             </p>
             <p className="text-sm text-ink-muted">
-              {question.askedBy ?? 'Somebody who has left'}, <MomentText value={question.askedAt} />
+              {question.askedBy ?? 'A former admin'}, <MomentText value={question.askedAt} />
             </p>
             {question.answeredAt ? (
               <>

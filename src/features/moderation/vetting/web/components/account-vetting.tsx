@@ -9,7 +9,7 @@ import { ChangedClaimsCard } from './changed-claims-card.tsx';
 interface AccountVettingPartProps {
   userId: string;
   name: string;
-  /** Somebody who cannot answer is not asked. */
+  /** A user who cannot answer is not asked. */
   canAsk: boolean;
 }
 

@@ -21,7 +21,7 @@ export function useTick(userId: string) {
   });
 }
 
-/** Asks somebody about their account. */
+/** Asks a user about their account. */
 export function useAsk(userId: string, onEnd: () => void) {
   const queryClient = useQueryClient();
   return useDecision({

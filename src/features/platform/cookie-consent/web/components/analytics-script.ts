@@ -10,7 +10,7 @@ interface AnalyticsScript {
 
 /**
  * What the document may still ask for once consent is withdrawn. A script that runs cannot be called back, but a
- * policy that is added to the document holds for it from then on: it reaches nobody any more.
+ * policy that is added to the document holds for it from then on: it can send nothing any more.
  */
 const withdrawnPolicy = "connect-src 'self'; img-src 'self' data: blob:; script-src 'self'";
 
@@ -30,7 +30,7 @@ export function runWithConsent(configured: string, path: string): () => void {
   return subscribeToConsent(follow);
 }
 
-/** Addresses under /auth can carry the token of a mail, which is nobody else's business. */
+/** Addresses under /auth can carry the token of a mail, which is confidential. */
 const mayRunOn = (path: string): boolean => !path.startsWith('/auth');
 
 function start(configured: string): void {

@@ -8,7 +8,7 @@ import { bannerMessages as messages } from '../messages.ts';
 import { arrivalPlace, sayArrival } from './say-arrival.ts';
 
 /**
- * Asks for the choice along the bottom edge until there is one. It interrupts nobody and may wait. The buttons only
+ * Asks for the choice along the bottom edge until there is one. It does not interrupt and may wait. The buttons only
  * carry what they choose: the script in the document's head does it, also before the page is hydrated.
  */
 export function ConsentBanner() {

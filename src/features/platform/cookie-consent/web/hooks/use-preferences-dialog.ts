@@ -3,7 +3,7 @@ import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import { consentEvents, takePreferencesRequest } from '../consent-script.ts';
 
 /**
- * Opens the preferences whenever somebody asks for them, and sees to the focus when they close: the dialog gives it
+ * Opens the preferences whenever a visitor asks for them, and sees to the focus when they close: the dialog gives it
  * back to what was used to open it; where that is gone with the banner, it goes to the page's content.
  */
 export function usePreferencesDialog(): { isOpen: boolean; close: () => void } {

@@ -21,7 +21,7 @@ export function countOnce(route: string, pathname: string): void {
 }
 
 /**
- * Reports that a page was seen, once somebody sees it: not while the browser prepares it or keeps it in another tab.
+ * Reports a page view, once the page is visible: not while the browser prepares it or keeps it in another tab.
  * The report says which page and where from; it carries no cookie, and nothing is stored for it. Anyone who has refused
  * analytics, or whose browser asks not to be tracked, is not counted.
  */
@@ -48,7 +48,7 @@ function mayCount(): boolean {
   const { hasChosen, preferences } = readConsent();
   const isRefused = hasChosen && !preferences.analytics;
   const isUnwanted = hasGlobalPrivacyControl() || navigator.doNotTrack === '1';
-  // Whoever looks in as somebody is no reader of the page.
+  // An admin who impersonates a user is no reader of the page.
   const isLookingIn = holdsLookInHint(document.cookie);
   return !isRefused && !isUnwanted && !isLookingIn && !navigator.webdriver;
 }

@@ -6,7 +6,7 @@ import { knownWords, namesWithSigns, nearestWord } from '../../rules/known-words
 
 const candidates = 30;
 
-/** In texts of more clauses than this, a word that nobody writes is more likely one of conversation than mistyped. */
+/** In texts of more clauses than this, an unknown word is more likely one of conversation than mistyped. */
 const mostClauses = 4;
 
 interface AskedAndFound {
@@ -16,9 +16,8 @@ interface AskedAndFound {
 }
 
 /**
- * What a text probably meant that nobody matches: its unknown words replaced by the known ones most like them; null when
- * there are none. Names and sayings of the catalogue are never replaced, nor names that
- * have signs in them. `found` says how many match each clause.
+ * What a text without matches probably meant: its unknown words replaced by the known ones most like them; null when there are none.
+ * Names and sayings of the catalogue are never replaced, nor names that have signs in them. `found` says how many match each clause.
  */
 export async function correctText(
   db: Db,
@@ -58,7 +57,7 @@ const countryWords = countries.values.flatMap((country) =>
   countries.label(country).toLowerCase().split(' '),
 );
 
-/** Which of these words are part of the name of a place where somebody is, or of a country. */
+/** Which of these words are part of the name of a place where a consultant is, or of a country. */
 async function placesAmong(db: Db, words: readonly string[]): Promise<ReadonlySet<string>> {
   if (words.length === 0) return new Set();
   const { rows } = await sql<{ part: string }>`

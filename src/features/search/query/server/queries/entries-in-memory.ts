@@ -90,7 +90,7 @@ export function entriesInMemory(
         text && isRelaxed(text) && sort === 'relevance'
           ? memory.findRanked(allOf(conditions), rankOfSlot, { after, limit }, asOf)
           : memory.find(allOf(conditions), { sort, after, bounds, limit }, asOf);
-      // Most levels of a text leave nobody: what answers its clauses is then not looked up.
+      // Most levels of a text leave no entries: what answers its clauses is then not looked up.
       const clauses = ranked.length > 0 ? (asked?.clauses ?? []) : [];
       const tiers = clauses.map((clause) =>
         tiersOf(clause).map((tier) => tierFilter(memory, clause, tier)),

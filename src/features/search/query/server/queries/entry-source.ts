@@ -57,7 +57,7 @@ export interface EntrySource {
   takeSnapshot(): Promise<string>;
   /** Part of a list, without people who are not listed any more. */
   find(query: EntryQuery, slice: Slice): Promise<FoundSlice>;
-  /** Entries that were found with their cards; without those that have been deleted since, as of somebody whose account was erased. */
+  /** Entries that were found with their cards; without those that have been deleted since, as of an erased account. */
   withCards<Found extends FoundEntry>(
     found: readonly Found[],
   ): Promise<(Found & { card: ConsultantCard })[]>;

@@ -12,7 +12,7 @@ import {
   rangeConditions,
 } from './search-conditions.ts';
 
-/** Somebody who is listed, and since when without a break. */
+/** A listed consultant, and since when without a break. */
 export interface NewConsultant {
   userId: string;
   listedSince: Date;
@@ -27,8 +27,8 @@ interface NewSince {
 }
 
 /**
- * The first of those who are listed at `now`, and were not before a moment, within a filter and but for some. A text is read
- * as the list of all reads it, and only where somebody is left to be asked about.
+ * The first of those who are listed at `now`, and were not before a moment, within a filter and but for some. A text is read as the
+ * list of all reads it, and only where a consultant is left to be asked about.
  */
 export async function listNewConsultants(
   db: Db,
@@ -64,7 +64,7 @@ async function selectNew(
   return rows;
 }
 
-/** Since when the one who was listed last has been; null when nobody is. */
+/** Since when the one who was listed last has been; null when none is. */
 export async function findNewestListed(db: Db): Promise<Date | null> {
   const newest = await db
     .selectFrom('consultant_search')

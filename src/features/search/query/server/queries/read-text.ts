@@ -19,7 +19,7 @@ export interface Relaxation {
   floor: number;
 }
 
-/** What a text asks for, over everybody who is listed: other filters narrow the list and never change how it is read. */
+/** What a text asks for, over all listed consultants: other filters narrow the list and never change how it is read. */
 export interface ReadText {
   clauses: readonly TextClause[];
   /** Null where enough people match all of it. */
@@ -76,7 +76,7 @@ async function readMost(
   if (!canBeRelaxed(clauses)) {
     return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
   }
-  const { count: people } = await entries.count(everybody, null);
+  const { count: people } = await entries.count(anyone, null);
   const weights = clauses.map((clause, index) =>
     weightOf(clause, { found: foundOfAll[index] ?? 0, people }),
   );
@@ -88,7 +88,7 @@ async function readMost(
   return { clauses, relaxed: { weights, floor }, usedText, reading: { parts, isRelaxed: true } };
 }
 
-const everybody = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
+const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
 
 const countWhole = (entries: EntrySource, clauses: readonly TextClause[]): Promise<number> =>
   entries.countMatching({ clauses, level: 'all', better: undefined }, enoughPeople);

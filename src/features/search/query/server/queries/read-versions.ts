@@ -63,8 +63,8 @@ export async function countPeople(db: Db, most: number): Promise<number> {
 const batchSize = 100;
 
 /**
- * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`). On a replica
- * nobody says which transactions are still open on the primary: what none of them can have written is read, and the rest is a change.
+ * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`). A replica does
+ * not know which transactions are still open on the primary: what none of them can have written is read, and the rest is a change.
  * Stops early once they are not wanted any more.
  */
 export function readAllVersions(

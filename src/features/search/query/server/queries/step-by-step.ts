@@ -1,7 +1,7 @@
 /** So long, in milliseconds, a step after the other may hold the process up before others have their turn. */
 const turnMs = 5;
 
-/** Does some work step by step. Whoever else waits has a turn every few milliseconds. */
+/** Does some work step by step. Other work has a turn every few milliseconds. */
 export async function stepByStep<Result>(
   steps: Generator<void, Result>,
   now = (): number => performance.now(),

@@ -158,7 +158,7 @@ function readPart(
   return findCandidates(db, now, filter, { ...range, limit: batchSize, asked: askedKeys(need) });
 }
 
-/** Everybody who knows something that counts: a profile with a module lists its product, which is among these skills. */
+/** All who know something that counts: a profile with a module lists its product, which is among these skills. */
 function findAll(
   db: Db,
   now: Date,

@@ -77,7 +77,7 @@ export function ConsultantResult(props: ConsultantResultProps) {
   );
 }
 
-/** Without a text, the filters are why somebody was found. */
+/** Without a text, the filters are why a consultant was found. */
 function FoundByFilters({ filters }: Pick<ConsultantResultProps, 'filters'>) {
   return (
     <p className="flex items-start gap-1.5 text-sm text-ink-muted">

@@ -114,7 +114,7 @@ const readAs = (name: string): string => (isPlain(name) ? name.toLowerCase() : p
 /** Of Latin letters without accents, like most. */
 const isPlain = (name: string): boolean => /^[ -~]*$/.test(name);
 
-/** The city that an address names and nobody is in; its name and country are those of the address. */
+/** The city that an address names and no consultant is in; its name and country are those of the address. */
 function cityIn(location: string): City | undefined {
   const [kind, slug = ''] = location.split(':');
   const country = slug.split('-').at(-1) ?? '';

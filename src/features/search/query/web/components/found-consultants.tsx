@@ -18,7 +18,7 @@ import { SortChoice } from './sort-choice.tsx';
 interface FoundConsultantsProps {
   search: FindSearch;
   onSort: (sort: FindSearch['sort']) => void;
-  /** What can be done where nobody was found. */
+  /** What can be done where there are no results. */
   emptyAction?: ReactNode;
   /** What stands on each card to be done with its consultant. */
   actionFor?: ((consultant: FoundCard) => ReactNode) | undefined;

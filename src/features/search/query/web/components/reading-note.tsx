@@ -7,7 +7,7 @@ interface ReadingNoteProps {
   isCorrected: boolean;
 }
 
-/** What has to be said of how a text was read: that few match all of it, whom nobody answers, what is not covered here. */
+/** The notes on how a text was read: that few match all of it, what has no match, what is not covered here. */
 export function ReadingNote({ reading, isCorrected }: ReadingNoteProps) {
   const sentences = readingSentences(reading, isCorrected);
   if (sentences.length === 0) return null;
@@ -27,7 +27,7 @@ export function readingSentences({ parts, isRelaxed }: TextReading, isCorrected 
     ...foreign.map(
       (part) => `${quoted([part])} is not covered here; the nearest is ${listOf(part.means)}.`,
     ),
-    ...(unknown.length > 0 && isRelaxed ? [`Nobody mentions ${quoted(unknown)}.`] : []),
+    ...(unknown.length > 0 && isRelaxed ? [`No profile mentions ${quoted(unknown)}.`] : []),
   ];
 }
 

@@ -68,7 +68,7 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
       <EmptyState
         level={3}
         icon={<UsersRound />}
-        title="Nobody to suggest yet"
+        title="No suggestions yet"
         action={
           <Link to="/find-consultants" className={buttonClassName({ variant: 'secondary' })}>
             Find Consultants
@@ -76,7 +76,7 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
         }
       >
         Apart from those who have applied, no listed consultant knows what this project asks for.
-        The search shows everybody.
+        The search shows all consultants.
       </EmptyState>
     );
   }

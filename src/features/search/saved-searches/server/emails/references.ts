@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 import { searchKinds } from '../../rules/kinds.ts';
 
-/** To whoever saved a search, when it has found something new: how much, and nothing of what. */
+/** To the owner of a saved search with new results: how many, and nothing of what. */
 export const savedSearchFound = defineMailReference(
   'saved-search-found',
   z.strictObject({

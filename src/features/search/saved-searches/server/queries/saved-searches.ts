@@ -32,7 +32,7 @@ export type SavedSearchRow = Awaited<
 export const listSavedSearches = (db: Db, userId: UserId): Promise<SavedSearchRow[]> =>
   selectSavedSearches(db, userId).orderBy('search.saved_at', 'desc').orderBy('search.id').execute();
 
-/** One of this person's searches; null when it is somebody else's or does not exist. */
+/** One of this user's searches; null when it is another's or does not exist. */
 export async function findSavedSearch(
   db: Db,
   userId: UserId,

@@ -10,7 +10,7 @@ import { savedSearchWords } from '../messages.ts';
 import { savedSearchesQuery } from '../queries.ts';
 import { SavedSearchCard } from './saved-search-card.tsx';
 
-/** The searches that somebody has saved, each to be opened, renamed and removed. */
+/** The searches that a user has saved, each to be opened, renamed and removed. */
 export function SavedSearchList({ emptyAction }: { emptyAction: ReactNode }) {
   const query = useQuery(savedSearchesQuery);
   const listRef = useFocusAfterChange<HTMLElement>(String(query.data?.length ?? 0));

@@ -16,7 +16,7 @@ export interface SectionChange {
 }
 
 /**
- * Stores a section, unless somebody else has changed it since this admin looked. Saving what is there already is no
+ * Stores a section, unless another admin has changed it since this one looked. Saving what is there already is no
  * change, and no entry of the audit log.
  */
 export async function saveSection(

@@ -48,7 +48,7 @@ const stored = {
 
 const untouched: Revision = { revision: 0, changedAt: null, changedBy: null };
 
-/** Reads all sections, each as it is usual where nobody has changed it. */
+/** Reads all sections; unchanged ones have their defaults. */
 export async function readSettings(db: Db): Promise<StoredSettings> {
   const [sections, measured] = await Promise.all([
     db

@@ -11,13 +11,13 @@ interface SectionCardProps {
   title: string;
   lead: ReactNode;
   revision: Revision;
-  /** What somebody else has saved since, when a save met it. */
+  /** What another admin has saved since, when a save met it. */
   newer: Revision | null;
   onTakeNewer: () => void;
   children: ReactNode;
 }
 
-/** A section of the settings: who changed it last, and what to do when somebody else has. */
+/** A section of the settings: who changed it last, and what to do when another admin has. */
 export function SectionCard(props: SectionCardProps) {
   const { title, lead, revision, newer, onTakeNewer, children } = props;
   const titleId = useId();
@@ -31,17 +31,17 @@ export function SectionCard(props: SectionCardProps) {
             {revision.changedAt ? (
               <>
                 Last changed <MomentText value={revision.changedAt} /> UTC by{' '}
-                {revision.changedBy ?? 'somebody who has left'}.
+                {revision.changedBy ?? 'a former admin'}.
               </>
             ) : (
-              'Nobody has changed these yet.'
+              'These have not been changed yet.'
             )}
           </p>
         </div>
         {newer && (
           <Banner
             tone="danger"
-            title={`${newer.changedBy ?? 'Somebody else'} has changed these settings meanwhile.`}
+            title={`${newer.changedBy ?? 'Another admin'} has changed these settings meanwhile.`}
             action={
               <Button variant="secondary" size="sm" onClick={onTakeNewer}>
                 Show What Is Saved

@@ -46,7 +46,7 @@ export const customerService: SkillGuide = {
     'Independent Dynamics 365 Customer Service consultants: cases, routing, knowledge, omnichannel. Rates, availability and typical short projects.',
   about: [
     'Dynamics 365 Customer Service organises everything between a customer’s question and its answer: cases, queues and unified routing, service-level agreements and entitlements, a knowledge base, and conversations by e-mail, chat, messaging and voice. Agents work in the Copilot Service workspace, where several sessions are open side by side and Copilot drafts answers from your own articles. Dynamics 365 Contact Center brings the same channels to companies with another CRM.',
-    'Consultants are hired when volumes rise, when a channel is added, or when nobody can say whether promises to customers are kept. Routing, agreements and reports have to be designed together: a service level that starts counting at the wrong moment spoils every figure after it.',
+    'Consultants are hired when volumes rise, when a channel is added, or when no one can say whether promises to customers are kept. Routing, agreements and reports have to be designed together: a service level that starts counting at the wrong moment spoils every figure after it.',
   ],
   projects: [
     {
@@ -71,7 +71,7 @@ export const customerService: SkillGuide = {
     },
   ],
   questions: [
-    'How would you route a case that needs a language and a skill that nobody on shift has together?',
+    'How would you route a case that needs a language and a skill that no one on shift has together?',
     'When does our first-response clock start, and when does it pause?',
     'How do you keep Copilot from answering with an article that is out of date?',
   ],
@@ -96,7 +96,7 @@ export const marketing: SkillGuide = {
     {
       title: 'Consent that stands up to questions',
       duration: '3-5 weeks',
-      text: 'Compliance profiles, purposes and topics, double opt-in, a preference centre by brand, and proof of when somebody agreed to what.',
+      text: 'Compliance profiles, purposes and topics, double opt-in, a preference centre by brand, and proof of when someone agreed to what.',
     },
     {
       title: 'From click to qualified lead',

@@ -38,7 +38,7 @@ export const systemImplementation: SkillGuide = {
   ],
   certifications: ['pmp', 'd365-finance-consultant', 'azure-solutions-architect'],
   certificationNote:
-    'No certificate proves that somebody has led a project. Ask for go-lives, and for the people who lived with them.',
+    'No certificate proves that someone has led a project. Ask for go-lives, and for the people who lived with them.',
 };
 
 export const businessProcessAnalysis: SkillGuide = {
@@ -47,7 +47,7 @@ export const businessProcessAnalysis: SkillGuide = {
   description:
     'Independent Dynamics 365 business analysts: fit-gap, process mapping, requirements, acceptance. Rates, availability and typical projects.',
   about: [
-    'Business process analysis finds out how work is really done, how it should be done, and what of it the system has to carry. In Dynamics 365 projects that means process maps and fit-gap workshops, requirements that can be tested, and often Microsoft’s own business process catalogue as a starting point, so that nobody begins with an empty page.',
+    'Business process analysis finds out how work is really done, how it should be done, and what of it the system has to carry. In Dynamics 365 projects that means process maps and fit-gap workshops, requirements that can be tested, and often Microsoft’s own business process catalogue as a starting point, so that no one begins with an empty page.',
     'A good analyst saves more than they cost by what is not built. They know the standard well enough to say that it already does a thing, and people well enough to find out why they want it done differently. Bring one in before the solution is chosen, and again when tests have to be written.',
   ],
   projects: [
@@ -88,8 +88,8 @@ export const trainingSupport: SkillGuide = {
   description:
     'Independent Dynamics 365 trainers and support consultants: key users, adoption, release waves. Rates, availability and typical projects.',
   about: [
-    'Training and support decide whether an application that works is also used. Training for Dynamics 365 is best done in your own processes, with your own data and in small groups, because the standard course shows screens that nobody at your place sees. Support answers questions, mends what is broken, and keeps up with two release waves a year and the updates between.',
-    'Independent people do this in small doses that larger firms rarely sell: two days a month of office hours, a week of key-user training, cover for an administrator on leave. Somebody who can both explain and repair saves a hand-over every time.',
+    'Training and support decide whether an application that works is also used. Training for Dynamics 365 is best done in your own processes, with your own data and in small groups, because the standard course shows screens that no one at your place sees. Support answers questions, mends what is broken, and keeps up with two release waves a year and the updates between.',
+    'Independent people do this in small doses that larger firms rarely sell: two days a month of office hours, a week of key-user training, cover for an administrator on leave. Someone who can both explain and repair saves a hand-over every time.',
   ],
   projects: [
     {
@@ -114,7 +114,7 @@ export const trainingSupport: SkillGuide = {
     },
   ],
   questions: [
-    'How do you notice in a session that somebody is lost?',
+    'How do you notice in a session that someone is lost?',
     'How many tickets of your last support work came back, and why?',
     'What would you not put into a manual?',
   ],
@@ -132,7 +132,7 @@ export const dataMigration: SkillGuide = {
     'Independent Dynamics 365 data migration consultants: mapping, cleansing, cut-over, reconciliation. Rates, availability and typical projects.',
   about: [
     'Data migration moves what a business knows from old systems into Dynamics 365 and leaves the rubbish behind. Finance and operations apps take data through the data management framework and its entities; Sales, Customer Service and Field Service through Dataverse imports, dataflows, Azure Data Factory or tools of third parties. In either case the order of loading, the keys and the open transactions decide whether it works.',
-    'It is the part of a project that is always underestimated, and the one that stops a go-live. Somebody experienced asks for the first extract in week one, rehearses the whole load several times against a clock, and lets the business sign for balances and counts instead of for a feeling.',
+    'It is the part of a project that is always underestimated, and the one that stops a go-live. Someone experienced asks for the first extract in week one, rehearses the whole load several times against a clock, and lets the business sign for balances and counts instead of for a feeling.',
   ],
   projects: [
     {
@@ -167,5 +167,5 @@ export const dataMigration: SkillGuide = {
     'power-platform-functional-consultant',
   ],
   certificationNote:
-    'There is no certification for migration. Those of the target application show that somebody knows where data ends up.',
+    'There is no certification for migration. Those of the target application show that someone knows where data ends up.',
 };

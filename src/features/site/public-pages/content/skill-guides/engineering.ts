@@ -7,7 +7,7 @@ export const azureIntegration: SkillGuide = {
     'Independent consultants who connect Dynamics 365 with Azure Integration Services: Logic Apps, Service Bus, API Management. Rates and projects.',
   about: [
     'Azure Integration Services is the set with which Dynamics 365 is mostly joined to everything else: Logic Apps for orchestration, Azure Functions for code, Service Bus and Event Grid for messages and events, API Management for interfaces that others call, Data Factory for volumes. On the other side stand Dataverse events and the Web API, business events, data entities, OData and dual-write.',
-    'Integrations look finished long before they are. What an experienced consultant adds is the unhappy path: messages that come twice or in the wrong order, a partner that is down for an hour, credentials that expire, a field that is suddenly longer, and somebody who is told before the customer notices.',
+    'Integrations look finished long before they are. What an experienced consultant adds is the unhappy path: messages that come twice or in the wrong order, a partner that is down for an hour, credentials that expire, a field that is suddenly longer, and someone who is told before the customer notices.',
   ],
   projects: [
     {
@@ -46,7 +46,7 @@ export const customizationDevelopment: SkillGuide = {
     'Independent Dynamics 365 developers: X++ extensions, plug-ins, PCF controls, upgrades. Hourly rates, availability and typical short projects.',
   about: [
     'Development for Dynamics 365 happens in two worlds. Finance and operations apps are extended in X++ with chain of command, event handlers and extensions, built and released through Azure DevOps. Sales, Customer Service and the other Dataverse apps are extended with C# plug-ins, custom APIs, TypeScript and controls of the Power Apps component framework, packed in solutions. In both, the standard must stay untouched, or every update becomes a project.',
-    'You want somebody who knows when not to write code. Good developers ask for the business rule first, use configuration where it holds, test what they write, and leave a repository, a pipeline and a note from which a colleague can go on.',
+    'You want someone who knows when not to write code. Good developers ask for the business rule first, use configuration where it holds, test what they write, and leave a repository, a pipeline and a note from which a colleague can go on.',
   ],
   projects: [
     {

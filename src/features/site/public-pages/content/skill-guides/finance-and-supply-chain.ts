@@ -46,7 +46,7 @@ export const supplyChain: SkillGuide = {
     'Independent Dynamics 365 Supply Chain Management consultants: warehouse, production, planning, procurement. Rates, availability, typical projects.',
   about: [
     'Dynamics 365 Supply Chain Management plans, buys, makes, stores and moves goods: product information, procurement and sourcing, inventory, warehouse and transportation management, production control in discrete, process and lean form, master planning with Planning Optimization, and asset management for the machines themselves. It runs on the same platform as Dynamics 365 Finance and posts to the same ledger.',
-    'Consultants come in where software meets a floor: scanners that have to work on Monday, plans that nobody believes, stock values that do not match the ledger. The good ones stand in your warehouse before they open a form, and know which parameter is hard to change once there are transactions.',
+    'Consultants come in where software meets a floor: scanners that have to work on Monday, plans that no one believes, stock values that do not match the ledger. The good ones stand in your warehouse before they open a form, and know which parameter is hard to change once there are transactions.',
   ],
   projects: [
     {
@@ -85,7 +85,7 @@ export const commerce: SkillGuide = {
     'Independent Dynamics 365 Commerce consultants for stores, e-commerce and call centres: rates in dollars, availability and typical short projects.',
   about: [
     'Dynamics 365 Commerce, once Dynamics 365 Retail, runs shops, online stores and call centres on one product, price and customer base. Headquarters are part of the finance and operations apps; stores work with Store Commerce, the point of sale on Windows, in the browser or on a phone; and the Commerce Scale Unit gives all channels the same rules for prices, discounts, loyalty and orders.',
-    'Projects have two sides: merchandising and operations in headquarters, and development with the Commerce SDK for everything a till or a shop page does differently. Few people do both well, so look at what somebody has really delivered: peripherals and payments in stores, or storefronts and order management.',
+    'Projects have two sides: merchandising and operations in headquarters, and development with the Commerce SDK for everything a till or a shop page does differently. Few people do both well, so look at what someone has really delivered: peripherals and payments in stores, or storefronts and order management.',
   ],
   projects: [
     {
@@ -126,7 +126,7 @@ export const humanResources: SkillGuide = {
     'Independent Dynamics 365 Human Resources consultants: benefits, leave, compensation, self-service. Rates, availability and typical projects.',
   about: [
     'Dynamics 365 Human Resources, which began as Dynamics 365 Talent, keeps positions and people, benefits, leave and absence, compensation, performance and learning, with self-service for employees and managers. Since its infrastructure was merged with the finance and operations apps it runs on the same platform as Finance, so an organisation can have people, projects and ledger in one place.',
-    'Somebody is brought in to set up plans and rules that differ by country and by union agreement, to connect payroll, which is mostly another system, and to move environments from the former stand-alone service. It takes discretion as much as knowledge: everything in it is personal data.',
+    'Someone is brought in to set up plans and rules that differ by country and by union agreement, to connect payroll, which is mostly another system, and to move environments from the former stand-alone service. It takes discretion as much as knowledge: everything in it is personal data.',
   ],
   projects: [
     {

@@ -6,7 +6,7 @@ export const powerPlatform: SkillGuide = {
   description:
     'Independent Microsoft Power Platform consultants: Dataverse, apps, flows, governance, Copilot Studio. Rates, availability and typical projects.',
   about: [
-    'Microsoft Power Platform is the layer on which Dynamics 365 customer applications are built and on which everybody else may build: Power Apps, Power Automate, Power BI, Power Pages and Copilot Studio, with Dataverse as the common database and AI Builder beside it. What starts as one useful app becomes, within a year, hundreds of apps and flows with real data in them.',
+    'Microsoft Power Platform is the layer on which Dynamics 365 customer applications are built and on which everyone else may build: Power Apps, Power Automate, Power BI, Power Pages and Copilot Studio, with Dataverse as the common database and AI Builder beside it. What starts as one useful app becomes, within a year, hundreds of apps and flows with real data in them.',
     'A platform consultant keeps that growth useful. Environments and data policies, solutions and pipelines, licences, a centre of excellence with a real owner: this is where an experienced outsider saves months, because the traps are the same everywhere.',
   ],
   projects: [
@@ -23,7 +23,7 @@ export const powerPlatform: SkillGuide = {
     {
       title: 'A portal on Power Pages',
       duration: '6-10 weeks',
-      text: 'Sign-in, table permissions, forms and lists for partners or customers, tested by somebody who tries to see what is not theirs.',
+      text: 'Sign-in, table permissions, forms and lists for partners or customers, tested by someone who tries to see what is not theirs.',
     },
     {
       title: 'First agent in Copilot Studio',
@@ -34,7 +34,7 @@ export const powerPlatform: SkillGuide = {
   questions: [
     'How many environments do we need, and who may create one?',
     'What belongs in Dataverse, and what should stay in SharePoint or SQL?',
-    'How do you stop a flow that belongs to somebody who has left?',
+    'How do you stop a flow that belongs to someone who has left?',
   ],
   certifications: ['power-platform-functional-consultant', 'power-platform-fundamentals'],
 };
@@ -46,7 +46,7 @@ export const powerBi: SkillGuide = {
     'Independent Power BI consultants who know Dynamics 365 data: semantic models, DAX, Fabric, security. Rates, availability and typical projects.',
   about: [
     'Microsoft Power BI turns data into semantic models and reports that people filter themselves, and is a part of Microsoft Fabric today. For Dynamics 365 the hard part is where the data comes from: Dataverse with Link to Microsoft Fabric, finance and operations data through Synapse Link or Fabric Link instead of the retired export to data lake, and a model that understands both.',
-    'Hire somebody for the model, not for the colours. A star schema with clear measures is fast, can be checked and outlives its first report; a page of visuals on top of raw tables does none of it. Ask to see a model, and ask how its figures were reconciled with the ledger or the pipeline.',
+    'Hire someone for the model, not for the colours. A star schema with clear measures is fast, can be checked and outlives its first report; a page of visuals on top of raw tables does none of it. Ask to see a model, and ask how its figures were reconciled with the ledger or the pipeline.',
   ],
   projects: [
     {
@@ -67,7 +67,7 @@ export const powerBi: SkillGuide = {
     {
       title: 'Order in workspaces',
       duration: '2-4 weeks',
-      text: 'Workspaces, deployment pipelines, endorsement, access by groups, and an end for reports that nobody opens.',
+      text: 'Workspaces, deployment pipelines, endorsement, access by groups, and an end for reports that no one opens.',
     },
   ],
   questions: [
@@ -101,7 +101,7 @@ export const powerApps: SkillGuide = {
     {
       title: 'Rescue an app that outgrew its maker',
       duration: '2-5 weeks',
-      text: 'Delegation warnings, data sources and permissions examined, the worst screens rebuilt, documentation that lets somebody else go on.',
+      text: 'Delegation warnings, data sources and permissions examined, the worst screens rebuilt, documentation that lets someone else go on.',
     },
     {
       title: 'Extend a Dynamics 365 app',
@@ -124,7 +124,7 @@ export const powerAutomate: SkillGuide = {
     'Independent Power Automate consultants for cloud flows, desktop flows and process mining. Hourly rates, availability and typical short projects.',
   about: [
     'Microsoft Power Automate, once Microsoft Flow, does work that follows rules: cloud flows connect more than a thousand services through connectors, desktop flows operate programs that have no interface, approvals bring a decision to Teams or Outlook, and process mining shows where time is lost before anything is automated. Around Dynamics 365 it carries records between systems and people.',
-    'Anybody can make a flow; few are made so that somebody notices when it fails. Consultants are brought in for retries, idempotence, service accounts and licences, and for the judgement that a flow with ninety steps should have been a plug-in or an Azure function.',
+    'Anybody can make a flow; few are made so that someone notices when it fails. Consultants are brought in for retries, idempotence, service accounts and licences, and for the judgement that a flow with ninety steps should have been a plug-in or an Azure function.',
   ],
   projects: [
     {

@@ -1,6 +1,6 @@
 import type { CertificationId } from '#catalogue/certifications.ts';
 
-/** A short project of the kind that businesses bring somebody in for. */
+/** A short project of the kind that businesses bring someone in for. */
 export interface TypicalProject {
   title: string;
   /** As a range: `3-6 weeks`. */
@@ -16,10 +16,10 @@ export interface SkillGuide {
   name: string;
   /** As search engines show it. */
   description: string;
-  /** What the product or the discipline is, then what somebody is brought in for. */
+  /** What the product or the discipline is, then what someone is brought in for. */
   about: readonly [string, string];
   projects: readonly TypicalProject[];
-  /** What tells somebody who has done it from somebody who has read about it. */
+  /** What tells someone who has done it from someone who has read about it. */
   questions: readonly string[];
   /** The certifications that speak for it most directly. */
   certifications: readonly CertificationId[];

@@ -25,7 +25,7 @@ const states: Record<UserMail['progress'], { tone: Tone; label: string }> = {
   failed: { tone: 'danger', label: 'Failed' },
 };
 
-/** The last mails to somebody, and what has become of each. */
+/** The last mails to a user, and what has become of each. */
 export function UserMails({ userId }: { userId: string }) {
   const query = useQuery(userMailsQuery(userId));
   if (query.isPending) return <Skeleton className="h-40 w-full" />;

@@ -16,7 +16,7 @@ export function ForBothSides() {
     <div className="flex flex-col gap-20 border-y border-line bg-surface py-14 sm:py-20">
       <Side
         title="For businesses"
-        lead="You run Dynamics 365 and need somebody who has done it before: for a go-live, an upgrade, a stuck integration or three weeks of reports."
+        lead="You run Dynamics 365 and need someone who has done it before: for a go-live, an upgrade, a stuck integration or three weeks of reports."
         points={[
           'Post a project with its modules, duration and budget, in public or in private',
           'Read applications side by side: skills, experience, rate and a cover letter',

@@ -26,12 +26,12 @@ export function WhyChoose() {
           consultants pay one flat subscription.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Checked by a person">
-          {vettingClaim} Clients see nobody before that.
+          {vettingClaim} Clients see no one before that.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="Quick answers">
           {response
-            ? `A typical consultant responds in ${response}, and everybody who has applied hears at once when you have decided.`
-            : 'Everybody who has applied hears at once when you have decided.'}
+            ? `A typical consultant responds in ${response}, and everyone who has applied hears at once when you have decided.`
+            : 'Everyone who has applied hears at once when you have decided.'}
         </FeaturePoint>
         <FeaturePoint icon={Layers} title="Dynamics 365, in detail">
           {skills.length} skills from Finance & Operations to Power Automate, and the modules inside

@@ -20,7 +20,7 @@ export function MarketingHome() {
       <PageHero
         kicker={<PageBreadcrumbs path="/services" />}
         title={`Where Dynamics${noBreak}365 work finds the people who know it`}
-        lead="Businesses describe what they need. Certified consultants answer themselves. No agency reads along, and nobody takes a share."
+        lead="Businesses describe what they need. Certified consultants answer themselves. No agency reads along, and no one takes a share."
         actions={
           <>
             <BrowseConsultantsLink size="lg" />

@@ -22,8 +22,8 @@ export function PlatformFeatures() {
           consultants.{review && ` A review takes ${review}.`}
         </FeatureCard>
         <FeatureCard icon={ListChecks} title="Decisions are told">
-          Accept one application, and everybody else hears at once. Cancel a project, and so does
-          everybody who has applied.
+          Accept one application, and everyone else hears at once. Cancel a project, and so does
+          everyone who has applied.
         </FeatureCard>
         <FeatureCard icon={EyeOff} title="Privacy you can explain">
           Initials for visitors, contact details for the people concerned, private projects for

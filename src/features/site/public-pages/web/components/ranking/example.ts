@@ -49,7 +49,7 @@ export const exampleNeed = {
   words: exampleWords,
 } as const satisfies ProjectNeed & { modules: readonly ModuleId[] };
 
-/** Somebody who knows two of the three modules and asks for a little more than the budget affords. */
+/** Someone who knows two of the three modules and asks for a little more than the budget affords. */
 export const exampleOffer = {
   primarySkills: ['finance-operations'],
   secondarySkills: ['power-bi'],

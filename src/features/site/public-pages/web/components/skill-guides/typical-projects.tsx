@@ -6,7 +6,7 @@ interface TypicalProjectsProps {
   headingLevel?: 3 | 4;
 }
 
-/** What somebody is brought in for, with how long it takes. */
+/** What someone is brought in for, with how long it takes. */
 export function TypicalProjects({ projects, headingLevel = 3 }: TypicalProjectsProps) {
   return (
     <ul className="grid gap-5 sm:grid-cols-2">
