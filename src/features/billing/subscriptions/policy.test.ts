@@ -34,7 +34,7 @@ it.each([
   ['incomplete_expired', false, true, false],
   ['canceled', false, true, false],
   ['unknown', false, false, true],
-] as const)('lets somebody whose subscription is %s …', (status, subscribed, buys, mends) => {
+] as const)('lets a user whose subscription is %s …', (status, subscribed, buys, mends) => {
   const own = state(status, '2026-12-21T12:00:00Z');
   expect([isSubscribed(own, now), maySubscribe(own, now), mustMend(own, now)]).toEqual([
     subscribed,

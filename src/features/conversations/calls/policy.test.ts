@@ -94,7 +94,7 @@ describe('taking a call back', () => {
 });
 
 describe('a calendar', () => {
-  it('reads the calls of whoever could read them here', () => {
+  it('reads the calls of anyone who could read them here', () => {
     const there = { approved_at: now, suspended_at: null, leaving_at: null };
     const standings = {
       there,

@@ -30,7 +30,7 @@ describe('a thread', () => {
 });
 
 describe('writing', () => {
-  it('needs an approval, nobody blocked, and somebody who is there', () => {
+  it('needs an approval, no one blocked, and a user who is there', () => {
     const away = { approved_at: null, suspended_at: null, leaving_at: null };
     expect(obstacleToWrite(client, { hasBlocked: false, other: there })).toBeNull();
     expect(obstacleToWrite(client, { hasBlocked: true, other: away })).toBe('blocked');

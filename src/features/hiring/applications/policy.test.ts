@@ -110,7 +110,7 @@ describe('an invitation that waits', () => {
   });
 
   it.each(['in_progress', 'completed', 'cancelled'] as const)(
-    'lets nobody into a project that is %s',
+    'lets no one into a project that is %s',
     (status) => {
       for (const visibility of ['public', 'private'] as const) {
         const project = { ...invited, status, visibility };

@@ -43,7 +43,7 @@ describe('why an application was rejected', () => {
       null,
     ],
     [
-      'nobody answered',
+      'no one answered',
       {
         projectStatus: 'open',
         projectClosedAt: null,
@@ -54,13 +54,13 @@ describe('why an application was rejected', () => {
       null,
     ],
     [
-      'nobody answered before its project closed unconfirmed',
+      'no one answered before its project closed unconfirmed',
       { decidedAt: before, endedBySilence: true, projectEndedBySilence: true },
       'nobody-answered',
       null,
     ],
     [
-      'nobody answered when its project was just being cancelled',
+      'no one answered when its project was just being cancelled',
       { endedBySilence: true },
       'nobody-answered',
       null,

@@ -8,7 +8,7 @@ const client: ApprovedClientViewer = { ...clientViewer, isApproved: true };
 const someone = toUserId(crypto.randomUUID());
 
 describe('an invitation', () => {
-  it('is its client’s, and nobody else’s', () => {
+  it('is its client’s, and no one else’s', () => {
     expect(isFrom(client, { clientId: client.userId })).toBe(true);
     expect(isFrom(client, { clientId: someone })).toBe(false);
   });

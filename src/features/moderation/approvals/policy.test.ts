@@ -20,7 +20,7 @@ describe('approving', () => {
     expect(judgeApproval({ ...consultant, hasProfile: false })).toBe('profile-required');
   });
 
-  it('changes nothing for somebody who is approved', () => {
+  it('changes nothing for a user who is approved', () => {
     expect(judgeApproval({ ...client, isApproved: true })).toBe('approved-already');
     expect(judgeApproval({ ...consultant, isApproved: true, hasProfile: false })).toBe(
       'approved-already',
@@ -49,7 +49,7 @@ describe('saying no', () => {
 describe('suspending', () => {
   const account = { isSuspended: false, isAdmin: false };
 
-  it('is for everybody but admins, and once', () => {
+  it('is for everyone but admins, and once', () => {
     expect(refusalToSuspend(account)).toBeNull();
     expect(refusalToSuspend({ ...account, isSuspended: true })).toBe('ACCOUNT_STATE');
     expect(refusalToSuspend({ ...account, isAdmin: true })).toBe('IS_ADMIN');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as rules from './rules.ts';
 
-describe('what somebody may choose mails about', () => {
+describe('what a user may choose mails about', () => {
   it.each([...rules.mailTopics])('is %s', (topic) => {
     expect(rules.isMailTopic(topic)).toBe(true);
   });
@@ -58,7 +58,7 @@ describe('a digest', () => {
     expect(['monthly', '', 'Daily'].filter(rules.isDigestWay)).toEqual([]);
   });
 
-  it('comes by UTC and without quiet hours to whoever has chosen nothing', () => {
+  it('comes by UTC and without quiet hours to anyone who has chosen nothing', () => {
     expect(rules.usualTimes).toEqual({ zone: 'UTC', quiet: null });
   });
 });

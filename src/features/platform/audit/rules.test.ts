@@ -4,7 +4,7 @@ import { redactReason } from './rules.ts';
 const ada = { email: 'ada@example.test', firstName: 'Ada', lastName: 'King-Löwe' };
 const redacted = (reason: string, isAboutThem = true) => redactReason(reason, ada, { isAboutThem });
 
-describe('a reason about somebody who is erased', () => {
+describe('a reason about a user who is erased', () => {
   it.each([
     ['Ada King-Löwe asked for it.', '[erased] asked for it.'],
     ['ADA  King-Löwe and king-löwe, Ada', '[erased] and [erased]'],

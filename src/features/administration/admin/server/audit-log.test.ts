@@ -86,7 +86,7 @@ describe('the audit log', () => {
     await expect(app.pool.query(statement)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('names the command line, and somebody who has left by the id', async () => {
+  it('names the command line, and a user who has left by the id', async () => {
     const gone = await app.make.client();
     await app.db
       .insertInto('audit_log')

@@ -106,7 +106,7 @@ describe('the page of a client', () => {
   });
 });
 
-describe('the mails to somebody', () => {
+describe('the mails to a user', () => {
   it('are those to their address, each with its state and without its words', async () => {
     const userId = await app.make.client({ email: 'told@example.test', approved: false });
     await (await app.as(admin)).approvals.approve({ userId });
@@ -159,7 +159,7 @@ describe('the sign-up', () => {
       },
       body: JSON.stringify({
         email,
-        password: 'a sentence that nobody else types',
+        password: 'a sentence that no one else types',
         userType: 'client',
         firstName: 'Ada',
         lastName: 'Lovelace',

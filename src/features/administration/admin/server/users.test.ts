@@ -76,7 +76,7 @@ describe('the list of users', () => {
     ['experience', ['Eve', 'Ada Zahn', 'bela Young', 'Cora Xu', 'Dana Wolf']],
     ['location', ['Eve', 'bela Young', 'Dana Wolf', 'Ada Zahn', 'Cora Xu']],
     ['title', ['Eve', 'Ada Zahn', 'Cora Xu', 'Dana Wolf', 'bela Young']],
-  ] as const)('goes by %s, both ways, page by page, and leaves nobody out', async (sort, names) => {
+  ] as const)('goes by %s, both ways, page by page, and leaves no one out', async (sort, names) => {
     const up = await namesBy(sort, 'ascending');
     const keysOf = (list: readonly (string | null)[]) => [...list].sort();
     expect(keysOf(up)).toEqual(keysOf(names));

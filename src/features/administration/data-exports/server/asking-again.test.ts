@@ -299,8 +299,8 @@ describe('the files of an export', () => {
 
   it('hold nothing of anybody else', async () => {
     const [person, other] = [await app.make.client(), await app.make.client()];
-    await app.make.project(other, { title: 'Of somebody else' });
+    await app.make.project(other, { title: 'Of another user' });
     expect((await readFiles(person)).get('json/projects.json')).toBe('[]\n');
-    expect([...(await readFiles(other)).values()].join('')).toContain('Of somebody else');
+    expect([...(await readFiles(other)).values()].join('')).toContain('Of another user');
   });
 });

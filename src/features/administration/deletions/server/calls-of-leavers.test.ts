@@ -50,7 +50,7 @@ const toldCalendars = () =>
 
 const pastOf = async (userId: UserId) => (await (await app.as(userId)).calls.listPast({})).items;
 
-describe('the calls of somebody who leaves', () => {
+describe('the calls of a user who leaves', () => {
   it('are cancelled, and both calendars let go of them under their name', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const { calls } = await app.as(client);
@@ -108,7 +108,7 @@ describe('the calls of somebody who leaves', () => {
     );
   });
 
-  it('tell nobody that they are blocked: what never arrived stays as it is', async () => {
+  it('tell no one that they are blocked: what never arrived stays as it is', async () => {
     const grace = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
     const { client, consultant, threadId } = await makeConversation(app, { client: grace });
     await (await app.as(consultant)).threads.block({ threadId });

@@ -133,7 +133,7 @@ describe('a deletion', () => {
     expect(await api.dataExports.get()).toEqual({ dataExport: null });
   });
 
-  it('can be taken back until it begins: the account is shown again, and everybody told', async () => {
+  it('can be taken back until it begins: the account is shown again, and everyone told', async () => {
     const email = 'stays@example.test';
     const userId = await app.make.consultant({ email });
     const client = await app.make.client();

@@ -27,7 +27,7 @@ const signal = new AbortController().signal;
 const noPart: PersonalData = { feature: 'weather', tables: [], impersonal: {}, lists: [] };
 
 describe('an erasure', () => {
-  /** People whose farewell was an hour ago, and nobody else's. */
+  /** People whose farewell was an hour ago, and no one else's. */
   async function due(count: number): Promise<UserId[]> {
     await app.pool.query('delete from deletions');
     await app.pool.query('delete from erasures');
@@ -144,7 +144,7 @@ describe('an erasure', () => {
     expect(await exists(first)).toBe(false);
   });
 
-  it('begins with the day it was announced for, and with nobody else', async () => {
+  it('begins with the day it was announced for, and with no one else', async () => {
     await due(0);
     const [early, late] = ['early@example.test', 'late@example.test'];
     const first = await app.make.client({ email: early });
@@ -216,7 +216,7 @@ describe('an erasure', () => {
       return rows.length;
     };
     expect(await ofPerson()).toBeGreaterThan(0);
-    // What tells somebody else, and was over before.
+    // What tells another user, and was over before.
     const { jobs, db } = app.services;
     const mail = { name: 'Quentin Queuedaway', id: crypto.randomUUID() };
     await jobs.enqueue(db, deletionNear, { userId: noId }, { id: mail.id });
@@ -248,7 +248,7 @@ describe('an erasure', () => {
     await app.pool.query('delete from admins');
   });
 
-  it('of somebody who works for others ends only what they take part in', async () => {
+  it('of a user who works for others ends only what they take part in', async () => {
     await due(0);
     const [email, other] = ['works@example.test', await app.make.consultant()];
     const userId = await app.make.client({ email });
@@ -275,7 +275,7 @@ describe('an erasure', () => {
     await app.settle();
   });
 
-  it('is done again where a backup has brought somebody back, hidden from the first moment', async () => {
+  it('is done again where a backup has brought a user back, hidden from the first moment', async () => {
     const userId = await app.make.consultant({ email: 'back@example.test', subscribed: false });
     const cookie = await app.cookieOf(userId);
     const replay = (id: UserId) => app.services.write((tx) => eraseAgain(tx, app.services, id));

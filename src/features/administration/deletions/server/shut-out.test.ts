@@ -9,7 +9,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-describe('somebody who leaves', () => {
+describe('a user who leaves', () => {
   it('is written to no more, neither in a conversation nor for the first time', async () => {
     const email = 'written-to@example.test';
     const consultant = await app.make.consultant({ email });

@@ -10,7 +10,7 @@ describe('a referral code', () => {
     expect(normaliseCode('x'.repeat(1000))).toBe('X'.repeat(40));
   });
 
-  it('counts for somebody else, who came later and has not paid yet', () => {
+  it('counts for another user, who came later and has not paid yet', () => {
     const use = { isOwnCode: false, ownerCameFirst: true, hasPaid: false };
     expect(refusalOfCode(use)).toBeNull();
     expect(refusalOfCode({ ...use, isOwnCode: true })).toBe('invalid');

@@ -71,7 +71,7 @@ async function customerOf(userId: UserId): Promise<string> {
   return customerId;
 }
 
-/** A referrer who subscribes, and the free month that somebody’s payment has earned them. */
+/** A referrer who subscribes, and the free month that a user’s payment has earned them. */
 async function newReward() {
   const referrer = await newSubscriber();
   const referee = await app.make.consultant({ subscribed: false });
@@ -214,7 +214,7 @@ describe('a free month that is taken back while it is being given', () => {
     expect(given + taken).toBe(0);
   });
 
-  it('is left to somebody who is no customer any more', async () => {
+  it('is left to a user who is no customer any more', async () => {
     const { referrer, referralId } = await newReward();
     await creditFreeMonth(app.services, referralId);
     await takeBack(referralId);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Somebody new joins with this code. */
+/** A user new joins with this code. */
 async function joinWith(code: string): Promise<void> {
   app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
   const viewer = await viewerOf(app.db, await app.make.consultant({ subscribed: false }));

@@ -102,7 +102,7 @@ describe('using a code', () => {
     expect(await referrersOf(person)).toHaveLength(1);
   });
 
-  it('is refused to those who were here before its owner, so nobody refers in a circle', async () => {
+  it('is refused to those who were here before its owner, so no one refers in a circle', async () => {
     const first = await newConsultant();
     app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     const second = await newConsultant();

@@ -65,14 +65,14 @@ async function subscribe(userId: UserId, plan: 'monthly' | 'annual' = 'monthly')
   await deliverNews();
 }
 
-/** Lets the clock and the billing service go on to the end of everybody's trial. */
+/** Lets the clock and the billing service go on to the end of everyone's trial. */
 async function passTrial(): Promise<void> {
   app.clock.moveTo(addCalendarMonths(app.clock.now(), 3));
   later(60);
   await app.localStripe.advance(app.clock.now());
 }
 
-/** A referrer, and somebody who joined with their code. */
+/** A referrer, and a user who joined with their code. */
 async function newReferral() {
   const referrer = await newConsultant();
   const referee = await newConsultant();
@@ -259,7 +259,7 @@ describe('the referee’s first payment', () => {
       const { notifications } = await app.as(referrer.userId);
       expect((await notifications.list({})).items).toMatchObject([
         {
-          words: 'You have earned a free month: somebody who joined with your code has paid.',
+          words: 'You have earned a free month: a user who joined with your code has paid.',
           ...{ topic: 'billing', path: '/consultant/portal?tab=subscription' },
         },
       ]);
@@ -387,8 +387,8 @@ describe('a free month while the billing service is away', () => {
   };
 });
 
-describe('a referral of somebody who has left', () => {
-  it('is nobody’s any more, and its job ends quietly', async () => {
+describe('a referral of a user who has left', () => {
+  it('is no one’s any more, and its job ends quietly', async () => {
     await expect(
       creditFreeMonth(app.services, toReferralId(randomUUID())),
     ).resolves.toBeUndefined();

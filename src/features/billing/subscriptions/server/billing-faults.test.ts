@@ -96,7 +96,7 @@ describe.each(faults)('while Stripe is %s', (fault) => {
     const broken = await cutOff(userId, fault);
     way.break(fault, () => true);
     await pressOnLocalPage(app, url, { action: 'confirm' });
-    // It was confirmed, but nobody can ask: no rights before Stripe has said so.
+    // It was confirmed, but no one can ask: no rights before Stripe has said so.
     await expect(broken.refresh()).rejects.toMatchObject(unavailable);
     expect(await broken.getOwn()).toMatchObject({ subscribed: false });
     await subscriptions.refresh();

@@ -60,7 +60,7 @@ describe('the nightly comparison with the billing service', () => {
     );
   });
 
-  it('changes nothing and writes to nobody when all is as it should be', async () => {
+  it('changes nothing and writes to no one when all is as it should be', async () => {
     const before = await mailsToAdmin();
     expect((await compareWithBilling(app.services)).repaired).toEqual([]);
     await compareByJob();
@@ -113,7 +113,7 @@ describe('the nightly comparison with the billing service', () => {
     expect(await subscribed(failing.userId)).toBe(true);
   });
 
-  it('names customers with a subscription whom nobody here pays as', async () => {
+  it('names customers with a subscription whom no one here pays as', async () => {
     const { userId } = await newSubscriber();
     const { customerId } = await getBillingRecord(app.db, userId);
     await app.db.deleteFrom('billing_customers').where('user_id', '=', userId).execute();

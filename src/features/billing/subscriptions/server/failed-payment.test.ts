@@ -87,7 +87,7 @@ describe('a payment that failed', () => {
     const { userId } = await newSubscriber(email);
     await becomes(userId, 'past_due');
     await becomes(userId, 'active');
-    // Within one period nobody is told twice.
+    // Within one period no one is told twice.
     await becomes(userId, 'past_due');
     expect((await subjectsTo(email)).filter((subject) => subject === failedMail)).toHaveLength(1);
     await becomes(userId, 'active');

@@ -80,7 +80,7 @@ describe('a signed webhook', () => {
     ['with null for its data', { data: null }],
     ['without an object', { data: {} }],
     ['with a list for its object', { data: { object: [] } }],
-    ['about a subscription of nobody', { data: { object: { id: 'sub_1', customer: null } } }],
+    ['about a subscription of no one', { data: { object: { id: 'sub_1', customer: null } } }],
     [
       'with a zero byte in its customer',
       { data: { object: { id: 'sub_1', customer: 'c\u0000' } } },

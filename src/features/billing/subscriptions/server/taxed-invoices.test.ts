@@ -21,7 +21,7 @@ beforeAll(async () => {
   };
 });
 
-/** Somebody without a trial, at a site that has Stripe find the tax. */
+/** A user without a trial, at a site that has Stripe find the tax. */
 async function newBuyer(currency: 'EUR' | 'GBP' | 'USD') {
   const userId = await app.make.consultant({ subscribed: false, firstName: 'Ada' });
   await app.db

@@ -47,7 +47,7 @@ const trialRows = async () => {
 };
 
 describe('the free trial', () => {
-  it('is not had again by somebody who leaves and comes back', async () => {
+  it('is not had again by a user who leaves and comes back', async () => {
     const first = await newConsultant('grace@example.test');
     expect(await trialOffered(first)).toBe(true);
     await startTrial(first);

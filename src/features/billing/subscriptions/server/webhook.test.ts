@@ -150,7 +150,7 @@ describe('a webhook', () => {
     expect(await recorded('evt_tampered')).toBe(0);
   });
 
-  it('is refused when somebody else signed it, or nobody', async () => {
+  it('is refused when another user signed it, or no one', async () => {
     const response = await deliver(app, event('evt_forged'), { secret: 'whsec_other' });
     expect(response.status).toBe(400);
     const unsigned = await app.http.request('/webhooks/stripe', { method: 'POST', body: '{}' });
@@ -194,7 +194,7 @@ describe('a webhook', () => {
     expect(await recorded(again.id)).toBe(1);
   });
 
-  it('about a customer of somebody else changes nothing', async () => {
+  it('about a customer of another user changes nothing', async () => {
     const stranger = {
       id: 'evt_stranger',
       object: 'event',
@@ -254,7 +254,7 @@ describe('a subscription that ends', () => {
 });
 
 describe('answers of the billing service that overtake each other', () => {
-  it('end with the newest, and nobody is told what is no longer so', async () => {
+  it('end with the newest, and no one is told what is no longer so', async () => {
     const { userId, news, subjects } = await newSubscriber();
     await deliverAll(await news());
     const { customerId } = await getBillingRecord(app.db, userId);

@@ -17,7 +17,7 @@ const entry = (changes: { uid: string; isCancelled: boolean; meetingUrl: string 
 });
 
 describe('a feed', () => {
-  it('has every call under its own name, and invites nobody', () => {
+  it('has every call under its own name, and invites no one', () => {
     const uid = uidOfCall('one', 'direct365.example');
     const meetingUrl = 'https://meet.example.com/a';
     const text = calendarFeedOf(

@@ -53,7 +53,7 @@ describe('a calendar object', () => {
     expect(attendees.map((attendee) => attendee.getFirstValue())).toEqual([
       'mailto:grace@example.com',
     ]);
-    // Nobody is asked to answer: the site knows that they come.
+    // No one is asked to answer: the site knows that they come.
     const parameters = ['partstat', 'rsvp'].map((name) => attendees[0]?.getParameter(name));
     expect(parameters).toEqual(['ACCEPTED', 'FALSE']);
   });

@@ -75,7 +75,7 @@ describe('times for a call', () => {
     expect((await (await app.as(client)).threads.list({})).items).toEqual([]);
   });
 
-  it('are proposed to whom one may write, and to nobody else', async () => {
+  it('are proposed to whom one may write, and to no one else', async () => {
     const { client, consultant } = await pair();
     await expect(propose(app, consultant, client)).rejects.toMatchObject({
       code: 'PERSON_NOT_FOUND',
@@ -100,7 +100,7 @@ describe('times for a call', () => {
 });
 
 describe('a call', () => {
-  it('is fixed by whoever was proposed the times, at one of them', async () => {
+  it('is fixed by anyone who was proposed the times, at one of them', async () => {
     const { client, consultant } = await pair();
     const call = await propose(app, client, consultant);
     await expect(pick(app, client, call)).rejects.toMatchObject({ code: 'CALL_CHANGED' });
@@ -156,7 +156,7 @@ describe('a call', () => {
     expect(await pick(app, client, again)).toMatchObject({ state: 'fixed', startsAt: to });
   });
 
-  it('that was to be moved waits for nobody any more once it has taken place', async () => {
+  it('that was to be moved waits for no one any more once it has taken place', async () => {
     const { client, consultant, call } = await makeFixedCall(app, hoursAhead(app, 2));
     const { calls } = await app.as(consultant);
     const seen = { callId: call.id, revision: call.revision };
@@ -220,7 +220,7 @@ describe('a call', () => {
     });
   });
 
-  it('is absent for everybody else', async () => {
+  it('is absent for everyone else', async () => {
     const { call } = await makeFixedCall(app);
     const { calls } = await app.as(await app.make.client());
     const seen = { callId: call.id, revision: call.revision };
@@ -254,7 +254,7 @@ describe('what is known of calls', () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const readAs = async (userId: UserId) => {
       const viewer = await viewerOf(app.db, userId);
-      if (!isCorrespondent(viewer)) throw new Error(`${userId} writes to nobody.`);
+      if (!isCorrespondent(viewer)) throw new Error(`${userId} writes to no one.`);
       return getCall(app.db, viewer, callIdSchema.parse(call.id));
     };
     for (const person of [client, consultant]) expect((await readAs(person)).id).toBe(call.id);

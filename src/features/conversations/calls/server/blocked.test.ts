@@ -20,7 +20,7 @@ async function makeBlocked() {
   return { ...conversation, block };
 }
 
-describe('somebody who is blocked', () => {
+describe('a user who is blocked', () => {
   it('proposes calls that never arrive, and cannot tell', async () => {
     const { client, consultant, block } = await makeBlocked();
     const told = await propose(app, client, consultant);
@@ -93,7 +93,7 @@ describe('the link of a call that both had agreed on', () => {
   }
 
   it.each(['', 'https://zoom.us/j/2'])(
-    'stays for whoever blocks, when it becomes "%s"',
+    'stays for anyone who blocks, when it becomes "%s"',
     async (next) => {
       const { client, consultant, block, setLink, linkTo, mailsTo } = await makeLinked();
       await block();
@@ -121,7 +121,7 @@ describe('the link of a call that both had agreed on', () => {
     expect(await linkTo(client)).toBe('https://zoom.us/j/2');
   });
 
-  it('is told to nobody again when it is saved as it was', async () => {
+  it('is told to no one again when it is saved as it was', async () => {
     const { client, consultant, call, setLink, mailsTo } = await makeLinked();
     const before = [await mailsTo(client), await mailsTo(consultant)];
     const { revision } = await setLink(first);

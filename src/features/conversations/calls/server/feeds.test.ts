@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const day = 24 * 60 * 60_000;
 
-/** What a calendar reads of somebody's calls now. */
+/** What a calendar reads of a user's calls now. */
 const readFeed = async (path: string) => eventsIn(await askForFeed(app, path));
 
 /** What is answered at an address, without the id of the request. */

@@ -72,8 +72,8 @@ describe('calendars', () => {
     const to = hoursAhead(app, 100);
     const { calls } = await app.as(client);
     const asked = await calls.offerTimes({ ...seen(call), ...offer(to) });
-    const [told, ...nobody] = await newMails();
-    expect(nobody).toEqual([]);
+    const [told, ...noOne] = await newMails();
+    expect(noOne).toEqual([]);
     expect(told).toMatchObject({ subject: 'Grace H. would like to move your call' });
     expect(told?.calendar).toBeUndefined();
 
@@ -89,19 +89,19 @@ describe('calendars', () => {
       { method: 'REQUEST', sequence: 2, startsAt: to, location: 'https://zoom.us/j/1' },
       { method: 'REQUEST', sequence: 2, startsAt: to, location: 'https://zoom.us/j/1' },
     ]);
-    // Whoever works late tells nothing that is not so any more.
+    // Anyone who works late tells nothing that is not so any more.
     await runJob(app, calendarChanged, {
       data: { callId: call.id, sequence: 1, change: 'moved' },
     });
     expect(await newMails()).toEqual([]);
 
-    await calls.cancel({ ...seen(linked), words: 'We have found somebody.' });
+    await calls.cancel({ ...seen(linked), words: 'We have found a user.' });
     const last = await newMails();
     expect(last.map(entryOf)).toMatchObject([
       { method: 'CANCEL', sequence: 3 },
       { method: 'CANCEL', sequence: 3 },
     ]);
-    expect(last[0]?.text).toContain('We have found somebody.');
+    expect(last[0]?.text).toContain('We have found a user.');
     const names = [
       ...fixed,
       ...onMove.map(entryOf),

@@ -61,7 +61,7 @@ describe('notifications of a call', () => {
     ]);
   });
 
-  it('tell nothing that whoever has blocked the other one does not see', async () => {
+  it('tell nothing that anyone who has blocked the other one does not see', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     await (await app.as(consultant)).threads.block({ threadId: call.threadId });
     const people = [client, consultant];
@@ -103,7 +103,7 @@ describe('notifications of a call', () => {
     expect(near.told.map((each) => each.sort())).toEqual([both.toSorted(), both.toSorted()]);
   });
 
-  it('tell the other one when somebody leaves', async () => {
+  it('tell the other one when a user leaves', async () => {
     const email = 'leaver@notified.test';
     const client = await app.make.client({ email });
     const consultant = await app.make.consultant();

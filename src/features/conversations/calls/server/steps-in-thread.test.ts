@@ -115,7 +115,7 @@ describe('the steps of a call', () => {
     expect(await linesOf(client, call.threadId)).toEqual(['Shall we talk?', 'call-fixed']);
   });
 
-  it('are seen by nobody else', async () => {
+  it('are seen by no one else', async () => {
     const { call } = await makeFixedCall(app);
     await expect(linesOf(await app.make.client(), call.threadId)).rejects.toMatchObject({
       code: 'THREAD_NOT_FOUND',
@@ -123,7 +123,7 @@ describe('the steps of a call', () => {
   });
 });
 
-describe('the steps of somebody who is blocked', () => {
+describe('the steps of a user who is blocked', () => {
   it('do not arrive, not after unblocking either, and they cannot tell', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const { threadId } = call;
@@ -168,7 +168,7 @@ describe('the steps of somebody who is blocked', () => {
   });
 });
 
-describe('the steps that somebody takes by leaving', () => {
+describe('the steps that a user takes by leaving', () => {
   it('are read by the other one, and go with the conversation', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const { threadId } = call;

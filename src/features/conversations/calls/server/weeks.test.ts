@@ -12,7 +12,7 @@ const zone = 'Europe/Berlin';
 const at = (weekday: number, from: string, to: string) => ({ weekday, from, to });
 
 describe('the hours in which a consultant takes calls', () => {
-  it('are read by whoever may write to them, in their order, until they are taken away', async () => {
+  it('are read by anyone who may write to them, in their order, until they are taken away', async () => {
     const consultant = await app.make.consultant();
     const mine = (await app.as(consultant)).callHours;
     const theirs = (await app.as(await app.make.client())).callHours;

@@ -36,8 +36,8 @@ describe('clamd', () => {
     const gone = await startClamdStandIn();
     await gone.stop();
     const { port } = gone;
-    const nobody = clamd({ host: '127.0.0.1', port });
-    await expect(nobody.scan(piecesOf(sourceOf(eicar)))).rejects.toMatchObject(unavailable);
+    const noOne = clamd({ host: '127.0.0.1', port });
+    await expect(noOne.scan(piecesOf(sourceOf(eicar)))).rejects.toMatchObject(unavailable);
     const hurried = clamd({ host: '127.0.0.1', port: daemon.port }, { timeoutMs: 50 });
     const endless = async function* () {
       yield new Uint8Array(10);

@@ -4,7 +4,7 @@ import { editableSince, editableUntil, secondsToWait } from './limits.ts';
 const at = (time: string) => new Date(`2026-11-23T${time}Z`);
 
 describe('a limit of a day', () => {
-  it('asks nobody to wait who has not done it so often', () => {
+  it('asks no one to wait who has not done it so often', () => {
     expect(secondsToWait(null, at('12:00:00'))).toBeNull();
   });
 

@@ -7,7 +7,7 @@ describe('a notice', () => {
   });
 
   it.each([
-    ['tells of a message that nobody has read', [1, 1, 0, 1], 'tell'],
+    ['tells of a message that no one has read', [1, 1, 0, 1], 'tell'],
     ['tells of later ones with it', [1, 3, 0, 1], 'tell'],
     ['is dropped when all is read', [2, 2, 2, 2], 'drop'],
     ['waits for a later message when its own was read', [1, 2, 1, 1], 'wait'],

@@ -15,7 +15,7 @@ const textsOf = async (userId: string, threadId: string) =>
     entry.kind === 'message' ? entry.text : entry.kind,
   );
 
-describe('somebody who has blocked another', () => {
+describe('a user who has blocked another', () => {
   it('receives nothing they write, and is counted nothing, not after unblocking either', async () => {
     const { client, consultant, threadId } = await makeConversation(app, { text: 'Hello.' });
     const threads = await threadsOf(consultant);
@@ -102,8 +102,8 @@ describe('somebody who has blocked another', () => {
   });
 });
 
-describe('somebody who is blocked', () => {
-  it('is answered byte for byte as somebody who is not', async () => {
+describe('a user who is blocked', () => {
+  it('is answered byte for byte as a user who is not', async () => {
     const client = await app.make.client({ firstName: 'Casey' });
     const make = () => app.make.consultant({ firstName: 'Ada' });
     const blocked = await makeConversation(app, { client, consultant: await make() });
@@ -121,7 +121,7 @@ describe('somebody who is blocked', () => {
       return `${response.status} ${JSON.stringify(headers)} ${await response.text()}`;
     }
 
-    /** All that somebody can do with a thread, with what differs between two threads called the same. */
+    /** All that a user can do with a thread, with what differs between two threads called the same. */
     async function walk({ consultant, threadId }: typeof free): Promise<string[]> {
       const messageId = crypto.randomUUID();
       const thread = `/threads/${threadId}`;

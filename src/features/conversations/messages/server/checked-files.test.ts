@@ -117,7 +117,7 @@ describe('the virus scanner', () => {
     );
   });
 
-  it('that does not answer has files wait, and be given to nobody before it has looked', async () => {
+  it('that does not answer has files wait, and be given to no one before it has looked', async () => {
     daemon.say('INSTREAM size limit exceeded. ERROR');
     const good = await sentFile();
     const bad = await sentFile(eicar);

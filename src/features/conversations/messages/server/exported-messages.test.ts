@@ -15,7 +15,7 @@ const listed = async (list: typeof listMessagesForExport, userId: UserId) =>
 const textsOf = async (userId: UserId) =>
   (await listed(listMessagesForExport, userId)).map(({ text }) => text).sort();
 
-describe('the copy of somebody’s conversations', () => {
+describe('the copy of a user’s conversations', () => {
   it('has what they wrote and what they read, and nothing that did not reach them', async () => {
     const { client, consultant, threadId } = await makeConversation(app, { text: 'First.' });
     const { id: messageId } = await write(app, consultant, threadId, 'As it was read.');
@@ -70,7 +70,7 @@ describe('the copy of somebody’s conversations', () => {
     expect(rows).toHaveLength(501);
   });
 
-  it('names the other person as the site does, and to a client who is not approved nobody', async () => {
+  it('names the other person as the site does, and to a client who is not approved no one', async () => {
     const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
     const { client } = await makeConversation(app, { consultant });
     expect(await listed(listConversationsForExport, client)).toMatchObject([{ with: 'Ada L.' }]);

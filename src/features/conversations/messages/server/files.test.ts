@@ -48,7 +48,7 @@ async function clearAway() {
 }
 
 describe('a file in a message', () => {
-  it('is fetched by both people of its thread, whole, and by nobody else', async () => {
+  it('is fetched by both people of its thread, whole, and by no one else', async () => {
     const content = Buffer.alloc(2 * 1024 * 1024 + 7, 'row\n');
     const { fileId, client, consultant, threadId, message } = await sentFile(content);
     expect(message.files).toEqual([
@@ -70,7 +70,7 @@ describe('a file in a message', () => {
     expect(await statusFor('no-id', client)).toBe(404);
   });
 
-  it('is given to nobody whose account is on hold or has lost its approval', async () => {
+  it('is given to no one whose account is on hold or has lost its approval', async () => {
     const { fileId, client, consultant } = await sentFile();
     await suspend(app, consultant);
     expect(await statusFor(fileId, consultant)).toBe(404);
@@ -78,7 +78,7 @@ describe('a file in a message', () => {
     expect(await statusFor(fileId, client)).toBe(404);
   });
 
-  it('does not reach whoever has blocked its sender, who cannot tell', async () => {
+  it('does not reach anyone who has blocked its sender, who cannot tell', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { threads } = await app.as(consultant);
     await threads.block({ threadId: threadIdSchema.parse(threadId) });
@@ -136,7 +136,7 @@ describe('a file in a message', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('can be named to admins by whoever reports the message, and its contents cannot', async () => {
+  it('can be named to admins by anyone who reports the message, and its contents cannot', async () => {
     const { consultant, threadId, fileId, message } = await sentFile();
     const { reports } = await app.as(consultant);
     await reports.reportThread({
@@ -152,7 +152,7 @@ describe('a file in a message', () => {
 });
 
 describe('an upload', () => {
-  it('is of somebody who can write in the thread, and into no other', async () => {
+  it('is of a user who can write in the thread, and into no other', async () => {
     const { client, threadId } = await makeConversation(app);
     const stranger = await app.make.client();
     expect(await uploadFile(app, stranger, threadId)).toMatchObject(refusal('THREAD_NOT_FOUND'));
@@ -203,7 +203,7 @@ describe('an upload', () => {
     expect(await storedFiles(app, fileId)).toHaveLength(1);
   });
 
-  it('of a kind that nobody may send is refused before anything is sent', async () => {
+  it('of a kind that no one may send is refused before anything is sent', async () => {
     const { client, threadId } = await makeConversation(app);
     const answer = await uploadFile(app, client, threadId, { name: 'run.exe' });
     expect(answer).toMatchObject({ status: 415, code: 'UNKNOWN_KIND' });

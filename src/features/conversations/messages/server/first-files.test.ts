@@ -6,7 +6,7 @@ import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema } from '../ids.ts';
 import { looseMessageFilesDue } from './jobs.ts';
 
-/* The first message to somebody carries files as all others do: they wait for the person it is written to. */
+/* The first message to a user carries files as all others do: they wait for the person it is written to. */
 
 let app: TestApp;
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('a file of a first message', () => {
     expect((await write(app, client, threadId, 'And this.', [late.fileId])).files).toHaveLength(1);
   });
 
-  it('that is not there, or waits for somebody else, leaves no conversation behind', async () => {
+  it('that is not there, or waits for another user, leaves no conversation behind', async () => {
     const { client, consultant } = await people();
     const other = await app.make.consultant();
     const elsewhere = await uploadFile(app, client, { personId: other });
@@ -109,7 +109,7 @@ describe('a file of a first message', () => {
     expect(await threadsOf(client)).toEqual([]);
   });
 
-  it('is taken for whoever may be written to, and for nobody else', async () => {
+  it('is taken for anyone who may be written to, and for no one else', async () => {
     const { client, consultant } = await people();
     const refused = async (as: UserId, personId: UserId) =>
       (await uploadFile(app, as, { personId })).code;
@@ -126,7 +126,7 @@ describe('a file of a first message', () => {
     expect(await refused(away.client, away.consultant)).toBe('PERSON_AWAY');
   });
 
-  it('stays for a day while nobody sends it, and goes at once with whom it waits for', async () => {
+  it('stays for a day while no one sends it, and goes at once with whom it waits for', async () => {
     const { client, consultant } = await people();
     const other = await app.make.consultant();
     const [kept, left] = [

@@ -32,7 +32,7 @@ describe('hostile files', () => {
     const answers: [name: string, answer: string][] = [];
     for (const [index, { name, called, becomes }] of hostileAttachments.entries()) {
       const file = { name: called, content: contents[index] ?? new Uint8Array() };
-      // Nobody may begin more than a hundred files a day, nor half a gigabyte.
+      // No one may begin more than a hundred files a day, nor half a gigabyte.
       const answer = await uploadFile(app, talk.client, talk.threadId, file);
       answers.push([name, answer.code || 'taken']);
       if (becomes === 'taken' && answer.code === '') await handOn(name, answer.fileId);

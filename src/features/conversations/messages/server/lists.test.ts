@@ -98,7 +98,7 @@ describe('a search among conversations', () => {
   it('learns nothing that is not shown: last names, other threads, deleted words', async () => {
     const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
     const { client, threadId } = await makeConversation(app, { consultant, text: 'Hello.' });
-    await makeConversation(app, { consultant, text: 'Somebody else’s secret.' });
+    await makeConversation(app, { consultant, text: 'Another user’s secret.' });
     const { messages, threads } = await app.as(client);
     const sent = await write(app, client, threadId, 'Forget this.');
     await messages.delete({ messageId: sent.id });
@@ -164,7 +164,7 @@ describe('a conversation', () => {
     }
   });
 
-  it('is closed to a client whose approval was taken back, and to nobody else', async () => {
+  it('is closed to a client whose approval was taken back, and to no one else', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     await takeBackApproval(app, client);
     const threads = await threadsOf(client);

@@ -108,7 +108,7 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(address)).toHaveLength(1);
   });
 
-  it('does not come to somebody who could not open it', async () => {
+  it('does not come to a user who could not open it', async () => {
     const held = await toldConsultant();
     await suspend(app, held.consultant);
     expect(await mailsTo(held.address)).toEqual([]);

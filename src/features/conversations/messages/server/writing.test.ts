@@ -43,9 +43,9 @@ describe('the first message', () => {
   });
 
   it.each([
-    ['somebody who is not listed', () => app.make.consultant({ subscribed: false })],
+    ['a user who is not listed', () => app.make.consultant({ subscribed: false })],
     ['another client', () => app.make.client()],
-    ['nobody', async () => crypto.randomUUID()],
+    ['no one', async () => crypto.randomUUID()],
   ])('of a client does not go to %s', async (_, make) => {
     const personId = await make();
     const { messages, threads } = await app.as(await app.make.client());
@@ -138,7 +138,7 @@ describe('a message', () => {
     await expect(write(app, client, threadId)).rejects.toMatchObject(refusal('PERSON_AWAY'));
   });
 
-  it('does not go to somebody whose account is on hold, or a client who is not approved any more', async () => {
+  it('does not go to a user whose account is on hold, or a client who is not approved any more', async () => {
     const held = await makeConversation(app);
     await suspend(app, held.consultant);
     await expect(write(app, held.client, held.threadId)).rejects.toMatchObject(
@@ -151,7 +151,7 @@ describe('a message', () => {
     expect(await threads.get({ threadId })).toMatchObject({ obstacle: 'away' });
   });
 
-  it('of somebody else is neither changed nor deleted, nor is a thread of others written into', async () => {
+  it('of another user is neither changed nor deleted, nor is a thread of others written into', async () => {
     const { consultant, threadId } = await makeConversation(app);
     const { id: messageId } = await write(app, consultant, threadId);
     const stranger = await app.make.client();
@@ -191,7 +191,7 @@ describe('an own message', () => {
     expect(read).toMatchObject({ text: 'Hello.', editableUntil: null });
   });
 
-  it('can be changed 20 times, also by somebody who cannot know that they are blocked', async () => {
+  it('can be changed 20 times, also by a user who cannot know that they are blocked', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const sent = await write(app, client, threadId, 'Version 0');
     await (await app.as(consultant)).threads.block({ threadId });
@@ -249,7 +249,7 @@ describe('an own message', () => {
 describe('within a day', () => {
   const hour = 60 * minute;
 
-  it('somebody writes so many messages, and hears when they can write again', async () => {
+  it('a user writes so many messages, and hears when they can write again', async () => {
     const { client, threadId } = await makeConversation(app);
     const sentAt = new Date(app.clock.now().getTime() - 20 * hour);
     const earlier = Array.from({ length: 299 }, (_, n) => ({
@@ -282,7 +282,7 @@ describe('within a day', () => {
     await expect(write(app, client, threadId)).resolves.toMatchObject({ text: 'A message.' });
   });
 
-  it('somebody writes to so many new people, and goes on with those they know', async () => {
+  it('a user writes to so many new people, and goes on with those they know', async () => {
     const { client, threadId } = await makeConversation(app);
     for (let n = 1; n < 20; n += 1) await makeConversation(app, { client });
     const personId = await app.make.consultant();

@@ -107,7 +107,7 @@ describe('times for a call that are answered', () => {
     await app.make.application(await app.make.project(client), consultant);
     const call = await propose(app, consultant, client, [later()]);
     aWeek();
-    // With the application, which nobody has answered.
+    // With the application, which no one has answered.
     expect(await figuresOfClient(client)).toEqual({ cases: 2, answered: 0 });
     await pick(app, client, call);
     expect(await figuresOfClient(client)).toEqual({ cases: 2, answered: 1 });
@@ -115,7 +115,7 @@ describe('times for a call that are answered', () => {
   });
 });
 
-describe('times for a call that nobody has answered', () => {
+describe('times for a call that no one has answered', () => {
   it('are a case after a week, whatever is written or linked meanwhile', async () => {
     const { client, consultant, threadId } = await acquainted();
     const call = await propose(app, client, consultant, [later()]);
@@ -140,7 +140,7 @@ describe('times for a call that nobody has answered', () => {
     expect(await figuresOfConsultant(consultant)).toEqual({ cases: 1, answered: 1 });
   });
 
-  it('are one case for each conversation, however many wait, also behind a block that nobody can tell', async () => {
+  it('are one case for each conversation, however many wait, also behind a block that no one can tell', async () => {
     const { client, consultant, threadId } = await acquainted();
     for (let n = 0; n < 3; n += 1) await propose(app, client, consultant, [later()]);
     aWeek();

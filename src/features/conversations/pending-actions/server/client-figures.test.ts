@@ -23,12 +23,12 @@ const figuresOf = async (projectId: ProjectId, reader = consultant) => {
 
 interface Sent {
   daysAgo: number;
-  /** Null: nobody answered. */
+  /** Null: no one answered. */
   answeredAfterHours: number | null;
   bySilence?: boolean;
 }
 
-/** An application to a project of this client, from somebody else each time. */
+/** An application to a project of this client, from another user each time. */
 async function receive(client: UserId, sent: Sent): Promise<UserId> {
   const project = await app.make.project(client);
   const sender = await app.make.consultant();

@@ -122,7 +122,7 @@ describe('how a consultant answers', () => {
     expect(await figuresOf(consultant)).toMatchObject({ cases: 4, answered: 4 });
   });
 
-  it('leaves out invitations that nobody could answer for a week, for their project was taken or closed', async () => {
+  it('leaves out invitations that no one could answer for a week, for their project was taken or closed', async () => {
     const consultant = await app.make.consultant();
     const inviteTo = async (
       status: 'cancelled' | 'in_progress' | 'completed' | 'open',

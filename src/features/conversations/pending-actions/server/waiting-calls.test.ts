@@ -41,7 +41,7 @@ describe('times that are proposed for a call', () => {
     ['their proposer is not approved', takeBackApproval, 'client'],
     ['their proposer is suspended', suspend, 'client'],
     ['their proposer leaves', leave, 'client'],
-  ] as const)('wait for nobody while %s', async (_, change, who) => {
+  ] as const)('wait for no one while %s', async (_, change, who) => {
     const people = { client: await app.make.client(), consultant: await app.make.consultant() };
     const { id } = await propose(app, people.client, people.consultant, [hoursAhead(app, 200)]);
     const remindedOf = async () => {

@@ -39,7 +39,7 @@ async function makeTalk(): Promise<Conversation> {
 }
 
 describe('a conversation with unread messages', () => {
-  it('waits once for whoever has not read it, since the oldest of them', async () => {
+  it('waits once for anyone who has not read it, since the oldest of them', async () => {
     const { client, consultant, threadId } = await makeTalk();
     await readAll(consultant, threadId);
     pass(app, day);
@@ -85,7 +85,7 @@ describe('a conversation with unread messages', () => {
     await (await app.as(consultant)).threads.block({ threadId });
     await write(app, client, threadId, 'Never delivered.');
     expect(await totalOf(consultant)).toBe(0);
-    // By what waits for them nobody learns that they are blocked.
+    // By what waits for them no one learns that they are blocked.
     expect(await waitingOf(client)).toMatchObject({ total: 1, items: [{ unread: 1 }] });
   });
 
@@ -108,7 +108,7 @@ describe('a conversation with unread messages', () => {
     ['its reader is suspended', suspend, 'consultant'],
     ['its writer is not approved', takeBackApproval, 'client'],
     ['its writer is suspended', suspend, 'client'],
-  ] as const)('waits for nobody while %s', async (_, change, who) => {
+  ] as const)('waits for no one while %s', async (_, change, who) => {
     const talk = await makeTalk();
     const remindedOf = async () => {
       const row = app.db.selectFrom('answer_reminders').select('subject_id');
@@ -212,7 +212,7 @@ describe('the message that comes with times for a call', () => {
     });
   });
 
-  it('hides nothing from whoever proposes other times, and is not theirs', async () => {
+  it('hides nothing from anyone who proposes other times, and is not theirs', async () => {
     const { client, consultant } = await newPair();
     const call = await propose(app, client, consultant);
     const { calls } = await app.as(consultant);

@@ -21,7 +21,7 @@ const markAllRead = (userId: UserId) =>
     .execute();
 const waitingOf = async (userId: UserId) => (await app.as(userId)).answers.listWaiting();
 
-describe('what waits for somebody', () => {
+describe('what waits for a user', () => {
   it('is their own, oldest first, with its age and its end', async () => {
     const client = await app.make.client();
     const project = await app.make.project(client, { title: 'Close', createdAt: daysAgo(28) });
@@ -113,7 +113,7 @@ describe('what waits for somebody', () => {
     expect(await waitingOf(consultant)).toEqual({ items: [], total: 0 });
   });
 
-  it('is no invitation that was withheld, or of somebody who is suspended', async () => {
+  it('is no invitation that was withheld, or of a user who is suspended', async () => {
     const client = await app.make.client();
     const consultant = await app.make.consultant();
     const id = await app.make.invitation(await app.make.project(client), consultant);
@@ -150,7 +150,7 @@ describe('what waits for somebody', () => {
     expect((await waitingOf(consultant)).total).toBe(1);
   });
 
-  it('is no invitation of somebody who leaves', async () => {
+  it('is no invitation of a user who leaves', async () => {
     const client = await app.make.client();
     const consultant = await app.make.consultant();
     await app.make.invitation(await app.make.project(client), consultant);

@@ -52,7 +52,7 @@ describe('a client has accepted a consultant', () => {
   });
 });
 
-it('everybody has applied to a project who did, whatever became of it', async () => {
+it('everyone has applied to a project who did, whatever became of it', async () => {
   const client = await app.make.client();
   const project = await app.make.project(client);
   const statuses = ['pending', 'accepted', 'rejected', 'withdrawn'] as const;

@@ -127,7 +127,7 @@ describe('accepting an application', () => {
 });
 
 describe('accepting one while the project is being cancelled', () => {
-  it('leaves nobody waiting, no matter who comes first', async () => {
+  it('leaves no one waiting, no matter who comes first', async () => {
     const cancelled: ProjectId[] = [];
     for (let round = 0; round < rounds(1, 20); round += 1) {
       const projectId = await app.make.project(client);
@@ -154,7 +154,7 @@ describe('declining an application', () => {
     const consultant = await app.make.consultant({ email: 'declined@example.test' });
     const project = await app.make.project(client, { title: 'Not this time' });
     const applicationId = await app.make.application(project, consultant);
-    const reason = 'We need somebody on site.\nIn Leeds.';
+    const reason = 'We need a user on site.\nIn Leeds.';
     const declined = await (await app.as(client)).applications.decline({ applicationId, reason });
     expect(declined).toMatchObject({ status: 'rejected', decisionReason: reason });
     expect((await (await app.as(client)).projects.getOwn({ projectId: project })).status).toBe(
@@ -163,7 +163,7 @@ describe('declining an application', () => {
     await app.settle();
     const [mail] = await listMails(app.db, { to: 'declined@example.test' });
     expect(mail?.subject).toBe('Your application for “Not this time” was not accepted');
-    expect(mail?.text).toContain('We need somebody on site.');
+    expect(mail?.text).toContain('We need a user on site.');
     const { items } = await (await app.as(consultant)).applications.listOwn({});
     expect(items[0]).toMatchObject({
       status: 'rejected',
@@ -223,7 +223,7 @@ describe('what a client reads of an application', () => {
   });
 });
 
-describe("an application to somebody else's project", () => {
+describe("an application to another user's project", () => {
   it('answers like one that does not exist, whatever is tried', async () => {
     const foreign = await pendingApplication();
     const { applications } = await app.as(stranger);

@@ -89,7 +89,7 @@ describe('the applications to a project', () => {
     expect(statements).toBe(3);
   });
 
-  it("answer for somebody else's project as for one that does not exist", async () => {
+  it("answer for another user's project as for one that does not exist", async () => {
     const { applications } = await app.as(await app.make.client());
     for (const projectId of [crowded, nowhere]) {
       await expect(applications.listReceived({ projectId })).rejects.toMatchObject({

@@ -23,7 +23,7 @@ describe('the operations that say how well one consultant fits', () => {
       const applicationId = await other.make.application(projectId, consultant);
       const asOwner = await other.as(owner);
       expect(await asOwner.matching.getApplicantMatch({ applicationId })).toEqual(own);
-      // Everybody who applied is scored, listed or not.
+      // Everyone who applied is scored, listed or not.
       await other.db
         .updateTable('subscriptions')
         .set({ status: 'canceled' })
@@ -35,7 +35,7 @@ describe('the operations that say how well one consultant fits', () => {
     }
   });
 
-  it('say what of the project’s words somebody has written, to both sides alike', async () => {
+  it('say what of the project’s words a user has written, to both sides alike', async () => {
     const owner = await app.make.client();
     const consultant = await app.make.consultant();
     await app.db

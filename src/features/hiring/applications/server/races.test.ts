@@ -101,7 +101,7 @@ describe('fifty simultaneous acceptances of different applications', () => {
 });
 
 describe('at the same moment', () => {
-  it('applications arrive and one is accepted: nobody is left without an answer', async () => {
+  it('applications arrive and one is accepted: no one is left without an answer', async () => {
     const { applications } = await app.as(client);
     const clients = new Map<UserId, TestClient>();
     for (const consultant of consultants) clients.set(consultant, await app.as(consultant));

@@ -12,7 +12,7 @@ let projectId: ProjectId;
 const nowhere = toProjectId('00000000-0000-4000-8000-000000000000');
 const minute = (n: number) => new Date(Date.UTC(2026, 9, 1, 12, n));
 
-/** Somebody who differs from the others by rate, experience and skills, with an application of this minute. */
+/** A user who differs from the others by rate, experience and skills, with an application of this minute. */
 async function apply(to: ProjectId, n: number): Promise<void> {
   const consultant = await app.make.consultant({
     primarySkills: [n % 3 === 0 ? 'finance-operations' : 'sales', 'field-service', 'power-apps'],
@@ -97,7 +97,7 @@ describe('the orders of the applications to a project', () => {
     expect(idsOf(items)).toEqual(idsOf(await readAll('newest')));
   });
 
-  it.each(applicationSorts.values)('%s: everybody once, also while others apply', async (sort) => {
+  it.each(applicationSorts.values)('%s: everyone once, also while others apply', async (sort) => {
     const of = await app.make.project(client);
     for (let n = 0; n < 8; n += 1) await apply(of, n);
     const before = idsOf(await readAll(sort, { of }));
@@ -115,7 +115,7 @@ describe('the orders of the applications to a project', () => {
   });
 
   it.each(applicationSorts.values)(
-    '%s: whoever stays as they are comes once and in order, whatever becomes of the others',
+    '%s: anyone who stays as they are comes once and in order, whatever becomes of the others',
     async (sort) => {
       const of = await app.make.project(client);
       for (let n = 0; n < 10; n += 1) await apply(of, n);
@@ -146,11 +146,11 @@ describe('the orders of the applications to a project', () => {
       });
       const ids = idsOf(items);
       expect(ids.filter((id) => stay.includes(id))).toEqual(stay);
-      // Only of those who changed somebody may come a second time, and never a third.
+      // Only of those who changed a user may come a second time, and never a third.
       for (const { id } of changing) {
         expect(ids.filter((each) => each === id).length).toBeLessThanOrEqual(2);
       }
-      // Opened again, the list has everybody once.
+      // Opened again, the list has everyone once.
       expect(idsOf(await readAll(sort, { of })).toSorted()).toEqual(idsOf(all).toSorted());
     },
   );
@@ -183,7 +183,7 @@ describe('the orders of the applications to a project', () => {
       ['rate', 2 ** 40, minute(1), nowhere],
       ['rate', 1.5, minute(1), nowhere],
       ['rate', 1, 'yesterday', nowhere],
-      ['rate', 1, minute(1), 'nobody'],
+      ['rate', 1, minute(1), 'no one'],
     ].map((parts) => Buffer.from(JSON.stringify(parts)).toString('base64url'));
     for (const cursor of [...forged, 'nonsense', '']) {
       const call = applications.listReceived({ projectId, sort: 'rate', cursor });
@@ -191,7 +191,7 @@ describe('the orders of the applications to a project', () => {
     }
   });
 
-  it("answer for somebody else's project as for one that does not exist", async () => {
+  it("answer for another user's project as for one that does not exist", async () => {
     const { applications } = await app.as(await app.make.client());
     for (const sort of applicationSorts.values) {
       for (const id of [projectId, nowhere]) {
@@ -260,7 +260,7 @@ describe('the scores of many applicants at once', () => {
     expect(await read()).toBeLessThan(second);
   });
 
-  it('leave out applications to other projects, of others and of nobody', async () => {
+  it('leave out applications to other projects, of others and of no one', async () => {
     const other = await app.make.project(client);
     await apply(other, 1);
     const foreign = await app.make.project(await app.make.client());
@@ -280,7 +280,7 @@ describe('the scores of many applicants at once', () => {
     expect(scores.map(({ applicationId }) => applicationId)).toEqual([own?.id]);
   });
 
-  it("answer for somebody else's project as for one that does not exist", async () => {
+  it("answer for another user's project as for one that does not exist", async () => {
     const { matching } = await app.as(await app.make.client());
     const applicationIds = idsOf(await readAll('newest'));
     for (const id of [projectId, nowhere]) {

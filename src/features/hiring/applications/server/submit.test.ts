@@ -165,7 +165,7 @@ describe('an application is refused', () => {
     await expect(asVisitor).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   });
 
-  it('and then leaves nothing and tells nobody', async () => {
+  it('and then leaves nothing and tells no one', async () => {
     const owner = await app.make.client({ email: 'calm@example.test' });
     const project = await app.make.project(owner);
     const consultant = await app.make.consultant({ subscribed: false });
@@ -221,7 +221,7 @@ describe('withdrawing an application', () => {
     },
   );
 
-  it("answers for somebody else's as for one that does not exist", async () => {
+  it("answers for another user's as for one that does not exist", async () => {
     const foreign = await app.make.application(
       await app.make.project(client),
       await app.make.consultant(),

@@ -37,9 +37,9 @@ const ownOf = async (userId: UserId) =>
 const subjectsTo = async (to: string) =>
   (await listMails(app.db, { to })).map(({ subject }) => subject);
 
-const unanswered = 'Nobody answered your application for “Tune the month-end close”';
+const unanswered = 'No one answered your application for “Tune the month-end close”';
 
-describe('an application that nobody answers', () => {
+describe('an application that no one answers', () => {
   it.each([
     ['late in the evening', '2026-11-01T23:59:59.999Z', '2026-11-30', '2026-12-01', '2026-12-02'],
     ['at midnight', '2026-11-01T00:00:00.000Z', '2026-11-30', '2026-12-01', '2026-12-02'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
 /** Handles a fact as the queue would, under a job id of its own each time. */
 async function handle(fact: JobDefinition, data: object): Promise<void> {
   const worker = applicationsWorkers.find(({ definition }) => definition.name === fact.name);
-  if (!worker) throw new Error(`Nobody handles ${fact.name}.`);
+  if (!worker) throw new Error(`No one handles ${fact.name}.`);
   const signal = new AbortController().signal;
   await worker.run(data, { id: randomUUID(), attempt: 1, services: app.services, signal });
 }
@@ -36,7 +36,7 @@ describe('a fact that is handled again', () => {
     expect(await listMails(app.db, { to: 'once@example.test' })).toHaveLength(1);
   });
 
-  it('rejects nobody twice', async () => {
+  it('rejects no one twice', async () => {
     const project = await app.make.project(await app.make.client(), { status: 'cancelled' });
     const consultant = await app.make.consultant({ email: 'rejected@example.test' });
     await app.make.application(project, consultant);

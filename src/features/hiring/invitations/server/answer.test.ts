@@ -63,7 +63,7 @@ describe('an invitation to a private project', () => {
     expect(await matching.getOwnMatch({ projectId })).toHaveProperty('total');
   });
 
-  it('leaves it absent for everybody else, and off every list', async () => {
+  it('leaves it absent for everyone else, and off every list', async () => {
     const { consultant, projectId, invitationId } = await invited();
     const other = await app.as(await app.make.consultant());
     await expect(other.invitations.getReceived({ invitationId })).rejects.toMatchObject(

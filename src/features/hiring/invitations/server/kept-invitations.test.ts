@@ -36,7 +36,7 @@ async function invited(): Promise<Invited> {
   return { projectId, consultant, invitationId: await app.make.invitation(projectId, consultant) };
 }
 
-describe('the copy of somebody’s invitations', () => {
+describe('the copy of a user’s invitations', () => {
   const copyOf = async (list: typeof listSentForExport, userId: UserId) =>
     (await Array.fromAsync(list(app.services.db, userId))).flat();
 

@@ -128,7 +128,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('the project is cancelled and applied to: nobody applies to a closed one', async () => {
+  it('the project is cancelled and applied to: no one applies to a closed one', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
       const projectId = await app.make.project(client, { visibility: 'private' });
       const consultant = consultantOf(round);
@@ -150,7 +150,7 @@ describe('at the same moment', () => {
     }
   });
 
-  it('somebody is invited and applies: the invitation is answered, or never was', async () => {
+  it('a user is invited and applies: the invitation is answered, or never was', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
       const owner = await app.make.client();
       const projectId = await app.make.project(owner);

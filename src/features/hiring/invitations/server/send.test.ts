@@ -76,7 +76,7 @@ describe('an invitation', () => {
 });
 
 describe('an invitation is refused', () => {
-  it('to a project that is somebody else’s or absent, alike', async () => {
+  it('to a project that is another user’s or absent, alike', async () => {
     const consultant = await app.make.consultant();
     const foreign = await app.make.project(await app.make.client());
     for (const project of [foreign, nowhere]) {
@@ -95,7 +95,7 @@ describe('an invitation is refused', () => {
     }
   });
 
-  it('of somebody who is not listed, whoever that is', async () => {
+  it('of a user who is not listed, anyone who that is', async () => {
     const project = await app.make.project(client);
     const hidden = [
       await app.make.consultant({ subscribed: 'lapsed' }),
@@ -127,7 +127,7 @@ describe('an invitation is refused', () => {
     }
   });
 
-  it('of somebody who has applied already', async () => {
+  it('of a user who has applied already', async () => {
     const project = await app.make.project(client);
     const consultant = await app.make.consultant();
     await app.make.application(project, consultant, { status: 'withdrawn' });

@@ -119,7 +119,7 @@ describe('cancelling a project', () => {
     const consultant = await app.make.consultant({ email: 'early@example.test' });
     const applicationId = await app.make.application(projectId, consultant);
     const { applications, projects } = await app.as(client);
-    await applications.decline({ applicationId, reason: 'We need somebody in Leeds.' });
+    await applications.decline({ applicationId, reason: 'We need a user in Leeds.' });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     await projects.cancel({ projectId, reason: 'The budget is gone.' });
     await app.settle();
@@ -128,7 +128,7 @@ describe('cancelling a project', () => {
     ]);
     const { items } = await (await app.as(consultant)).applications.listOwn({});
     expect(items).toMatchObject([
-      { rejectedBecause: 'declined', decisionReason: 'We need somebody in Leeds.' },
+      { rejectedBecause: 'declined', decisionReason: 'We need a user in Leeds.' },
     ]);
   });
 

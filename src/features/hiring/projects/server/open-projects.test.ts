@@ -79,7 +79,7 @@ describe('the open projects', () => {
     [{ text: 'warehouse management' }, ['Warehouse rollout']],
     [{ text: '"books sooner"' }, ['Close the books sooner']],
     [{ text: 'ledger -old' }, ['Close the books sooner']],
-    [{ text: 'nobody wrote this' }, []],
+    [{ text: 'no one wrote this' }, []],
     [{ text: "it's \u0000 'quoted' & | ! : * <->" }, []],
     [{ text: '-'.repeat(33) }, []],
     [{ text: `${'-'.repeat(33)}ledger scanner` }, ['Warehouse rollout']],
@@ -210,7 +210,7 @@ it('the projects of each month are counted, those of made-up clients only in a d
   expect(await monthsIn(true)).toEqual(['2020-03 3', '2020-04 1']);
 });
 
-it('the projects of somebody are all there for admins, in pages, the newest first', async () => {
+it('the projects of a user are all there for admins, in pages, the newest first', async () => {
   const owner = await app.make.client();
   const ids: string[] = [];
   for (const status of ['open', 'cancelled', 'in_progress'] as const) {

@@ -110,7 +110,7 @@ describe('editing a project', () => {
   );
 });
 
-describe("somebody else's project", () => {
+describe("another user's project", () => {
   it('answers like one that does not exist, whatever is tried', async () => {
     const foreign = await app.make.project(client);
     const { projects } = await app.as(stranger);

@@ -308,7 +308,7 @@ describe('fifty runs at once', () => {
   });
 });
 
-it('a closing that is killed before its consequences tells everybody later, once', async () => {
+it('a closing that is killed before its consequences tells everyone later, once', async () => {
   const project = await app.make.project(client);
   const consultant = await app.make.consultant({ email: 'late@open.test' });
   await app.make.application(project, consultant, { createdAt: new Date('2028-02-25T10:00:00Z') });

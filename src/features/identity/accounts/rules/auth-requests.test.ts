@@ -69,7 +69,7 @@ describe('a sign-up', () => {
     expect(schema.parse(signUp).next).toBeUndefined();
     const longest = `/${'x'.repeat(1499)}`;
     expect(nextOf(longest)).toBe(longest);
-    // As long as it is written in an address: nobody is kept from signing up by what they wrote elsewhere.
+    // As long as it is written in an address: no one is kept from signing up by what they wrote elsewhere.
     expect(nextOf(`${longest}x`)).toBe('');
     expect(nextOf(`/post-project?text=${'ü'.repeat(300)}`)).toBe('');
   });

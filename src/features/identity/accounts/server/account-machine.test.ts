@@ -7,8 +7,8 @@ import { rounds } from '#tests/support/rounds.ts';
 
 /*
  * The state machine of sign-up, confirmation and reset in docs/domain.md, walked in random orders by two people: the
- * owner of an address, who alone reads its mails, and a stranger who types it. Whatever they do, nobody's password
- * opens an account whose address somebody else confirmed, and role and name are those of the person who confirmed it.
+ * owner of an address, who alone reads its mails, and a stranger who types it. Whatever they do, no one's password
+ * opens an account whose address another user confirmed, and role and name are those of the person who confirmed it.
  */
 
 const email = 'contested@example.test';
@@ -28,7 +28,7 @@ const people = {
 } as const;
 type Who = keyof typeof people;
 
-/** One step of somebody. `mail` chooses among the mails that are there, oldest first. */
+/** One step of a user. `mail` chooses among the mails that are there, oldest first. */
 type Step =
   | { do: 'sign up' | 'ask for another link' | 'ask for a reset' | 'sign in'; who: Who }
   // Only the owner has the links. A scanner opens them, too.
@@ -101,7 +101,7 @@ class Walk {
   hasOwnerSignedUp = false;
 
   async take(taken: Step): Promise<void> {
-    // Limits have tests of their own; here nobody is to be spared a step by them.
+    // Limits have tests of their own; here no one is to be spared a step by them.
     await app.pool.query('truncate rate_limits');
     switch (taken.do) {
       case 'sign up': {
@@ -225,7 +225,7 @@ describe('signing up, confirming and resetting', () => {
 
 const ownLink = { do: 'confirm', mail: -1, browser: 'own' } as const;
 const otherLink = { do: 'confirm', mail: -1, browser: 'other' } as const;
-/** Orders that have opened, or could have opened, somebody else's account. */
+/** Orders that have opened, or could have opened, another user's account. */
 const known: [Step[]][] = [
   [[{ do: 'sign up', who: 'owner' }, ownLink]],
   [[{ do: 'sign up', who: 'stranger' }, { do: 'sign up', who: 'owner' }, ownLink]],

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, linkIn } from '#tests/support/confirm.ts';
 
 let app: TestApp;
-const password = 'a sentence that nobody else types';
+const password = 'a sentence that no one else types';
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect(`${mail?.toName} ${mail?.subject} ${mail?.html} ${mail?.text}`).not.toContain('spam');
   });
 
-  it('is told to every admin, and to nobody else', async () => {
+  it('is told to every admin, and to no one else', async () => {
     const admins = ['first-admin@example.test', 'second-admin@example.test'];
     for (const email of admins) await app.make.admin({ email });
     const bystander = 'bystander@example.test';
@@ -143,7 +143,7 @@ describe('a forgotten password', () => {
     expect(mail?.subject).toBe('Choose a new password for Direct365');
     expect(mail?.text).toContain('one hour');
     const token = linkIn(mail?.text, '/auth/reset-password').searchParams.get('token');
-    const newPassword = 'another sentence that nobody types';
+    const newPassword = 'another sentence that no one types';
     expect(await post('/reset-password', { token, newPassword })).toBe(200);
     expect(await post('/reset-password', { token, newPassword })).toBe(400);
     expect(await post('/sign-in/email', { email, password: newPassword })).toBe(200);
@@ -168,7 +168,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('for an address that nobody confirmed brings a way to start afresh, and nothing to reset', async () => {
+  it('for an address that no one confirmed brings a way to start afresh, and nothing to reset', async () => {
     const email = 'unfinished@example.test';
     await signUp(email, 'client', 'Buy at spam.example');
     // Mails that wait together leave in any order.
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(mail?.text).not.toContain('token');
   });
 
-  it('answers alike for an address that nobody has', async () => {
+  it('answers alike for an address that no one has', async () => {
     const email = 'nobody@example.test';
     expect(await post('/request-password-reset', { email })).toBe(200);
     expect(await mailsTo(email)).toEqual([]);

@@ -5,7 +5,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { cookieFrom, linkIn } from '#tests/support/confirm.ts';
 
-const password = 'a sentence that nobody else types';
+const password = 'a sentence that no one else types';
 const minutes = 60_000;
 
 let app: TestApp;
@@ -153,7 +153,7 @@ describe('a change of password', () => {
   });
 });
 
-describe('the password of somebody who is signed in', () => {
+describe('the password of a user who is signed in', () => {
   it('can be guessed ten times, wherever it is asked for', async () => {
     const { cookie } = await makePerson();
     const prove = () => ask(cookie, 'POST', '/me/session/password-proof', { password: 'wrong' });
@@ -167,7 +167,7 @@ describe('the password of somebody who is signed in', () => {
 });
 
 describe('a sign-in whose second step is still to come', () => {
-  it('is told to nobody, not even at the address of the auth library', async () => {
+  it('is told to no one, not even at the address of the auth library', async () => {
     const { userId, cookie } = await makePerson();
     const session = async () => {
       const response = await app.http.request('/auth/v1/get-session', { headers: { cookie } });
@@ -225,7 +225,7 @@ describe('a change of address', () => {
     },
   );
 
-  it('tells nobody whether another account has the address, and never takes it from one', async () => {
+  it('tells no one whether another account has the address, and never takes it from one', async () => {
     const { userId, email, cookie } = await makePerson();
     const other = await makePerson();
     const asked = await ask(cookie, 'PUT', '/me/email-change', { email: other.email });

@@ -100,7 +100,7 @@ describe('the admin grant', () => {
     expect(await auditOf(someone)).toHaveLength(1);
   });
 
-  it('leaves a record that nobody can change', async () => {
+  it('leaves a record that no one can change', async () => {
     const changes = [
       () => app.db.updateTable('audit_log').set({ action: 'nothing' }).execute(),
       () => app.db.deleteFrom('audit_log').execute(),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Every call that looks for a user, with a session of somebody where it takes one. */
+/** Every call that looks for a user, with a session of a user where it takes one. */
 const calls: [string, object | undefined][] = [
   ['/sign-up/email', { userType: 'client', firstName: '', lastName: '', email, password }],
   ['/sign-in/email', { email, password }],

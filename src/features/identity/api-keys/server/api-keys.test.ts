@@ -72,7 +72,7 @@ describe('an API key', () => {
     }
   });
 
-  it("is nobody else's to revoke", async () => {
+  it("is no one else's to revoke", async () => {
     const owner = await app.make.client();
     const key = await makeApiKey(app, owner);
     const stranger = await app.as(await app.make.client());

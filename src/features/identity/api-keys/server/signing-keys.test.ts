@@ -41,7 +41,7 @@ describe('the keys that sign', () => {
     expect(retired.sealed_private_key).toBeNull();
   });
 
-  it('that are known to somebody end at once, with all that they have signed', async () => {
+  it('that are known to a user end at once, with all that they have signed', async () => {
     const { token } = await makeProgram(app);
     await app.services.write((tx) => replaceSigningKeys(tx, surroundings()));
     expect(await statusOf(app, token)).toBe(401);
@@ -58,7 +58,7 @@ describe('the keys that sign', () => {
     expect(await statusOf(app, (await makeProgram(app)).token)).toBe(200);
   });
 
-  it('are two, whoever turns them at the same time', async () => {
+  it('are two, anyone who turns them at the same time', async () => {
     const turns = Array.from({ length: 8 }, () =>
       app.services.write((tx) => rotateSigningKeys(tx, surroundings())),
     );

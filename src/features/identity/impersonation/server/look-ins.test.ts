@@ -145,7 +145,7 @@ describe('looking in', () => {
     for (const cookie of cookies) expect(await whoIs(cookie)).not.toHaveProperty('lookingIn');
   });
 
-  it('shows nothing of somebody who has become an admin meanwhile', async () => {
+  it('shows nothing of a user who has become an admin meanwhile', async () => {
     const client = await app.make.client({ email: 'risen@example.test' });
     const cookie = await beginLookingIn(app, client);
     await app.services.write((tx) => grantAdmin(tx, 'risen@example.test'));
@@ -154,7 +154,7 @@ describe('looking in', () => {
 });
 
 describe('beginning to look in', () => {
-  it('needs a reason, a fresh sign-in, and somebody who can sign in and is no admin', async () => {
+  it('needs a reason, a fresh sign-in, and a user who can sign in and is no admin', async () => {
     const [cookie, client] = [await app.cookieOf(await app.make.admin()), await app.make.client()];
     expect(await begin(cookie, client, '  ')).toBe('INVALID_INPUT');
     expect(await begin(cookie, await app.make.admin())).toBe('IS_ADMIN');

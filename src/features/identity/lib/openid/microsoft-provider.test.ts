@@ -118,7 +118,7 @@ describe('who has come back', () => {
     });
   });
 
-  it('claims names and addresses without signs that nobody sees, and no longer than names are', async () => {
+  it('claims names and addresses without signs that no one sees, and no longer than names are', async () => {
     standIn.person = {
       sub: 'ada-here',
       tid: contoso,
@@ -159,7 +159,7 @@ describe('who has come back', () => {
   });
 });
 
-describe('nobody', () => {
+describe('no one', () => {
   const claimed = (claims: Record<string, unknown>): Misbehaviour => ({ claims });
   it.each<[string, Misbehaviour]>([
     ['without a signature (alg none)', { signing: 'none' }],

@@ -93,7 +93,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  it('takes a passkey that somebody else has already from nobody', async () => {
+  it('takes a passkey that another user has already from no one', async () => {
     const [first, second] = [await makeOwner(), await makeOwner()];
     const begun = (await beginAdding(first.browser, 'Laptop')).answer;
     const made = newAuthenticator().make(begun.options);
@@ -126,7 +126,7 @@ describe('adding a passkey', () => {
     ['of another challenge', { challenge: Buffer.from('not it').toString('base64url') }],
     ['that was asked to sign', { type: 'webauthn.get' }],
     ['that did not verify its user', { isVerified: false }],
-    ['that nobody touched', { isPresent: false, isVerified: false }],
+    ['that no one touched', { isPresent: false, isVerified: false }],
   ])('takes none %s', async (_, wrong) => {
     const { browser, email } = await makeOwner();
     const { answer } = await addPasskey(browser, newAuthenticator(), wrong);
@@ -202,7 +202,7 @@ describe('changing passkeys', () => {
     expect(await noticesTo(email)).toContain('A passkey was removed · Direct365');
   });
 
-  it('keeps the last way in, unless it is blocked and lets nobody in', async () => {
+  it('keeps the last way in, unless it is blocked and lets no one in', async () => {
     const { browser, userId } = await makeOwner();
     const { passkeyId: first } = (await addPasskey(browser, newAuthenticator())).answer;
     const { passkeyId: last } = (await addPasskey(browser, newAuthenticator(), { name: 'Key' }))
@@ -222,7 +222,7 @@ describe('changing passkeys', () => {
     expect(await remove(last)).toEqual({ removed: true });
   });
 
-  it('forgets challenges that nobody answered', async () => {
+  it('forgets challenges that no one answered', async () => {
     const { browser } = await makeOwner();
     await beginAdding(browser, 'Laptop');
     app.clock.moveTo(new Date(app.clock.now().getTime() + 5 * 60_000));

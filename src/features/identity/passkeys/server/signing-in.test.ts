@@ -19,7 +19,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Somebody with a passkey on a device of their own. */
+/** A user with a passkey on a device of their own. */
 async function makeOwner({ counts = false }: { counts?: boolean } = {}) {
   const person = await makeSignUp(app);
   const authenticator = new SoftwareAuthenticator(testPublicUrl, { counts });
@@ -51,7 +51,7 @@ describe('signing in with a passkey', () => {
     expect(passkeys[0]?.lastUsedAt).not.toBeNull();
   });
 
-  it('asks the same of everybody: nothing that says who has passkeys', async () => {
+  it('asks the same of everyone: nothing that says who has passkeys', async () => {
     await makeOwner();
     const { answer } = await beginSigning(newBrowser(), signInPath);
     expect({ ...answer.options, challenge: '' }).toEqual({
@@ -81,8 +81,8 @@ describe('signing in with a passkey', () => {
     ['of another challenge', { challenge: Buffer.from('not it').toString('base64url') }],
     ['that was asked to make a passkey', { type: 'webauthn.create' }],
     ['that did not verify its user', { isVerified: false }],
-    ['that nobody touched', { isPresent: false, isVerified: false }],
-    ['that names nobody', { userHandle: undefined }],
+    ['that no one touched', { isPresent: false, isVerified: false }],
+    ['that names no one', { userHandle: undefined }],
   ])('refuses an answer %s', async (_, wrong) => {
     const { authenticator } = await makeOwner();
     const browser = newBrowser();
@@ -265,7 +265,7 @@ describe('an authenticator that counts', () => {
       expect(refused.answer).toMatchObject({ code: 'PASSKEY_BLOCKED' });
     }
     expect(await browser.me()).toEqual({ kind: 'visitor' });
-    // Nobody can tell which of the two is the owner's.
+    // No one can tell which of the two is the owner's.
     const own = await signWith(newBrowser(), signInPath, authenticator);
     expect(own.answer).toMatchObject({ code: 'PASSKEY_BLOCKED' });
     expect((await home.send('GET', '/api/me/passkeys')).answer).toMatchObject({
@@ -323,7 +323,7 @@ describe('proving oneself with a passkey', () => {
     expect(await home.me()).toMatchObject({ assurance: 'aal2', isFresh: true });
   });
 
-  it('takes no passkey of somebody else, and does not count its use', async () => {
+  it('takes no passkey of another user, and does not count its use', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     await makeFactor(app, owner.userId);
     const browser = newBrowser();

@@ -8,11 +8,11 @@ describe('where codes go', () => {
       expect(readPhone(typed)).toBeNull();
     }
     expect(readPhone('+442079460000 ext. 5')).toBeNull();
-    // Nothing is picked out of other words: whoever types them may mean another number.
+    // Nothing is picked out of other words: anyone who types them may mean another number.
     expect(readPhone('Call +442079460000, please')).toBeNull();
   });
 
-  it('is shown so that its owner knows it, and nobody else learns it', () => {
+  it('is shown so that its owner knows it, and no one else learns it', () => {
     expect(maskedDestination('+442079460000')).toBe('+44 •••• 0000');
     expect(maskedDestination('ada@example.com')).toBe('a•••@example.com');
   });

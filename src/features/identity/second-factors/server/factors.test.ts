@@ -24,7 +24,7 @@ async function verify(browser: HttpBrowser, factorId: string, code: string) {
 
 const makePerson = () => makeSignUp(app);
 
-/** Somebody with an authenticator app. */
+/** A user with an authenticator app. */
 async function makeProtected() {
   const person = await makePerson();
   return { ...person, ...(await makeFactor(app, person.userId)) };
@@ -95,7 +95,7 @@ describe('setting an authenticator app up', () => {
 });
 
 describe('signing in with a second factor', () => {
-  it('makes a visitor of everybody who has only the password', async () => {
+  it('makes a visitor of everyone who has only the password', async () => {
     const { email, factorId, secret, userId } = await makeProtected();
     const browser = browserWith();
     expect((await browser.signIn(email)).status).toBe(200);
@@ -230,7 +230,7 @@ describe('removing a factor', () => {
     const remove = (browser: HttpBrowser) =>
       browser.send('DELETE', `/auth/v1/factors/${factorId}`, {});
     expect((await remove(old)).answer).toMatchObject({ code: 'SIGN_IN_AGAIN' });
-    // The password alone is no proof for somebody with a factor.
+    // The password alone is no proof for a user with a factor.
     const proof = await old.send('POST', '/api/me/session/password-proof', { password });
     expect(proof.answer).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' });
 
@@ -248,7 +248,7 @@ describe('removing a factor', () => {
     expect(await noticesTo(email)).toContain('Two-step sign-in: a factor was removed · Direct365');
   });
 
-  it('is one’s own alone, and nobody is told of one that was never finished', async () => {
+  it('is one’s own alone, and no one is told of one that was never finished', async () => {
     const { email, userId, factorId } = await makeProtected();
     const owner = browserWith(await app.cookieOf(userId));
     const { factorId: foreign } = await makeProtected();

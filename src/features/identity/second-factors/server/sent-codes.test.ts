@@ -13,7 +13,7 @@ afterAll(() => app.close());
 
 const minute = 60_000;
 let numbers = 0;
-/** A number that nobody else uses in this file. */
+/** A number that no one else uses in this file. */
 const freshNumber = (): string => {
   numbers += 1;
   return `+4420794600${String(numbers).padStart(2, '0')}`;
@@ -181,7 +181,7 @@ describe.each(['phone', 'email'] as const)('codes by %s', (kind) => {
     expect((await challenge(later, factorId)).status).toBe(200);
   });
 
-  it('are sent to one destination six times an hour, whoever names it', async () => {
+  it('are sent to one destination six times an hour, anyone who names it', async () => {
     const destination = destinationOf(kind);
     for (let sent = 0; sent < 6; sent += 1) {
       const { browser, factorId } = await enrol(kind, destination);
@@ -224,15 +224,15 @@ describe('codes by text message', () => {
       destination_hash: crypto.randomUUID(),
       sent_at: app.clock.now(),
     }));
-    const { userId: somebody } = await makeSignUp(app);
+    const { userId: aUser } = await makeSignUp(app);
     await app.db
       .insertInto('auth.sent_codes')
-      .values(others.map((row) => ({ ...row, user_id: somebody })))
+      .values(others.map((row) => ({ ...row, user_id: aUser })))
       .execute();
     expect((await challenge(browser, factorId)).answer.code).toBe('TOO_MANY_CODES_SENT');
     const byMail = await enrol('email');
     expect((await challenge(byMail.browser, byMail.factorId)).status).toBe(200);
-    await app.db.deleteFrom('auth.sent_codes').where('user_id', '=', somebody).execute();
+    await app.db.deleteFrom('auth.sent_codes').where('user_id', '=', aUser).execute();
   });
 });
 

@@ -20,7 +20,7 @@ beforeEach(() => {
   site.microsoft.misbehaviour = {};
 });
 
-/** Somebody at a browser, with a password or without. */
+/** A user at a browser, with a password or without. */
 async function makePerson({ hasPassword = true } = {}) {
   const { userId, email } = hasPassword
     ? await makeSignUp(site.app)
@@ -127,7 +127,7 @@ describe('connecting a Microsoft account', () => {
     ]);
   });
 
-  it('takes the place of a sign-up with it that nobody has confirmed', async () => {
+  it('takes the place of a sign-up with it that no one has confirmed', async () => {
     const person = site.stranger();
     const stranger = new HttpBrowser(site.app);
     const location = await site.goAndReturn(stranger, person);

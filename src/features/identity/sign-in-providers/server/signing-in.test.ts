@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const newBrowser = () => new HttpBrowser(site.app);
 
-/** Somebody with a password whose Microsoft account is connected. */
+/** A user with a password whose Microsoft account is connected. */
 async function makeConnected(person: MicrosoftPerson = site.stranger()) {
   const { userId, email } = await makeSignUp(site.app);
   const browser = new HttpBrowser(site.app, await site.app.cookieOf(userId));
@@ -133,13 +133,13 @@ describe('the way back from Microsoft', () => {
     const thief = newBrowser();
     await site.leave(thief);
     const victim = newBrowser();
-    // The thief's own way back, in the browser of somebody who is to be signed in as the thief.
+    // The thief's own way back, in the browser of a user who is to be signed in as the thief.
     const { consented } = await site.leave(thief);
     expect((await victim.visit(consented)).location).toBe(problem('expired'));
     await site.leave(victim);
     expect((await victim.visit(consented)).location).toBe(problem('expired'));
     expect(await victim.me()).toMatchObject({ kind: 'visitor' });
-    // What nobody of another browser can use up.
+    // What no one of another browser can use up.
     expect((await thief.visit(consented)).location).toBe('/auth?mode=signin');
   });
 
@@ -174,7 +174,7 @@ describe('the way back from Microsoft', () => {
     expect((await browser.visit(consented)).location).toBe('/auth?mode=signin');
   });
 
-  it('says in its address nothing of what was brought, and is kept by nobody', async () => {
+  it('says in its address nothing of what was brought, and is kept by no one', async () => {
     const browser = newBrowser();
     site.microsoft.person = site.stranger();
     const { consented } = await site.leave(browser);
@@ -210,7 +210,7 @@ describe('the way back from Microsoft', () => {
     ['refused', { signing: 'none' }],
     ['refused', { claims: { nonce: 'of another round' } }],
     ['clock', { claims: { exp: 1 } }],
-  ] as const)('ends with %s, and signs nobody in, with %j', async (name, misbehaviour) => {
+  ] as const)('ends with %s, and signs no one in, with %j', async (name, misbehaviour) => {
     const { person } = await makeConnected();
     const browser = newBrowser();
     site.microsoft.person = person;
@@ -251,7 +251,7 @@ describe('what is stored of a way to Microsoft', () => {
 });
 
 describe('a site without a registration at Microsoft', () => {
-  it('offers nothing, and says so to whoever comes all the same', async () => {
+  it('offers nothing, and says so to anyone who comes all the same', async () => {
     const app = await createTestApp();
     const browser = new HttpBrowser(app);
     expect((await browser.send('GET', '/api/sign-in-providers')).answer).toEqual({

@@ -52,7 +52,7 @@ async function confirm(browser: HttpBrowser, token: string): Promise<string | nu
   return browser.post('/auth/confirm', { token });
 }
 
-describe('somebody whom Microsoft knows and nobody here', () => {
+describe('a user whom Microsoft knows and no one here', () => {
   it('fills in a form that begins with what Microsoft says, and confirms the address by our own mail', async () => {
     const person = site.stranger();
     const { email = '' } = person;
@@ -150,7 +150,7 @@ describe('somebody whom Microsoft knows and nobody here', () => {
     await confirm(browser, token);
     expect(await userOf(email)).toMatchObject({ email_verified: false });
     const next = `/auth/confirm?token=${token}`;
-    // Somebody else's Microsoft account does not do.
+    // Another user's Microsoft account does not do.
     await site.goAndReturn(browser, site.stranger(), beginPath, { next });
     expect(await reading(browser, token)).toMatchObject({ needsProvider: true });
     expect(await site.goAndReturn(browser, person, beginPath, { next })).toBe(next);

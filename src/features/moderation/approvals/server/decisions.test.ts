@@ -100,7 +100,7 @@ describe('refusing an account', () => {
 });
 
 describe('a suspended consultant', () => {
-  const reason = 'Two of your certifications belong to somebody else.';
+  const reason = 'Two of your certifications belong to another user.';
   let consultant: UserId;
   let client: UserId;
 
@@ -110,7 +110,7 @@ describe('a suspended consultant', () => {
     await (await asAdmin()).suspend({ userId: consultant, reason });
   });
 
-  it('is found by nobody', async () => {
+  it('is found by no one', async () => {
     expect(await foundBy(client)).not.toContain(consultant);
     const { consultants } = await app.as(client);
     await expect(consultants.getConsultant({ consultantId: consultant })).rejects.toMatchObject({
@@ -187,7 +187,7 @@ describe('a suspended client', () => {
 });
 
 describe('suspending', () => {
-  it('is refused for admins, for the suspended, and for nobody', async () => {
+  it('is refused for admins, for the suspended, and for no one', async () => {
     const approvals = await asAdmin();
     const reason = 'A try.';
     const other = await app.make.admin();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const reports = async (userId: UserId = admin) => (await app.as(userId)).reports;
-const words = { cause: 'untrue', text: 'The certification belongs to somebody else.' } as const;
+const words = { cause: 'untrue', text: 'The certification belongs to another user.' } as const;
 
 async function mailTo(address: string): Promise<string | undefined> {
   await app.settle();
@@ -86,7 +86,7 @@ describe('a report of a profile', () => {
     expect((await client.reportConsultant({ consultantId, ...words })).id).not.toBe(id);
   });
 
-  it('is not of somebody whom one cannot see', async () => {
+  it('is not of a user whom one cannot see', async () => {
     const consultantId = await app.make.consultant({ subscribed: false });
     await expect(
       (await reports(await app.make.client())).reportConsultant({ consultantId, ...words }),
@@ -159,7 +159,7 @@ describe('a report of a conversation', () => {
     for (const text of ['You are a fool.', 'Good morning.', 'Good day.']) {
       await messages.edit({ messageId, text });
     }
-    // Whoever has blocked the writer reads on what was delivered; what comes then reaches nobody.
+    // Anyone who has blocked the writer reads on what was delivered; what comes then reaches no one.
     await (await app.as(client)).threads.block({ threadId });
     await messages.edit({ messageId, text: 'You are a coward.' });
     await messages.edit({ messageId, text: 'Good night.' });

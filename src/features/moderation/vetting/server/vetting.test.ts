@@ -71,7 +71,7 @@ describe('the checklist', () => {
   });
 });
 
-it('of somebody who is not there nothing is read, ticked, asked or confirmed', async () => {
+it('of a user who is not there nothing is read, ticked, asked or confirmed', async () => {
   const api = await vetting();
   const { client } = await api.getChecklists();
   const userId = toUserId(crypto.randomUUID());
@@ -125,7 +125,7 @@ describe('a question', () => {
     });
   });
 
-  it('is nobody else’s to answer', async () => {
+  it('is no one else’s to answer', async () => {
     const userId = await app.make.client();
     const { questions } = await (await vetting()).ask({ userId, text: 'Is it so?' });
     const questionId = String(questions[0]?.id);
@@ -136,7 +136,7 @@ describe('a question', () => {
     });
   });
 
-  it('is not put to somebody who could not answer', async () => {
+  it('is not put to a user who could not answer', async () => {
     const userId = await app.make.client({ confirmed: false, approved: false });
     await expect((await vetting()).ask({ userId, text: 'Who?' })).rejects.toMatchObject({
       code: 'ACCOUNT_STATE',
@@ -199,7 +199,7 @@ describe('claims that change after the approval', () => {
     });
   });
 
-  it('are nobody’s matter before an approval, and settled by the next one', async () => {
+  it('are no one’s matter before an approval, and settled by the next one', async () => {
     const waiting = await app.make.consultant({ approved: false });
     await save(waiting, { title: 'Before any yes' });
     const api = await vetting();

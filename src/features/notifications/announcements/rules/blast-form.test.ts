@@ -34,7 +34,7 @@ describe('the form of a blast', () => {
 
   it('goes to clients or consultants, and knows nothing else', () => {
     expect(problemsOf({ recipientType: 'consultants' })).toEqual([]);
-    expect(problemsOf({ recipientType: 'everybody' })).toHaveLength(1);
+    expect(problemsOf({ recipientType: 'everyone' })).toHaveLength(1);
     expect(problemsOf({ bcc: 'a@example.com' })).toHaveLength(1);
   });
 });

@@ -36,7 +36,7 @@ describe('a mail of it', () => {
     expect(patience(6)).toBe(2 * hour);
   });
 
-  it('is sent again by an admin only when nobody knows that it came', () => {
+  it('is sent again by an admin only when no one knows that it came', () => {
     expect(repeatable).toEqual(['failed', 'uncertain']);
   });
 });

@@ -46,7 +46,7 @@ describe('a template', () => {
     expect(personalise(template, ada)).toBe(template);
   });
 
-  it('calls somebody without a name "there"', () => {
+  it('calls a user without a name "there"', () => {
     expect(personalise('Hello {first_name}, {full_name}', { firstName: ' ', lastName: '' })).toBe(
       'Hello there, there',
     );

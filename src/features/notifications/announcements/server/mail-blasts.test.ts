@@ -54,7 +54,7 @@ describe('the audience', () => {
 });
 
 describe('a blast', () => {
-  it('is refused from an address that is not allowed, to nobody, and to another number', async () => {
+  it('is refused from an address that is not allowed, to no one, and to another number', async () => {
     const { start, sendTest } = await blasts();
     const foreign = { ...form, fromEmail: 'eve@example.com' };
     await expect(start({ ...foreign, expected: 2 })).rejects.toMatchObject({

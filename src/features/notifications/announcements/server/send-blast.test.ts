@@ -93,16 +93,16 @@ const reasonsOf = async (blastId: string) => {
   return rows;
 };
 const reached = () => server.received.flatMap(({ recipients }) => recipients).sort();
-const everybody = ['four', 'one', 'three', 'two'].map((name) => `${name}@blast.test`);
+const everyone = ['four', 'one', 'three', 'two'].map((name) => `${name}@blast.test`);
 const tools = () => ({ jobs: app.services.jobs, now: app.clock.now() });
 const isTwo = (recipient: string) => recipient === 'two@blast.test';
 
 describe('a blast', () => {
-  it('reaches everybody once, by name, and can be unsubscribed from with one click', async () => {
+  it('reaches everyone once, by name, and can be unsubscribed from with one click', async () => {
     const blastId = await start();
     expect(await countsOf(blastId)).toEqual({ pending: 4 });
     expect(await send(blastId)).toEqual({ nextAt: null });
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
     expect(await countsOf(blastId)).toEqual({ sent: 4 });
     expect(await stateOf(blastId)).toBe('finished');
     const mail = server.received.find(({ recipients }) => recipients.some(isTwo));
@@ -115,7 +115,7 @@ describe('a blast', () => {
     );
     // Run again, as after a kill behind its last step.
     expect(await send(blastId)).toEqual({ nextAt: null });
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
   });
 
   it('passes over a mail that cannot be written, and sends the others', async () => {
@@ -163,7 +163,7 @@ describe('a blast', () => {
     const blastId = await start();
     await app.pool.query('insert into mail_opt_outs (user_id) values ($1)', [consultants[3]]);
     await send(blastId);
-    expect(reached()).toEqual(everybody.filter((address) => address !== 'four@blast.test'));
+    expect(reached()).toEqual(everyone.filter((address) => address !== 'four@blast.test'));
     expect(await countsOf(blastId)).toEqual({ sent: 3, skipped: 1 });
   });
 });
@@ -175,7 +175,7 @@ describe('a mail of a blast', () => {
     await send(blastId);
     expect(await countsOf(blastId)).toEqual({ sent: 3, uncertain: 1 });
     await send(blastId);
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
     const { rows } = await app.pool.query(
       `select id from mail_deliveries where status = 'uncertain'`,
     );
@@ -188,7 +188,7 @@ describe('a mail of a blast', () => {
     server.behaviour.losesAnswer = undefined;
     expect(await again([rows[0].id as never])).toEqual({ refused: null, repeated: 1 });
     await send(blastId);
-    expect(reached()).toEqual([...everybody, 'two@blast.test'].sort());
+    expect(reached()).toEqual([...everyone, 'two@blast.test'].sort());
     const ids = server.received.filter(({ recipients }) => recipients.some(isTwo));
     expect(new Set(ids.map(({ email }) => email.messageId)).size).toBe(1);
   });
@@ -202,7 +202,7 @@ describe('a mail of a blast', () => {
     await send(blastId);
     app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
     await send(blastId);
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
     expect(await countsOf(blastId)).toEqual({ sent: 4 });
   });
 
@@ -221,7 +221,7 @@ describe('a mail of a blast', () => {
     });
   });
 
-  it('that is refused for what we are suppresses nobody', async () => {
+  it('that is refused for what we are suppresses no one', async () => {
     server.behaviour.refuse = () => ({ code: 550, says: '5.7.1 Relaying denied' });
     const blastId = await start();
     await send(blastId);
@@ -284,7 +284,7 @@ describe('a run', () => {
       await other;
     };
     await send(blastId);
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
     expect(await countsOf(blastId)).toEqual({ sent: 4 });
   });
 
@@ -320,6 +320,6 @@ describe('a run', () => {
       steerBlast(tx, tools(), admin, { blastId: toMailBlastId(blastId), act: 'resume' }),
     );
     await send(blastId);
-    expect(reached()).toEqual(everybody);
+    expect(reached()).toEqual(everyone);
   });
 });

@@ -6,7 +6,7 @@ import { isTopic, mayHear, mayListen, topics } from './topics.ts';
 const client: SignedIn = { ...clientViewer, isApproved: true, accountState: 'approved' };
 const heardBy = (viewer: SignedIn) => topics.filter((topic) => mayHear(topic, viewer));
 
-describe('somebody', () => {
+describe('a user', () => {
   it('hears of everything that they may read', () => {
     expect(heardBy(client)).toEqual(topics);
     expect(heardBy(consultantViewer)).toEqual(topics);

@@ -11,7 +11,7 @@ describe('the words of a notification', () => {
     expect(quoted('A title')).toBe('“A title”');
   });
 
-  it('that a browser shows name nobody: there is one sentence for each topic and choice', () => {
+  it('that a browser shows name no one: there is one sentence for each topic and choice', () => {
     expect(Object.keys(pushWords).toSorted()).toEqual([...topics, ...choices].toSorted());
     for (const words of Object.values(pushWords)) expect(words).toMatch(/^[A-Z][a-z ]+\.$/);
   });

@@ -162,7 +162,7 @@ describe('quiet hours', () => {
     await choose(reader, 'America/New_York', { from: 17, until: 8 });
     expect(await tell(reader, 'applications')).toEqual(new Date('2028-02-02T13:00:00Z'));
     expect(await tell(other, 'applications')).toEqual(new Date('2028-02-01T22:32:00Z'));
-    // Nobody may miss what is about their account.
+    // No one may miss what is about their account.
     expect(await tell(reader, 'account')).toEqual(new Date('2028-02-01T22:32:00Z'));
   });
 

@@ -32,7 +32,7 @@ const wordsOf = async (userId: UserId) => (await listOf(userId)).map(({ words })
 const unreadOf = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.countUnread()).unread;
 
-describe('a fact that concerns somebody', () => {
+describe('a fact that concerns a user', () => {
   it('is one notification, however often and by how many at once it is told', async () => {
     const client = await app.make.client();
     await Promise.all(Array.from({ length: 20 }, () => tell(client, 'one', { title: 'One' })));
@@ -44,7 +44,7 @@ describe('a fact that concerns somebody', () => {
     expect(await listOf(client)).toEqual([{ ...only, isRead: true }]);
   });
 
-  it('is heard of by their browsers when it is told and when it is read, and by nobody else', async () => {
+  it('is heard of by their browsers when it is told and when it is read, and by no one else', async () => {
     const client = await app.make.client();
     const hearers = async () => {
       const rows = await app.db
@@ -141,7 +141,7 @@ describe('notifications', () => {
     expect((await listOf(client, { show: 'unread' })).map(({ words }) => words)).toEqual(['New']);
   });
 
-  it('are read by opening the page they lead to, and those of nobody else', async () => {
+  it('are read by opening the page they lead to, and those of no one else', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     for (const person of [client, other]) {
       await tell(person, 'here', { title: 'Here', path: '/project/1' });
@@ -156,7 +156,7 @@ describe('notifications', () => {
     expect(await unreadOf(other)).toBe(2);
   });
 
-  it('of somebody else are as if there were none', async () => {
+  it('of another user are as if there were none', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     await tell(client, 'mine', { title: 'Mine' });
     const [mine] = await listOf(client);

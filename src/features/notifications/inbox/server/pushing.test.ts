@@ -49,8 +49,8 @@ const apply = async ({ consultant, projectId }: Awaited<ReturnType<typeof makeSi
   return (await applications.submit({ projectId, coverLetter: 'A letter.' })).id;
 };
 
-describe('a fact that concerns somebody', () => {
-  it('is shown by each browser that they have asked, and by nobody else’s', async () => {
+describe('a fact that concerns a user', () => {
+  it('is shown by each browser that they have asked, and by no one else’s', async () => {
     const sides = await makeSides();
     const [one, other] = [await turnOn(sides.client), await turnOn(sides.client)];
     await turnOn(sides.consultant);
@@ -133,7 +133,7 @@ describe('a fact that concerns somebody', () => {
     expect(standIn.heard).toHaveLength(1);
   });
 
-  it('is shown though another topic was left out, or somebody else has left this one out', async () => {
+  it('is shown though another topic was left out, or another user has left this one out', async () => {
     const sides = await makeSides();
     await turnOn(sides.client);
     await leaveOut(sides.client, 'messages');

@@ -101,7 +101,7 @@ describe('a push', () => {
     });
   });
 
-  it('ends when its time is over, or when nobody waits for it any more', async () => {
+  it('ends when its time is over, or when no one waits for it any more', async () => {
     const to = standIn.subscribe();
     standIn.answer('never');
     const late = await failureOf(standIn.service({ timeoutMs: 50 }).send(pushTo(to)));

@@ -157,7 +157,7 @@ describe('times', () => {
 });
 
 describe('the key of a link in a mail', () => {
-  it('names whoever it was made for, and nobody when it was changed', () => {
+  it('names anyone who it was made for, and no one when it was changed', () => {
     const key = queries.preferenceKey(app.services, person);
     expect(queries.readPreferenceKey(app.services, key)).toEqual({
       userId: person,
@@ -169,7 +169,7 @@ describe('the key of a link in a mail', () => {
       `${person}.`,
       `${person}${signature}`,
       `.${signature}`,
-      `nobody.${signature}`,
+      `no one.${signature}`,
       '',
     ]) {
       expect(queries.readPreferenceKey(app.services, forged)).toBeNull();

@@ -77,7 +77,7 @@ it('it unsubscribes, as the law wants, by a mail program and by the page', async
   expect([status, headers.get('location')]).toEqual([303, location]);
 });
 
-it('a link that nobody of us has signed does not even that', async () => {
+it('a link that no one of us has signed does not even that', async () => {
   key = preferenceKey(
     { keys: createKeyring({ present: 'another site, with another secret' }) },
     userId,

@@ -58,7 +58,7 @@ describe('a browser that is to show notifications', () => {
     expect((await listIn(browser)).subscriptions).toHaveLength(1);
   });
 
-  it('shows those of whoever turned them on last', async () => {
+  it('shows those of anyone who turned them on last', async () => {
     const [one, other] = [await app.make.client(), await app.make.client()];
     const shared = address();
     const first = await browserOf(one);
@@ -133,13 +133,13 @@ describe('a browser that is to show notifications', () => {
     ['no key', { p256dh: 'short' }],
     ['a key that is no point', { p256dh: 'A'.repeat(87) }],
     ['no secret', { auth: '' }],
-    ['more than is asked', { userId: 'somebody' }],
+    ['more than is asked', { userId: 'a user' }],
   ])('is refused with %s', async (_, wrong) => {
     const answer = await add(await browserOf(await app.make.client()), { ...address(), ...wrong });
     expect(answer.status).toBe(400);
   });
 
-  it('is removed by its person, and by nobody else', async () => {
+  it('is removed by its person, and by no one else', async () => {
     const browser = await browserOf(await app.make.client());
     const { answer } = await add(browser);
     const row = `${path}/${String(answer.subscriptionId)}`;

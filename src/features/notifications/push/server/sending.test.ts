@@ -88,14 +88,14 @@ describe('a browser', () => {
     expect(standIn.heard).toEqual([]);
   });
 
-  it('that somebody else has signed in to meanwhile is sent nothing that was meant for the first', async () => {
+  it('that another user has signed in to meanwhile is sent nothing that was meant for the first', async () => {
     const first = await turnedOn();
     await turnOn(await app.make.client(), first.address);
     expect(await send(first)).toBeUndefined();
     expect(standIn.heard).toEqual([]);
   });
 
-  it('is sent nothing in the name of somebody else', async () => {
+  it('is sent nothing in the name of another user', async () => {
     const { subscriptionId } = await turnedOn();
     expect(await send({ userId: await app.make.client(), subscriptionId })).toBeUndefined();
     expect(standIn.heard).toEqual([]);

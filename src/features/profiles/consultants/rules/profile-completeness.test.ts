@@ -50,7 +50,7 @@ describe('the completeness of a profile', () => {
     expect(missing.map(({ part }) => part)).toEqual(['photo', 'shown-photo']);
   });
 
-  it('asks nobody for modules who chose no product', () => {
+  it('asks no one for modules who chose no product', () => {
     const profile = { ...full, primarySkills: ['data-migration'], skillModules: [] };
     expect(completenessOf(profile).percent).toBe(100);
   });

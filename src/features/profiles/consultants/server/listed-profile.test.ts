@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const nobody = toUserId('00000000-0000-4000-8000-000000000000');
+const noOne = toUserId('00000000-0000-4000-8000-000000000000');
 const daysLater = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
 
 async function pageOf(consultantId: UserId) {
@@ -38,10 +38,10 @@ describe('the profile of a listed consultant', () => {
   });
 
   it.each([
-    ['somebody who waits for approval', { approved: false }],
-    ['somebody who never subscribed', { subscribed: false }],
-    ['somebody whose subscription has ended', { subscribed: 'lapsed' }],
-    ['somebody who has never saved the form', { profile: false }],
+    ['a user who waits for approval', { approved: false }],
+    ['a user who never subscribed', { subscribed: false }],
+    ['a user whose subscription has ended', { subscribed: 'lapsed' }],
+    ['a user who has never saved the form', { profile: false }],
   ] as const)('is not there for %s', async (_who, options) => {
     const userId = await app.make.consultant(options);
     await expect(pageOf(userId)).rejects.toMatchObject({ code: 'CONSULTANT_NOT_FOUND' });
@@ -61,10 +61,10 @@ describe('the profile of a listed consultant', () => {
     expect(await listedIn(false)).toEqual([]);
   });
 
-  it('is found for those asked for, and for nobody when nobody is asked for', async () => {
+  it('is found for those asked for, and for no one when no one is asked for', async () => {
     const [ada, grace] = [await app.make.consultant(), await app.make.consultant()];
     const at = { now: app.clock.now(), isDemo: false };
-    const found = await findListedProfiles(app.db, at, [grace, ada, nobody]);
+    const found = await findListedProfiles(app.db, at, [grace, ada, noOne]);
     expect(new Set(found.map(({ user_id }) => user_id))).toEqual(new Set([ada, grace]));
     expect(await findListedProfiles(app.db, at, [])).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('where a consultant stands', () => {
   });
 
   it('is asked of people who are there', async () => {
-    await expect(getStanding(app.db, nobody, app.clock.now())).rejects.toThrow(
+    await expect(getStanding(app.db, noOne, app.clock.now())).rejects.toThrow(
       'There is no consultant',
     );
   });

@@ -31,7 +31,7 @@ describe('the own profile', () => {
     expect(await consultants.getOwnProfile({})).toBeNull();
   });
 
-  it('keeps how somebody works when a save leaves it out, and says nothing of it before', async () => {
+  it('keeps how a user works when a save leaves it out, and says nothing of it before', async () => {
     const userId = await newConsultant();
     const { consultants } = await app.as(userId);
     const { workArrangement: _unasked, ...before } = profileForm();
@@ -169,7 +169,7 @@ describe('saving a profile is refused', () => {
     expect(await consultants.getOwnProfile({})).toBeNull();
   });
 
-  it('for a phone number that nobody can dial, at its field', async () => {
+  it('for a phone number that no one can dial, at its field', async () => {
     const { consultants } = await app.as(await newConsultant());
     const save = consultants.saveOwnProfile(profileForm({ phone: '0000000000' }));
     await expect(save).rejects.toMatchObject({
@@ -225,7 +225,7 @@ describe('a referral code in the profile form', () => {
     expect(await consultants.saveOwnProfile(profileForm())).toMatchObject({ referral: null });
   });
 
-  it('of somebody who joined later is refused for just that, and the profile is saved', async () => {
+  it('of a user who joined later is refused for just that, and the profile is saved', async () => {
     const userId = await newConsultant();
     app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     const referralCode = await referralCodeOf(await newConsultant());

@@ -185,7 +185,7 @@ describe('many decisions at once', () => {
     }
   });
 
-  it('and a change of the evidence at the same moment never verify what nobody has seen', async () => {
+  it('and a change of the evidence at the same moment never verify what no one has seen', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
       const userId = await app.make.consultant();
       const credentialId = await makeCredential(app, userId);
@@ -204,7 +204,7 @@ describe('many decisions at once', () => {
 
 describe('a decision that is not news any more', () => {
   it('is not told: the evidence was changed before the mail was written', async () => {
-    // Nobody works on jobs here before they are settled.
+    // No one works on jobs here before they are settled.
     const quiet = await createTestApp();
     const email = 'quick@changed.test';
     const userId = await quiet.make.consultant({ email });

@@ -85,7 +85,7 @@ describe('the end of a certification', () => {
     expect(await toldTo(silent)).toEqual([]);
   });
 
-  it('that comes near while nobody looks is told once, by what is true then', async () => {
+  it('that comes near while no one looks is told once, by what is true then', async () => {
     const ada = await app.make.consultant();
     const id = await makeCredential(app, ada, { status, expiresOn: dayFromNow(app, 40) });
     pass(app, 45 * day);
@@ -225,7 +225,7 @@ describe('the mail about the end of a certification', () => {
     expect(mail?.headers['List-Unsubscribe']).toMatch(/\?topic=credentials>$/);
   });
 
-  it('does not come to whoever has read of it', async () => {
+  it('does not come to anyone who has read of it', async () => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
     await tellAlone();
@@ -242,7 +242,7 @@ describe('the mail about the end of a certification', () => {
     ['is in the profile no more', saveWithout],
     ['was turned down', (_: UserId, id: CredentialId) => reject(id)],
     ['is told of at a later stage', (_: UserId, id: CredentialId) => tellStage(id, 0)],
-    ['is of somebody who is suspended', (ada: UserId) => suspend(app, ada)],
+    ['is of a user who is suspended', (ada: UserId) => suspend(app, ada)],
   ])('does not come when the certification %s by then', async (_, change) => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });

@@ -138,7 +138,7 @@ describe('consultants whose credential has ended', () => {
 
 describe('verified certifications', () => {
   it('are those an admin has verified, until their last day, of each consultant asked for', async () => {
-    const [ada, grace, nobody] = [
+    const [ada, grace, noOne] = [
       await app.make.consultant(),
       await app.make.consultant(),
       await app.make.consultant(),
@@ -148,7 +148,7 @@ describe('verified certifications', () => {
     await makeCredential(app, ada, { certification: 'azure-fundamentals', status: 'rejected' });
     await makeCredential(app, grace, { certification: 'pmp', status: 'verified' });
     const ask = async (now: Date) => {
-      const all = await verifiedCertifications(app.db, [ada, grace, nobody], now);
+      const all = await verifiedCertifications(app.db, [ada, grace, noOne], now);
       return Object.fromEntries(
         [...all].map(([userId, rows]) => [userId, rows.map((row) => row.certification)]),
       );

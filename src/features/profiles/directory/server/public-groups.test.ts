@@ -48,7 +48,7 @@ describe('the directory of public consultants', () => {
     });
   });
 
-  it('knows nobody who is not approved, not subscribed, or made up', async () => {
+  it('knows no one who is not approved, not subscribed, or made up', async () => {
     await app.make.consultant({ approved: false });
     await app.make.consultant({ subscribed: false });
     await app.make.consultant({ subscribed: 'lapsed' });
@@ -119,7 +119,7 @@ describe('a skill or a city in figures', () => {
     });
   });
 
-  it('is not there where nobody is listed', async () => {
+  it('is not there where no one is listed', async () => {
     for (const call of [
       () => visitor.getPublicSkill({ skill: 'commerce' }),
       () => visitor.getPublicCity({ city: 'atlantis' }),

@@ -23,7 +23,7 @@ const run = (act: string, change: Partial<ConfinedLimits> = {}) =>
     limits: { ...limits, ...change },
   });
 
-/** Whether a process of this number works; one that has ended and that nobody has waited for does not. */
+/** Whether a process of this number works; one that has ended and that no one has waited for does not. */
 function isRunning(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -79,7 +79,7 @@ describe('a match score', () => {
     });
   });
 
-  it('gives nothing for modules and skills to a project that asks for none: nobody can be said to know them', () => {
+  it('gives nothing for modules and skills to a project that asks for none: no one can be said to know them', () => {
     const { modules, skills } = scoreMatch(
       { ...need, modules: [], extraSkills: [] },
       offer,

@@ -16,7 +16,7 @@ describe('the points for words', () => {
     ]);
   });
 
-  it('are everybody’s as far as a project says nothing', () => {
+  it('are everyone’s as far as a project says nothing', () => {
     expect(wordPoints([], 0)).toBe(20);
     expect(wordPoints(ofWeight(3), 0)).toBe(15);
     expect(wordPoints(ofWeight(3), 3)).toBe(20);
@@ -48,7 +48,7 @@ describe('the points for words', () => {
     );
   });
 
-  it('do not change with the order of either side, or with what nobody asked for', () => {
+  it('do not change with the order of either side, or with what no one asked for', () => {
     fc.assert(
       fc.property(needs, offers, ({ words }, { written }) => {
         const score = scoreWords({ words }, { written });
@@ -64,7 +64,7 @@ describe('the points for words', () => {
 });
 
 describe('the words that are named', () => {
-  it('are those that tell most, without what somebody may have by chance', () => {
+  it('are those that tell most, without what a user may have by chance', () => {
     const words = [word('audit', 1), word('museum', 2), word('velvet', 2), word('accruals', 3)];
     expect(scoreWords({ words }, { written: ['audit', 'velvet', 'accruals'] })).toEqual({
       points: 17,
@@ -111,7 +111,7 @@ describe('what is compared', () => {
     ).toEqual([]);
   });
 
-  it('brings nothing for repeating a word, and nothing for words that nobody asked for', () => {
+  it('brings nothing for repeating a word, and nothing for words that no one asked for', () => {
     const once = profile('I have brought intercompany postings in order.');
     const often = profile('Intercompany! '.repeat(30), 'Intercompany. '.repeat(100));
     const stuffed = profile('Intercompany, lanterns, velvet, zeppelins, magazines, refrigeration.');

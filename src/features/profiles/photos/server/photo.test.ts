@@ -116,7 +116,7 @@ describe('an uploaded photo', () => {
     expect(await statusFor(second.largeUrl, userId)).toBe(200);
   });
 
-  it('is another picture than an equal one of somebody else: removing one leaves the other', async () => {
+  it('is another picture than an equal one of another user: removing one leaves the other', async () => {
     const [one, other] = [await app.make.consultant(), await app.make.consultant()];
     const [ofOne, ofOther] = [await stagePhoto(app, one), await stagePhoto(app, other)];
     expect(ofOne.largeUrl).not.toBe(ofOther.largeUrl);
@@ -127,7 +127,7 @@ describe('an uploaded photo', () => {
     expect(await statusFor(ofOther.largeUrl, other)).toBe(200);
   });
 
-  it('cannot be chosen by somebody else, twice over, or once it is gone', async () => {
+  it('cannot be chosen by another user, twice over, or once it is gone', async () => {
     const [owner, thief] = [await app.make.consultant(), await app.make.consultant()];
     const photo = await stagePhoto(app, owner);
     const refusal = {

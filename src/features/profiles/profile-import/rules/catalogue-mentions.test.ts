@@ -24,7 +24,7 @@ describe('names of the catalogue in a list of skills', () => {
     ['Business Central', ['business-central']],
     ['Navision', ['business-central']],
     ['Project Operations', ['project-operations']],
-    // Words of every business, and products that nobody can list here.
+    // Words of every business, and products that no one can list here.
     ['Sales', []],
     ['Customer Service', []],
     ['CRM', []],

@@ -21,7 +21,7 @@ const work = (changes: Partial<FoundWork>, number = 1): FoundWork => ({
 });
 const month = (year: number, number: number | null = null) => ({ year, month: number });
 
-describe('a draft of who somebody is', () => {
+describe('a draft of who a user is', () => {
   it('has nothing that the file does not say', () => {
     expect(draft({})).toEqual({ fields: {}, leftOut: [] });
   });
@@ -85,7 +85,7 @@ describe('a draft of who somebody is', () => {
   });
 });
 
-describe('a draft of what somebody has done', () => {
+describe('a draft of what a user has done', () => {
   const jobs = [
     work({ title: 'Lead', organisation: 'Demo plc', start: month(2020, 1), end: 'now' }, 1),
     work(
@@ -95,7 +95,7 @@ describe('a draft of what somebody has done', () => {
       },
       2,
     ),
-    work({ organisation: 'Nobody knows', start: month(2013, 2), end: null }, 3),
+    work({ organisation: 'No one knows', start: month(2013, 2), end: null }, 3),
     work({ title: 'Helper', end: month(2012, 3) }, 4),
   ];
 
@@ -332,7 +332,7 @@ describe('a draft of certifications', () => {
       'other-microsoft-certification',
     ]);
     expect(held('Something New', 'Microsoft', null)).toEqual(['other-microsoft-certification']);
-    expect(held('Something New', 'Somebody', null)).toBeUndefined();
+    expect(held('Something New', 'A user', null)).toBeUndefined();
     expect(held('Something New', 'Friends of Microsoft', null)).toBeUndefined();
     expect(held('Nearly Microsoft Certified', '', null)).toBeUndefined();
   });

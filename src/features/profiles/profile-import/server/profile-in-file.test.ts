@@ -147,7 +147,7 @@ describe('LinkedIn’s export', () => {
     }
   });
 
-  it('is read with positions whose dates nobody understands, and says so', async () => {
+  it('is read with positions whose dates no one understands, and says so', async () => {
     const table =
       'Company Name,Title,Description,Started On,Finished On\nDemo plc,Power BI lead,,some day,';
     const { values, leftOut } = await read(bytes(table));
@@ -283,7 +283,7 @@ describe('a written CV', () => {
     });
   });
 
-  it('without headings still says who somebody is and what they name', async () => {
+  it('without headings still says who a user is and what they name', async () => {
     const { values } = await read(
       wordFile(['Dema Example', 'Power BI consultant', 'dema@example.com']),
     );

@@ -82,7 +82,7 @@ describe('a file of a consultant', () => {
     expect(await yearsAt()).toBe(before + 1);
   });
 
-  it('is read for nobody else', async () => {
+  it('is read for no one else', async () => {
     const large = new Uint8Array(importMaxBytes + 1);
     expect((await send(undefined, large)).status).toBe(401);
     expect((await send(await app.make.client(), large)).status).toBe(403);

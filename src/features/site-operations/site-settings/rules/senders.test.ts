@@ -30,7 +30,7 @@ describe('the senders of mails', () => {
 });
 
 describe('a mail', () => {
-  it('is about somebody’s own account, unless it is said to be about something else', () => {
+  it('is about a user’s own account, unless it is said to be about something else', () => {
     expect(mailKindOf('password-reset')).toBe('account');
     expect(mailKindOf('payment-receipt')).toBe('billing');
     const kinds = mailsWithKind.map(mailKindOf);

@@ -21,7 +21,7 @@ describe('what is shown of claims', () => {
     expect(parseShownClaims(undefined)).toEqual(usualClaims);
   });
 
-  it('is on a real site what was counted, until somebody chooses a text', () => {
+  it('is on a real site what was counted, until a user chooses a text', () => {
     const measured = { certifiedConsultants: of(1234, 1234) };
     expect(showClaims({}, measured, false).certifiedConsultants).toEqual({
       figure: '1,234',

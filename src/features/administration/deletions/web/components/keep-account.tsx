@@ -35,8 +35,8 @@ export function KeepAccount({ onKept }: { onKept: () => unknown }) {
     >
       {deletion && (
         <p>
-          You can no longer be found. On <DateText value={deletion.dueAt} /> everything that is yours
-          is erased.
+          You can no longer be found. On <DateText value={deletion.dueAt} /> everything that is
+          yours is erased.
         </p>
       )}
       {deletion?.reason && (

@@ -112,7 +112,7 @@ describe('a comparison with the billing service', () => {
     ]);
   });
 
-  it('asks about each whom we count as a subscriber and nobody tells of', async () => {
+  it('asks about each whom we count as a subscriber and no one tells of', async () => {
     const userId = await newSubscriber({ charged: false });
     await app.services.billing.cancelSubscription((await subscriptionOf(userId)).id);
     const withoutTheirs = (all: BillingSubscription[]) =>
@@ -160,7 +160,7 @@ describe('a comparison with the billing service', () => {
     expect(asked).toBe(new Set(charges).size);
   });
 
-  it('names customers whom nobody here pays as only while they would be charged', async () => {
+  it('names customers whom no one here pays as only while they would be charged', async () => {
     const userId = await newSubscriber({ charged: false });
     const { customerId } = await getBillingRecord(app.db, userId);
     await app.db.deleteFrom('billing_customers').where('user_id', '=', userId).execute();

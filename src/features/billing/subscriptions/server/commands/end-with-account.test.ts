@@ -15,7 +15,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Somebody in their trial, with an open checkout beside it, as it was left in another tab. */
+/** A user in their trial, with an open checkout beside it, as it was left in another tab. */
 async function newSubscriber(): Promise<UserId> {
   const userId = await app.make.consultant({ subscribed: false });
   const { subscriptions } = await app.as(userId);
@@ -56,7 +56,7 @@ async function atBilling(userId: UserId) {
 
 const asBefore = { subscriptions: [{ status: 'trialing', endsItself: false }], openCheckouts: 1 };
 
-describe('the subscription of somebody who leaves', () => {
+describe('the subscription of a user who leaves', () => {
   it('is not charged again, and can be kept until their account is erased', async () => {
     const [leaving, other] = [await newSubscriber(), await newSubscriber()];
     expect(await hasLiveSubscription(app.db, leaving)).toBe(true);
@@ -97,7 +97,7 @@ describe('the subscription of somebody who leaves', () => {
   });
 });
 
-describe('the invoices of somebody who is erased', () => {
+describe('the invoices of a user who is erased', () => {
   it('stay as they are, without their owner, their address and the way to their document', async () => {
     const [leaving, other] = [await app.make.consultant(), await app.make.consultant()];
     const ids = [await app.make.invoice(leaving), await app.make.invoice(other)];

@@ -65,7 +65,7 @@ describe('a trial that is kept', () => {
     expect(await startOf(app.services, person)).toBeNull();
   });
 
-  it('is found by the account as well as by the address, and for nobody else', async () => {
+  it('is found by the account as well as by the address, and for no one else', async () => {
     const person = await makePerson();
     await keep(app.services, person);
     const moved = { ...person, email: 'moved@example.test' };

@@ -24,11 +24,11 @@ async function operationsOf(userId: UserId, otherwise: Partial<Billing>) {
 }
 
 describe('starting a checkout', () => {
-  it('asks for no subscriptions of somebody whom the billing service does not know', async () => {
+  it('asks for no subscriptions of a user whom the billing service does not know', async () => {
     const userId = await app.make.consultant({ subscribed: false });
     const subscriptions = await operationsOf(userId, {
       listSubscriptions: async () => {
-        throw new BillingUnavailable('Nobody is to ask.');
+        throw new BillingUnavailable('No one is to ask.');
       },
     });
     expect(await subscriptions.startCheckout(monthly)).toMatchObject({ url: expect.any(String) });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 async function toldOf(comparison: Parameters<typeof tellAdminsOfRepairs>[2]): Promise<string[]> {
   await app.pool.query('truncate development_mailbox');
   const jobId = crypto.randomUUID();
-  // A job that is tried again tells nobody twice.
+  // A job that is tried again tells no one twice.
   for (let time = 0; time < 2; time += 1) {
     await tellAdminsOfRepairs(app.services, jobId, comparison);
     await app.settle();
@@ -43,7 +43,7 @@ describe('what a comparison with the billing service has found', () => {
     }
   });
 
-  it('is told also when it is only a customer whom nobody here pays as', async () => {
+  it('is told also when it is only a customer whom no one here pays as', async () => {
     const texts = await toldOf({ repaired: [], unknownCustomers: ['cus_alone'], looked: 1 });
     expect(texts).toHaveLength(admins.length);
     for (const text of texts) expect(text).toContain('cus_alone');
@@ -64,7 +64,7 @@ describe('what a comparison with the billing service has found', () => {
     expect(text).toContain('51');
   });
 
-  it('is told to nobody when all was as it should be', async () => {
+  it('is told to no one when all was as it should be', async () => {
     expect(await toldOf({ repaired: [], unknownCustomers: [], looked: 3 })).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ export const billingRepairedMail = defineMail(billingRepaired, {
       ))}
       {unknownCustomers.length > 0 && (
         <MailText>
-          These customers of the billing service have a living subscription, and no account here pays as
-          them. Please look at them there: {unknownCustomers.join(', ')}.
+          These customers of the billing service have a living subscription, and no account here
+          pays as them. Please look at them there: {unknownCustomers.join(', ')}.
         </MailText>
       )}
     </MailLayout>

@@ -140,7 +140,7 @@ describe('how quickly a consultant answers who is written to first', () => {
   });
 });
 
-describe('messages that wait for somebody', () => {
+describe('messages that wait for a user', () => {
   /** What waits beside them by itself, under these ids. */
   const waiting = async (userId: UserId, besides: readonly string[] = []) => {
     const others = app.db

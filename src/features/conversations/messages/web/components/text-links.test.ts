@@ -53,7 +53,7 @@ describe('the links of a text', () => {
     expect(shownOf(text)).toBe(text);
   });
 
-  it('end before what nobody sees, so that what is read is where they lead', () => {
+  it('end before what no one sees, so that what is read is where they lead', () => {
     expect(linksOf('https://a.example/\u202etxt.exe')).toEqual(['https://a.example/']);
     expect(linksOf('https://a.example/\u200bx')).toEqual(['https://a.example/']);
   });

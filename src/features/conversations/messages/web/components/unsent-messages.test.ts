@@ -36,7 +36,7 @@ describe('messages that have not been sent', () => {
     expect(session.names()).toEqual([]);
   });
 
-  it('outlive a reload, and wait for somebody to send them again under the same id', () => {
+  it('outlive a reload, and wait for a user to send them again under the same id', () => {
     openOutbox('a:b').add(hello);
     expect(openOutbox('a:b').list()).toEqual([
       { ...hello, stoppedBy: 'The page was left before the answer came.' },

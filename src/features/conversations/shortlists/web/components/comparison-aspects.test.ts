@@ -7,7 +7,7 @@ const person = (primarySkills: string[]) =>
 const skills = { values: ({ primarySkills }: ListedProfile) => primarySkills };
 
 describe('comparing consultants by an aspect', () => {
-  it('finds what all of them have, and that somebody has more', () => {
+  it('finds what all of them have, and that a user has more', () => {
     const { shared, differs } = compare(skills, [person(['sales', 'power-bi']), person(['sales'])]);
     expect([...shared]).toEqual(['sales']);
     expect(differs).toBe(true);
@@ -22,7 +22,7 @@ describe('comparing consultants by an aspect', () => {
     expect(compare(skills, [person(['sales']), person([])]).differs).toBe(true);
   });
 
-  it('sees none with one consultant, and none where nobody has anything', () => {
+  it('sees none with one consultant, and none where no one has anything', () => {
     expect(compare(skills, [person(['sales'])]).differs).toBe(false);
     expect(compare(skills, [person([]), person([])]).differs).toBe(false);
   });

@@ -125,7 +125,7 @@ describe('a change of address is refused', () => {
 });
 
 describe('an account that moves to another address', () => {
-  it('takes the place of a sign-up there that nobody confirmed, and of no other', async () => {
+  it('takes the place of a sign-up there that no one confirmed, and of no other', async () => {
     const person = await makePerson();
     const newEmail = newAddress();
     const elsewhere = newAddress();

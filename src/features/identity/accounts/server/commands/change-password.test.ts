@@ -14,7 +14,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Somebody with this hash of a password, another way in, and a link to a new password. */
+/** A user with this hash of a password, another way in, and a link to a new password. */
 async function makePerson(hash: string): Promise<UserId> {
   const userId = await app.make.client();
   for (const [provider, password] of [
@@ -51,7 +51,7 @@ const sessionsOf = (userId: UserId) =>
   app.db.selectFrom('auth.sessions').select('token').where('user_id', '=', userId).execute();
 
 describe('a change of password', () => {
-  it('takes the links to a new one with it, and concerns nobody else', async () => {
+  it('takes the links to a new one with it, and concerns no one else', async () => {
     const [person, other] = [await makePerson('old'), await makePerson('old')];
     await app.cookieOf(other);
     const [otherSession] = await sessionsOf(other);

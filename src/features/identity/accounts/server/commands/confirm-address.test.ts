@@ -24,12 +24,12 @@ beforeEach(async () => {
   await app.pool.query('truncate auth.users cascade');
 });
 
-/** Signs somebody up and answers the mark of their browser, with their id and the token of their link. */
+/** Signs a user up and answers the mark of their browser, with their id and the token of their link. */
 async function signedUp(changes: { email?: string; lastName?: string; password?: string } = {}) {
   const { db, write, jobs, keys } = app.services;
   const request = { ...person, ...changes };
   const now = app.clock.now();
-  const unusedHash = passwords.hash('of nobody');
+  const unusedHash = passwords.hash('of no one');
   const circumstances = { address: null, language: null, browser: null };
   const mark = await signUp(
     { db, write, jobs, keys, passwords, unusedHash, now, circumstances },
@@ -83,7 +83,7 @@ describe('an address is confirmed', () => {
     expect(await isConfirmed(userId)).toBe(true);
   });
 
-  it('once and for all: the link answers alike again, whoever opens it, and also when it is old', async () => {
+  it('once and for all: the link answers alike again, anyone who opens it, and also when it is old', async () => {
     const { token, mark } = await signedUp();
     await confirm({ token, mark });
     expect(await confirm({ token })).toEqual(done);
@@ -137,7 +137,7 @@ describe('an address is not confirmed', () => {
     expect(await isConfirmed(userId)).toBe(false);
   });
 
-  it('with the mark of somebody else’s browser', async () => {
+  it('with the mark of another user’s browser', async () => {
     const other = await signedUp({ email: 'other@example.test' });
     const { token } = await signedUp();
     expect(await confirm({ token, mark: other.mark })).toEqual({ outcome: 'password-needed' });

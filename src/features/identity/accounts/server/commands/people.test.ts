@@ -29,7 +29,7 @@ const approverOf = async (userId: UserId) =>
   ).approved_by;
 
 describe('what is decided about an account', () => {
-  it('is the last decision, with its reason and its day, and nobody else’s', async () => {
+  it('is the last decision, with its reason and its day, and no one else’s', async () => {
     const adminId = await app.make.admin();
     const [person, other] = [
       await app.make.consultant({ approved: false }),
@@ -62,7 +62,7 @@ describe('what is decided about an account', () => {
     const [person, other] = [await app.make.consultant(), await app.make.consultant()];
     const before = await decisionOf(person);
     expect(before.state).toBe('approved');
-    const suspension = { reason: 'Somebody else’s profile.', now: later(5) };
+    const suspension = { reason: 'Another user’s profile.', now: later(5) };
     await inTransaction((tx) => markSuspended(tx, person, suspension));
     expect(await decisionOf(person)).toEqual({
       ...{ state: 'suspended', reason: suspension.reason, decidedAt: later(5) },

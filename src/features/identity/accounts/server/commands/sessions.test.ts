@@ -148,7 +148,7 @@ describe('the sessions of a person', () => {
   });
 });
 
-describe('ending all sessions of somebody at the operator’s word', () => {
+describe('ending all sessions of a user at the operator’s word', () => {
   const endAll = (userId: UserId) =>
     app.services.write((tx) => endAllSessions(tx, app.services, userId));
   const recordOf = (userId: UserId) =>
@@ -175,7 +175,7 @@ describe('ending all sessions of somebody at the operator’s word', () => {
     expect(await listMails(app.db, { to: email })).toHaveLength(1);
   });
 
-  it('does nothing for somebody who is signed in nowhere', async () => {
+  it('does nothing for a user who is signed in nowhere', async () => {
     const email = 'signed-in-nowhere@example.test';
     const person = await app.make.client({ email });
     expect(await endAll(person)).toBe(0);

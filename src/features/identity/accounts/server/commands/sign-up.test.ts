@@ -50,7 +50,7 @@ const people = async () =>
   ).rows;
 
 describe('a sign-up', () => {
-  it('replaces all that somebody else typed for the address', async () => {
+  it('replaces all that another user typed for the address', async () => {
     await signUp({
       userType: 'consultant',
       firstName: 'Mallory',
@@ -77,7 +77,7 @@ describe('a sign-up', () => {
     expect(await signIn(fields.password)).toBe(200);
   });
 
-  it('leaves an address alone that somebody has confirmed', async () => {
+  it('leaves an address alone that a user has confirmed', async () => {
     const owner = await app.make.client({ email, firstName: 'Olive' });
     await signUp();
     const { rows } = await app.pool.query('select id, first_name from auth.users');
@@ -174,7 +174,7 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
     ['another name', { firstName: 'Mallory' }],
     ['another role', { userType: 'consultant' }],
     ['another way on', { next: '/subscribe' }],
-  ])('is no repetition with %s: nobody holds back the mail of the owner', async (_what, other) => {
+  ])('is no repetition with %s: no one holds back the mail of the owner', async (_what, other) => {
     await signUp(other, 'the same key');
     // A sign-up that is replaced before its mail is written gets none.
     expect(await mails()).toHaveLength(1);

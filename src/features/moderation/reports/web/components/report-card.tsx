@@ -80,9 +80,7 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
           { term: 'Reported', details: personLink(reported.userId, reported.name) },
           {
             term: 'Reported by',
-            details: reporter
-              ? personLink(reporter.userId, reporter.name)
-              : 'A former user',
+            details: reporter ? personLink(reporter.userId, reporter.name) : 'A former user',
           },
           { term: 'Sent', details: <MomentText value={report.createdAt} /> },
           ...(settled

@@ -10,8 +10,8 @@ export const serviceRequestReceivedMail = defineMail(serviceRequestReceived, {
       heading="We have your request"
       footer={
         <MailFooterText>
-          You, or another person who typed your address, ordered a service on Direct365. If it was not
-          you, you need do nothing.
+          You, or another person who typed your address, ordered a service on Direct365. If it was
+          not you, you need do nothing.
         </MailFooterText>
       }
     >

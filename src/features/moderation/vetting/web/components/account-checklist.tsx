@@ -27,11 +27,7 @@ export function AccountChecklist({ userId, items }: AccountChecklistProps) {
             <li key={id}>
               <Checkbox
                 label={text}
-                hint={
-                  tickedAt
-                    ? `${tickedBy ?? 'A former admin'}, ${dayOf(tickedAt)}`
-                    : undefined
-                }
+                hint={tickedAt ? `${tickedBy ?? 'A former admin'}, ${dayOf(tickedAt)}` : undefined}
                 checked={changing?.itemId === id ? changing.isTicked : tickedAt !== null}
                 onChange={(event) => {
                   const tick = { itemId: id, isTicked: event.currentTarget.checked };

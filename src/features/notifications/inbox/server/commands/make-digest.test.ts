@@ -33,7 +33,7 @@ async function makeReader(way: MailWay) {
   return { userId, address };
 }
 
-/** Tells somebody of so many things, each with its own title and page unless others are given. */
+/** Tells a user of so many things, each with its own title and page unless others are given. */
 const tell = (userId: UserId, count: number, about?: { title: string; path: string }) =>
   app.services.write((tx) =>
     recordNotifications(
@@ -117,7 +117,7 @@ describe('a digest', () => {
     },
   );
 
-  it('is not sent to an address that nobody has confirmed', async () => {
+  it('is not sent to an address that no one has confirmed', async () => {
     const reader = await makeReader('daily');
     await app.db
       .updateTable('auth.users')

@@ -9,7 +9,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-it('reads what somebody has written once, and again when they have changed it', async () => {
+it('reads what a user has written once, and again when they have changed it', async () => {
   const userId = await app.make.consultant();
   const writtenNow = async () => viewOffer(await getProfile(app.db, userId), []).written;
   const before = await writtenNow();

@@ -64,7 +64,7 @@ it('says whose the points for words are where nothing was written, or nothing sa
   expect(words(need.words, [])).toMatchObject({ points: 0, matched: [] });
   expect(words([], [])).toMatchObject({
     points: 20,
-    matched: ['The project’s text says little: everybody has these points'],
+    matched: ['The project’s text says little: everyone has these points'],
     missing: [],
   });
 });

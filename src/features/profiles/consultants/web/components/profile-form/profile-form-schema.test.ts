@@ -46,7 +46,7 @@ describe('the form for editing a profile', () => {
       skillModules: ['sales.lead-management'],
       summary: 'Short',
       phone: '0000000000',
-      email: 'nobody',
+      email: 'no one',
     };
     const messages = await messagesOf(editProfileSchema, wrong);
     expect(messages).toContain('summary: Summary must be at least 100 characters');
