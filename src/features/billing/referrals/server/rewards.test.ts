@@ -259,7 +259,7 @@ describe('the referee’s first payment', () => {
       const { notifications } = await app.as(referrer.userId);
       expect((await notifications.list({})).items).toMatchObject([
         {
-          words: 'You have earned a free month: a user who joined with your code has paid.',
+          words: 'You have earned a free month: a consultant who joined with your code has paid.',
           ...{ topic: 'billing', path: '/consultant/portal?tab=subscription' },
         },
       ]);

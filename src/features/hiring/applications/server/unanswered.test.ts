@@ -37,7 +37,7 @@ const ownOf = async (userId: UserId) =>
 const subjectsTo = async (to: string) =>
   (await listMails(app.db, { to })).map(({ subject }) => subject);
 
-const unanswered = 'No one answered your application for “Tune the month-end close”';
+const unanswered = 'Your application for “Tune the month-end close” was not answered';
 
 describe('an application that no one answers', () => {
   it.each([

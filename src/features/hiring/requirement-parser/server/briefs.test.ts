@@ -31,7 +31,7 @@ const text =
   'Month-end close takes nine days. 6 week project, remote, until Christmas at the latest.';
 
 describe('reading a text', () => {
-  it('says what it fills by which words, what it leaves open, and asks nobody else', async () => {
+  it('says what it fills by which words, what it leaves open, and asks no one else', async () => {
     const brief = await (await app.as(client)).briefs.read({ text });
     expect(brief.fields.timeline).toEqual({
       value: '1-2-months',
@@ -124,9 +124,9 @@ describe('asking the provider', () => {
 
   it('is refused where none is set', async () => {
     const plain = await createTestApp();
-    const somebody = await plain.as(await plain.make.client());
-    expect((await somebody.briefs.read({ text })).provider).toBeNull();
-    await expect(somebody.briefs.askProvider({ text })).rejects.toMatchObject({
+    const client = await plain.as(await plain.make.client());
+    expect((await client.briefs.read({ text })).provider).toBeNull();
+    await expect(client.briefs.askProvider({ text })).rejects.toMatchObject({
       code: 'PROVIDER_OFF',
     });
     await plain.close();
@@ -177,7 +177,7 @@ describe('a project whose client was not sure', () => {
     expect(skills?.matched.map(({ skill }) => skill)).toContain('finance-operations');
   });
 
-  it('suggests nobody when its words say nothing, and gives nobody points for knowing it', async () => {
+  it('suggests no one when its words say nothing, and gives no one points for knowing it', async () => {
     const consultant = await app.make.consultant();
     const { projects, matching } = await app.as(client);
     const { id } = await projects.post({

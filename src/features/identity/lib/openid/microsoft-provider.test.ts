@@ -16,9 +16,9 @@ const clock = new ManualClock('2026-11-23T12:00:00Z');
 const redirectUri = 'https://direct365.example/auth/microsoft/return';
 const round: SignInRound = {
   redirectUri,
-  state: 'state-of-this-round-which-nobody-guesses',
-  nonce: 'nonce-of-this-round-which-nobody-guesses',
-  verifier: 'verifier-of-this-round-which-nobody-guesses',
+  state: 'state-of-this-round-which-is-secret',
+  nonce: 'nonce-of-this-round-which-is-secret',
+  verifier: 'verifier-of-this-round-which-is-secret',
 };
 
 const started: MicrosoftStandIn[] = [];

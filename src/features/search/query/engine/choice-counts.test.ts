@@ -22,7 +22,7 @@ const filters: fc.Arbitrary<Filter> = fc
   })
   .map(({ choice, ...others }) => ({ ...choice, ...others }));
 
-/** Counts by asking everybody about each choice. */
+/** Counts by asking everyone about each choice. */
 function countIn(
   people: readonly ModelVersion[],
   filter: Filter,

@@ -53,7 +53,7 @@ it('grow with those who come while they hold', () => {
   }
 });
 
-it('are of another state when something has changed or somebody is not listed any more, and of the same otherwise', () => {
+it('are of another state when something has changed or a user is not listed any more, and of the same otherwise', () => {
   const memory = new EntryMemory();
   const states = new Set<number>();
   const isNew = (now: number): boolean => {

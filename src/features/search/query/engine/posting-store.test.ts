@@ -85,7 +85,7 @@ describe('the slots of words', () => {
     expect(store.bytes).toBeLessThan(people / 8 + 4 * (people + 100) + numbersOfWords);
   });
 
-  it('are none of a word that nobody has', () => {
+  it('are none of a word that no one has', () => {
     const posting = new Posting(new PostingStore(), 4000);
     expect([posting.size, [...posting.list()], posting.has(0)]).toEqual([0, [], false]);
     expect(posting.countIn(noMarks(64))).toBe(0);

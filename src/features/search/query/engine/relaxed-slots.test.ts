@@ -44,7 +44,7 @@ const texts: fc.Arbitrary<StemmedText> = fc
     stemmed: clauses.map(({ stems }) => ({ stems })),
   }));
 
-/** The share of a text that somebody answers, thing by thing. */
+/** The share of a text that a user answers, thing by thing. */
 function shareIn({ text, stemmed }: StemmedText, { wordList }: ModelVersion): number {
   const values = tierValues(text);
   let answered = 0;
@@ -110,7 +110,7 @@ describe('the slots that answer enough of a relaxed text', () => {
         peopleNow.filter(({ length }) => length > 0),
         1,
       )[0] ?? [];
-    if (!person) throw new Error('There is nobody.');
+    if (!person) throw new Error('There is no person.');
     const people = ['ledger', 'pos', 'ledger'].map((word, index) => ({
       ...{ ...person, wordList: [word], words: `'${word}'` },
       userId: `0000000${index}-0000-4000-8000-000000000000`,

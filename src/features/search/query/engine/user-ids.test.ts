@@ -19,7 +19,7 @@ it('keeps ids in the order of their texts', () => {
   );
 });
 
-it('knows the current slot of everybody, however often it changes', () => {
+it('knows the current slot of everyone, however often it changes', () => {
   const people = 3000;
   const ids = new UserIds(0);
   const current = new Map<string, number>();

@@ -127,7 +127,7 @@ describe('the highest score of a group', () => {
     ],
     ['the proof', [3], { verifiedCertifications: [] }],
     ['the decisive words', [4], { written: ['report', 'baker', 'harbor'] }],
-  ])('is that of somebody who misses %s, and has all the rest', (_, missing, lack) => {
+  ])('is that of a user who misses %s, and has all the rest', (_, missing, lack) => {
     const { total } = scoreMatch(need, { ...perfect, ...lack });
     expect(highestScore(need, groupMissing(need, missing), wholeGroup)).toBe(total);
   });

@@ -51,7 +51,7 @@ describe('the word that was meant', () => {
     ['acounitng', ['accounting'], 'accounting'],
     ['wharehose', ['warehouse'], 'warehouse'],
     ['whrehxxse', ['warehouse'], null],
-    // What somebody has written may begin otherwise, and is something else then.
+    // What a user has written may begin otherwise, and is something else then.
     ['notion', ['motion'], null],
     ['ledger', ['edger'], null],
     // Of words alike the first: they come with the most alike first.

@@ -11,7 +11,7 @@ const nothing: SearchFilter = {
 };
 const filter: SearchFilter = { ...nothing, minRate: 90, maxRate: 120, minExperience: 5 };
 
-/** Whether somebody with this rank is within the bounds. */
+/** Whether a user with this rank is within the bounds. */
 const isWithin = (
   { atLeast = Number.NEGATIVE_INFINITY, below = Number.POSITIVE_INFINITY },
   rank: number,

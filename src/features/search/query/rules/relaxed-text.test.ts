@@ -53,7 +53,7 @@ describe('the ways of answering', () => {
     expect(listedAlone(foreign, 'skill')).toBe(25);
   });
 
-  it('put somebody who writes the words and lists what they mean before both', () => {
+  it('put a user who writes the words and lists what they mean before both', () => {
     const both = worthOf(saying, (term, words) => term !== null && words !== null);
     expect(both).toBe(92);
     expect(tiersOf(word).every(({ listed }) => listed === null)).toBe(true);
@@ -69,7 +69,7 @@ describe('weights', () => {
     expect(of(saying, 0)).toBe(of(saying, 1));
   });
 
-  it('are nothing for words that nobody has', () => {
+  it('are nothing for words that no one has', () => {
     expect(weightOf(word, { found: 0, people: 1000 })).toBe(0);
     expect(weightOf(foreign, { found: 0, people: 1000 })).toBeGreaterThan(0);
     expect(weightOf(word, { found: 1, people: 0 })).toBe(1);
@@ -103,7 +103,7 @@ describe('the decisive clauses', () => {
     expect(decisiveClauses({ clauses, weights: [0, 0, 0], floor: 1 })).toEqual([]);
   });
 
-  it('are answered by everybody who reaches the floor', () => {
+  it('are answered by everyone who reaches the floor', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.boolean()), {

@@ -40,7 +40,7 @@ describe('the entry of a consultant', () => {
     });
   });
 
-  it('has apart what somebody calls themselves: the words, and what they name and list', () => {
+  it('has apart what a user calls themselves: the words, and what they name and list', () => {
     const { title } = searchEntryOf({
       ...profile,
       title: 'Budgeting and Power BI in ERP projects',

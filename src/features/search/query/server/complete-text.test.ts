@@ -33,7 +33,7 @@ it('offers entries of the catalogue and what people say', async () => {
   expect((await search.completeText({})).items).toEqual([]);
 });
 
-it('offers titles of people who are listed, each once, and of nobody else', async () => {
+it('offers titles of people who are listed, each once, and of no one else', async () => {
   const userId = await listConsultant('Zeppelin logistics lead');
   await listConsultant('Zeppelin logistics lead');
   await listConsultant('Lead for airships and zeppelins');

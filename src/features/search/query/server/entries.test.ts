@@ -100,7 +100,7 @@ describe('what is searched', () => {
     await expectInStep();
   });
 
-  it('has nobody who is not approved, and has them from the approval on', async () => {
+  it('has no one who is not approved, and has them from the approval on', async () => {
     const userId = await app.make.consultant({ approved: false });
     await save(userId);
     expect(await entryOf(userId)).toBeUndefined();
@@ -109,7 +109,7 @@ describe('what is searched', () => {
     await expectInStep();
   });
 
-  it('has nobody without a subscription, and has them from its beginning on', async () => {
+  it('has no one without a subscription, and has them from its beginning on', async () => {
     const userId = await app.make.consultant({ subscribed: false });
     expect(await entryOf(userId)).toBeUndefined();
     await subscribe(userId);
@@ -117,7 +117,7 @@ describe('what is searched', () => {
     await expectInStep();
   });
 
-  it('loses somebody whose subscription the billing service has ended', async () => {
+  it('loses a user whose subscription the billing service has ended', async () => {
     const userId = await app.make.consultant({ subscribed: false });
     await subscribe(userId);
     const { url } = await (await app.as(userId)).subscriptions.openPortal();
@@ -180,7 +180,7 @@ describe('what is searched', () => {
     expect(await entryOf(userId)).toEqual(before);
   });
 
-  it('knows every word that somebody has written', async () => {
+  it('knows every word that a user has written', async () => {
     await save(await app.make.consultant(), { title: 'Zymurgy specialist' });
     const word = app.db.selectFrom('search_words').select('word').where('word', '=', 'zymurgy');
     expect(await word.executeTakeFirst()).toEqual({ word: 'zymurgy' });

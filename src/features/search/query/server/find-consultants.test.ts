@@ -88,7 +88,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(total).toEqual({ count: expected.length, isCapped: false });
     });
 
-    // What decides first, then next; at last the younger id. Nobody has a review yet, so that experience stands for the rating.
+    // What decides first, then next; at last the younger id. No one has a review yet, so that experience stands for the rating.
     const readiness = ['unavailable', 'busy', 'available'];
     const orders: [SearchSort, (person: ScaleConsultant) => number[]][] = [
       ['rating', (person) => [person.yearsExperience]],
@@ -101,7 +101,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       ],
     ];
 
-    it.each(orders)('has everybody in the order of %s, to the end', async (sort, ranksOf) => {
+    it.each(orders)('has everyone in the order of %s, to the end', async (sort, ranksOf) => {
       const inOrder = site.listed.toSorted((one, other) => {
         const ranks = ranksOf(one);
         const differences = ranksOf(other).map((rank, at) => rank - (ranks[at] ?? 0));
@@ -168,7 +168,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       [{ text: 'ledger', sort: 'rating' }, 3],
       // The same, what is committed, four levels of relevance, and how many there are.
       [{ text: 'ledger' }, 7],
-      // Nobody matches it, the word that was meant is looked up, and then as above.
+      // No one matches it, the word that was meant is looked up, and then as above.
       [{ text: 'leger' }, 11],
       // Too few match all of it: how many match each part, how many people there are, five floors at the most, the list, its total.
       [{ text: 'ledger museums payroll zeppelin shipping' }, 12],

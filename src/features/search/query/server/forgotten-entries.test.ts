@@ -34,7 +34,7 @@ async function forget(userId: UserId): Promise<void> {
   await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, userId));
 }
 
-/** How many entries somebody has, of now and of before. */
+/** How many entries a user has, of now and of before. */
 async function entriesOf(userId: UserId): Promise<{ now: number; ended: number }> {
   const rows = await app.db
     .selectFrom('consultant_search')
@@ -61,14 +61,14 @@ const countedPlaces = async (...places: string[]) => {
   return (await counted.execute()).map(({ place }) => place).toSorted();
 };
 
-describe('what the search knows of somebody who is erased', () => {
+describe('what the search knows of a user who is erased', () => {
   const places = ['city:truro-uk', 'city:leeds-uk', 'city:bath-uk'] as const;
 
-  it('goes with them: their entries, and words and places that nobody else has', async () => {
+  it('goes with them: their entries, and words and places that no one else has', async () => {
     const leaver = await makeListed({ title: 'Zymurgy and falconry', city: 'Bath' });
     await save(leaver, { title: 'Zymurgy, falconry, heraldry and Dataverse', city: 'Truro' });
     const other = await makeListed({ title: 'Heraldry specialist', city: 'Leeds' });
-    // What somebody has taken back is theirs no more.
+    // What a user has taken back is theirs no more.
     await save(other, { title: 'Falconry specialist', city: 'Leeds' });
     const words = ['dataverse', 'falconry', 'heraldry', 'zymurgy'];
     expect(await knownWords(...words)).toEqual(words);
@@ -80,7 +80,7 @@ describe('what the search knows of somebody who is erased', () => {
     await forget(leaver);
     expect(await entriesOf(leaver)).toEqual({ now: 0, ended: 0 });
     expect(await entriesOf(other)).toMatchObject({ now: 1 });
-    // The catalogue has its words whoever writes them.
+    // The catalogue has its words anyone who writes them.
     expect(await knownWords(...words)).toEqual(['dataverse', 'falconry']);
     expect(await knownPlaces(...places)).toEqual(['city:leeds-uk']);
     expect(await countedPlaces(...places)).toEqual(['city:leeds-uk']);
@@ -99,7 +99,7 @@ describe('what the search knows of somebody who is erased', () => {
     expect(await knownPlaces(...places)).toEqual([]);
   });
 
-  it('is nothing of somebody without a profile', async () => {
+  it('is nothing of a user without a profile', async () => {
     const other = await makeListed({ title: 'Zymurgy', city: 'Truro' });
     const client = await app.make.client();
     await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, client));
@@ -186,7 +186,7 @@ describe('people whose time is over', () => {
 });
 
 describe('making all entries anew', () => {
-  it('goes through everybody who has a profile, in batches, and says how many', async () => {
+  it('goes through everyone who has a profile, in batches, and says how many', async () => {
     const userId = await makeListed({ title: 'Zymurgy' });
     // Without a subscription they are not listed, and are gone through all the same.
     await app.pool.query(

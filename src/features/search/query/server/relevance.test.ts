@@ -4,7 +4,7 @@ import { profileForm } from '#tests/support/profile-form.ts';
 import { relevancePeople } from '#tests/support/relevance-people.ts';
 import { bothSources } from '#tests/support/searched-site.ts';
 
-/** What somebody types; who has to come first, in any order; who has to be among the first ten. */
+/** What a user types; who has to come first, in any order; who has to be among the first ten. */
 const table: readonly [text: string, first: readonly string[], alsoInTen?: readonly string[]][] = [
   // Products by name, by what Microsoft calls them, by alias.
   [
@@ -122,7 +122,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(items.map(({ userId }) => userId)).toEqual([title, summary, experience]);
     });
 
-    it('says what everybody was found by, and through what', async () => {
+    it('says what everyone was found by, and through what', async () => {
       const { items, reading } = await search.findConsultants({ text: 'WMS' });
       expect(reading).toEqual({
         isRelaxed: false,
@@ -148,7 +148,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(completions.map(({ text }) => text)).toContain('Business Central');
     });
 
-    it('finds everybody by what is true of everybody', async () => {
+    it('finds everyone by what is true of everyone', async () => {
       const { total } = await search.findConsultants({ text: 'D365 consultant' });
       expect(total).toEqual((await search.findConsultants({})).total);
     });
@@ -291,7 +291,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect((await search.findConsultants({ text: 'landing' })).correction).toBeNull();
     });
 
-    it('is left alone when somebody has written just that, or when nothing is like it', async () => {
+    it('is left alone when a user has written just that, or when nothing is like it', async () => {
       expect((await search.findConsultants({ text: 'warehouse' })).correction).toBeNull();
       const nothing = await search.findConsultants({ text: 'qqqqxyzzy' });
       expect(nothing).toMatchObject({ items: [], correction: null, total: { count: 0 } });

@@ -50,7 +50,7 @@ const sentences = [
 ];
 const locations = ['all', 'all', 'london', 'remote', 'country:us', 'city:montreal-ca', 'city:oslo'];
 
-const everybody = { location: 'all', availability: 'all', credentials: 'all' } as const;
+const anyone = { location: 'all', availability: 'all', credentials: 'all' } as const;
 
 function anyFilter(chance: Chance): SearchFilter {
   const skill = chance.one([true, false]) ? chance.one(skillIds) : undefined;
@@ -164,7 +164,7 @@ describe('remembered entries', () => {
   });
 
   it('know of a change as soon as it is committed, and never before', async () => {
-    const filter = { ...everybody, text: 'zeppelin' };
+    const filter = { ...anyone, text: 'zeppelin' };
     const find = async () =>
       idsOf(await searchConsultants(await inMemory(), { ...filter, limit: 10 }));
     expect(await find()).toEqual([]);
@@ -182,8 +182,8 @@ describe('remembered entries', () => {
     expect(await find()).toEqual([userId]);
   });
 
-  it('find nobody who was deleted by hand, within a minute', async () => {
-    const filter = { ...everybody, text: '' };
+  it('find no one who was deleted by hand, within a minute', async () => {
+    const filter = { ...anyone, text: '' };
     const [first] = idsOf(await searchConsultants(await inMemory(), { ...filter, limit: 1 })) ?? [];
     await site.app.db
       .deleteFrom('consultant_search')
@@ -204,7 +204,7 @@ describe('remembered entries', () => {
     await few.load();
     expect(await few.open()).toBeNull();
     const at = await openSearch({ db, clock, searchMemory: few });
-    const page = await searchConsultants(at, { ...everybody, text: '', limit: 10 });
+    const page = await searchConsultants(at, { ...anyone, text: '', limit: 10 });
     expect(page?.items).toHaveLength(10);
     await few.close();
   });
@@ -221,7 +221,7 @@ describe('remembered entries', () => {
     await memory.close();
   });
 
-  it('are read anew after half an hour in which nobody asked', async () => {
+  it('are read anew after half an hour in which no one asked', async () => {
     site.app.clock.moveTo(new Date(site.app.clock.now().getTime() + 31 * 60_000));
     await tidySearch(site.app.services);
     expect(await site.app.services.searchMemory.open()).toBeNull();

@@ -24,15 +24,15 @@ const anyNeeds = (count: number, seed: string): ProjectNeed[] =>
     words: readProjectWords(project),
   }));
 
-/** What everybody who knows something of it scores, the best first. */
+/** What everyone who knows something of it scores, the best first. */
 async function scoreEverybody(need: ProjectNeed, now: Date): Promise<number[]> {
-  const everybody = await findCandidates(
+  const anyone = await findCandidates(
     app.db,
     now,
     {},
     { limit: 1_000_000, asked: keysOf(need) },
   );
-  return everybody
+  return anyone
     .map((person) => scoreMatch(need, offerOf(person)))
     .filter(({ factors }) => factors.skills.matched.length > 0)
     .map(({ total }) => total)
@@ -58,7 +58,7 @@ describe('suggestions among thousands', () => {
     return () => app.close();
   });
 
-  it('are the best there are, for every project: the same scores as by looking at everybody', async () => {
+  it('are the best there are, for every project: the same scores as by looking at everyone', async () => {
     const now = app.clock.now();
     let proven = 0;
     const projects = rounds(6, 40);
@@ -87,12 +87,12 @@ describe('suggestions among thousands', () => {
   it('are the best of the others when the best have applied, and as many', async () => {
     let proven = 0;
     for (const need of anyNeeds(20, 'with applicants')) {
-      const everybody = await suggest(need, { limit: 20 });
-      const exclude = everybody.best.slice(0, 10).map(({ userId }) => userId);
+      const anyone = await suggest(need, { limit: 20 });
+      const exclude = anyone.best.slice(0, 10).map(({ userId }) => userId);
       const { best, areTheBest } = await suggest(need, { limit: 10, exclude });
       expect(best.filter(({ userId }) => exclude.includes(userId))).toEqual([]);
-      if (!everybody.areTheBest || !areTheBest) continue;
-      const totals = everybody.best.slice(10).map(({ match }) => match.total);
+      if (!anyone.areTheBest || !areTheBest) continue;
+      const totals = anyone.best.slice(10).map(({ match }) => match.total);
       expect(best.map(({ match }) => match.total)).toEqual(totals);
       proven += 1;
     }
@@ -111,13 +111,13 @@ describe('suggestions among thousands', () => {
     const before = await suggest(need, { limit: 50 });
     const known = new Set(before.best.map(({ userId }) => userId));
     expect(before.best[0]?.match.total).toBe(95);
-    const everybody = await findCandidates(
+    const anyone = await findCandidates(
       app.db,
       now,
       { modules: need.modules },
       { limit: 5000, asked: [] },
     );
-    const verified = everybody.find(
+    const verified = anyone.find(
       (person) => !known.has(person.userId) && scoreMatch(need, offerOf(person)).total === 95,
     );
     if (!verified) throw new Error('Fewer than fifty fit as well as possible.');
@@ -149,7 +149,7 @@ describe('the operations', () => {
     return () => app.close();
   });
 
-  it('suggest nobody who is not listed, and show neither surname nor contact', async () => {
+  it('suggest no one who is not listed, and show neither surname nor contact', async () => {
     const owner = await app.make.client();
     const shown = await app.make.consultant({ firstName: 'Greta', lastName: 'Hidden' });
     const unlisted = [
@@ -185,7 +185,7 @@ describe('the operations', () => {
         };
         // The one who comes first applies: of two places, none may stay empty.
         const [first] = await suggested(projectId, 1);
-        if (!first) throw new Error('Nobody was suggested.');
+        if (!first) throw new Error('No one was suggested.');
         await other.make.application(projectId, toUserId(first), { status });
         const others = [ada, bea, cleo].filter((id) => id !== first).sort();
         expect(await suggested(projectId, 2)).toEqual(others);

@@ -25,7 +25,7 @@ async function look(): Promise<void> {
   await runJob(app, savedSearchesDue);
 }
 
-const everybody = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
+const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
 
 let people = 0;
 const addressOf = () => {
@@ -39,7 +39,7 @@ async function clientWho(filter: { text?: string; skill?: 'sales' | 'finance-ope
   const { savedSearches } = await app.as(client);
   const { id } = await savedSearches.saveForConsultants({
     name: 'Close the books',
-    filter: { ...everybody, ...filter },
+    filter: { ...anyone, ...filter },
   });
   pass(1);
   return { userId: client, email, id };
@@ -96,7 +96,7 @@ async function post(
 }
 
 describe('a search for consultants', () => {
-  it('tells of those who are listed since, and of nobody who was before', async () => {
+  it('tells of those who are listed since, and of no one who was before', async () => {
     await app.make.consultant();
     pass(1);
     const saver = await clientWho({});
@@ -125,7 +125,7 @@ describe('a search for consultants', () => {
     ]);
   });
 
-  it('tells of nobody twice who changes their profile, or is listed anew after a break', async () => {
+  it('tells of no one twice who changes their profile, or is listed anew after a break', async () => {
     const saver = await clientWho({});
     const early = await app.make.consultant();
     await look();
@@ -158,7 +158,7 @@ describe('a search for consultants', () => {
     );
   });
 
-  it('tells of nobody new who was listed before and has only changed their profile', async () => {
+  it('tells of no one new who was listed before and has only changed their profile', async () => {
     const early = await app.make.consultant();
     pass(1);
     const saver = await clientWho({});
@@ -191,7 +191,7 @@ describe('a search for consultants', () => {
     }
   });
 
-  it('finds nobody who is not listed, and shows nobody who is not listed any more', async () => {
+  it('finds no one who is not listed, and shows no one who is not listed any more', async () => {
     const saver = await clientWho({});
     await app.make.consultant({ approved: false });
     await app.make.consultant({ subscribed: false });
@@ -203,7 +203,7 @@ describe('a search for consultants', () => {
     expect(await consultantsFoundBy(saver)).toMatchObject([{ consultant: null }]);
   });
 
-  it('tells nobody who may not see consultants at that time, not later either', async () => {
+  it('tells no one who may not see consultants at that time, not later either', async () => {
     const saver = await clientWho({});
     const setApproval = (approved_at: Date | null) =>
       app.db
@@ -348,7 +348,7 @@ describe('what a look finds', () => {
     ]);
   });
 
-  it('keeps nobody else waiting where one search cannot be read any more', async () => {
+  it('keeps no one else waiting where one search cannot be read any more', async () => {
     const broken = await clientWho({});
     await app.pool.query(`update saved_searches set filter = '{"skill": "cobol"}' where id = $1`, [
       broken.id,

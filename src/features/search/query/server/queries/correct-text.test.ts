@@ -7,8 +7,8 @@ import { correctText } from './correct-text.ts';
 let database: TestDatabase;
 beforeAll(async () => {
   database = await entriesDatabase();
-  const [person] = anyPeople(1, 'somebody who writes', new Date('2026-03-02T12:00:00Z'));
-  if (!person) throw new Error('There is nobody.');
+  const [person] = anyPeople(1, 'a person who writes', new Date('2026-03-02T12:00:00Z'));
+  if (!person) throw new Error('There is no person.');
   const title =
     'Zymurgy specialist with velvet, museums, falconry, new, asq and salesforze in Droitwich';
   const profile = { ...person.profile, title, city: 'Droitwich' };
@@ -27,18 +27,18 @@ const correct = (text: string, found: readonly number[] = []) => {
 };
 
 describe('what a text probably meant', () => {
-  it('has the word that somebody has written in the place of the one like it, and all else as it was typed', async () => {
+  it('has the word that a user has written in the place of the one like it, and all else as it was typed', async () => {
     expect(await correct('zymurgi')).toBe('zymurgy');
     expect(await correct('Velvet zymurgi', [1])).toBe('Velvet zymurgy');
     expect(await correct('Power BI zymurgi')).toBe('Power BI zymurgy');
     expect(await correct('falconri zymurgi')).toBe('falconry zymurgy');
   });
 
-  it('is nothing else where every word is known, or matches somebody', async () => {
+  it('is nothing else where every word is known, or matches a user', async () => {
     expect(await correct('zymurgy')).toBeNull();
     expect(await correct('zymurgi', [1])).toBeNull();
     expect(await correct('Power BI')).toBeNull();
-    // A name is meant as it stands, also where nobody has written it, and somebody a word that is like it.
+    // A name is meant as it stands, also where no one has written it, and a user a word that is like it.
     expect(await correct('Salesforce')).toBeNull();
     expect(await correct('Salesforzee')).toBe('salesforze');
     expect(await correct('')).toBeNull();

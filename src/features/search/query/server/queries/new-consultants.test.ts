@@ -19,7 +19,7 @@ const pass = (ms: number): Date => {
 };
 const refresh = (userId: UserId) =>
   app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [userId]));
-const everybody = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
+const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
 
 interface Asked {
   filter?: Partial<SearchFilter>;
@@ -30,7 +30,7 @@ interface Asked {
 const newOnes = ({ filter, after, except = [], limit = 10 }: Asked) =>
   listNewConsultants(
     app.db,
-    { ...everybody, ...filter },
+    { ...anyone, ...filter },
     { after, except, limit, now: app.clock.now() },
   );
 
@@ -68,7 +68,7 @@ it('a text narrows them as it narrows the list of all, typing errors and all', a
   expect((await found('  ')).toSorted()).toEqual([writer, other].toSorted());
 });
 
-it('nobody is new by a change of their profile, and everybody is who was away', async () => {
+it('no one is new by a change of their profile, and everyone is who was away', async () => {
   const since = app.clock.now();
   const userId = await app.make.consultant();
   const later = pass(day);
@@ -90,7 +90,7 @@ it('nobody is new by a change of their profile, and everybody is who was away', 
   expect(await newOnes({ after: since })).toEqual([{ userId, listedSince: back }]);
 });
 
-it('nobody is told of whose time is over', async () => {
+it('no one is told of whose time is over', async () => {
   const after = app.clock.now();
   await app.make.consultant();
   pass(33 * day + 1);

@@ -60,7 +60,7 @@ function readLog(): Log {
 const newMemory = (maxPeople?: number): SearchMemory =>
   createSearchMemory({ db: database.db, clock, log: readLog(), ...(maxPeople && { maxPeople }) });
 
-/** Everybody whom the copy lists now. */
+/** Everyone whom the copy lists now. */
 function idsIn(remembered: RememberedEntries | null): string[] | undefined {
   if (!remembered) return undefined;
   const { memory: copy } = remembered;
@@ -182,7 +182,7 @@ describe('the copy is read anew', () => {
     await eventually(async () => expect(await memory.open()).not.toBeNull());
   }
 
-  it('when nobody has asked for half an hour', async () => {
+  it('when no one has asked for half an hour', async () => {
     await memory.load();
     clock.moveTo(later(30 * minute));
     expect(await memory.open()).not.toBeNull();

@@ -47,7 +47,7 @@ const named = needs.map((need): [string, ProjectNeed] => [
   need,
 ]);
 
-/** Everybody who knows something of it, the best first; of those alike the readiest, then the cheapest. */
+/** Everyone who knows something of it, the best first; of those alike the readiest, then the cheapest. */
 function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
   return among
     .map(({ userId, profile }) => {

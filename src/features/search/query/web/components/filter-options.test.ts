@@ -19,7 +19,7 @@ const facetsOf = (cities: Facets['cities']): Facets => ({
 const flat = (options: (SelectOption | SelectOptionGroup)[]): SelectOption[] =>
   options.flatMap((option) => ('options' in option ? [...option.options] : [option]));
 
-/** What somebody reads, without the count. */
+/** What a user reads, without the count. */
 const namesOf = (facets: Facets, chosen = 'all'): string[] =>
   flat(locationOptions(facets, chosen)).map(({ label }) =>
     String(label).replace(/ \([\d,]+\)$/, ''),

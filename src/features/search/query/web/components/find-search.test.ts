@@ -60,7 +60,7 @@ describe('the address of a search', () => {
     }
   });
 
-  it('says when the rates that are typed leave nobody', () => {
+  it('says when the rates that are typed leave no one', () => {
     expect(rateProblems({ minRate: '100', maxRate: '90' })?.maxRate).toMatch(/cannot be below/);
     expect(rateProblems({ minRate: '90', maxRate: '100' })).toBeNull();
     expect(rateProblems({ minRate: '', maxRate: '' })).toBeNull();

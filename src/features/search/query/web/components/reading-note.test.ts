@@ -15,7 +15,7 @@ it('says nothing where enough people match all of it', () => {
   );
 });
 
-it('says that the list has those who match most of it, and what nobody mentions', () => {
+it('says that the list has those who match most of it, and what no one mentions', () => {
   const parts = [
     part('ledger'),
     part('zeppelins', { isFound: false }),
@@ -24,7 +24,7 @@ it('says that the list has those who match most of it, and what nobody mentions'
   ];
   expect(readingSentences({ parts, isRelaxed: true })).toEqual([
     'Few people match all of this. These match most of it, the best first.',
-    'Nobody mentions “zeppelins”, “museums” or “ballads”.',
+    'No profile mentions “zeppelins”, “museums” or “ballads”.',
   ]);
 });
 
