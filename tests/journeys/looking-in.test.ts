@@ -118,7 +118,7 @@ test('nothing is changed while looking in, and nothing shown of how the person s
   await expect(page.getByText('Only the person themselves sees how they sign in.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Devices' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
-  await page.getByLabel('First name').fill('Somebody');
+  await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Nothing can be changed meanwhile.' }),
@@ -149,7 +149,7 @@ test('what is typed while looking in is never sent as the admin’s own', {
   const before = await personOf('admin@demo.test');
   await lookIn(page);
   await open(page, '/account');
-  await page.getByLabel('First name').fill('Somebody');
+  await page.getByLabel('First name').fill('Renamed');
   await ask(
     "update auth.look_ins set ended_at = least(now(), ends_at), ended_by = 'time' where ended_at is null",
   );
