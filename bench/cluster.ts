@@ -63,7 +63,7 @@ export const clusterDrill: Benchmark = {
   },
 };
 
-/** Answers that nobody should get, by applications, messages and decisions. */
+/** Answers that no client should get, by applications, messages and decisions. */
 const refusedIn = ({ traffic }: Pick<ClusterDrillReport, 'traffic'>): string[] => [
   ...traffic.refused,
   ...traffic.messages.refused,
@@ -89,7 +89,7 @@ async function doEverything(
   };
   const sites = cluster.description.sites.map(({ name }) => name);
   for (let round = 0; round < rounds; round += 1) {
-    // In turn: its server alone, and the whole machine, whose end nobody is told.
+    // In turn: its server alone, and the whole machine, without a shutdown.
     if (round % 2 === 0) await amid('primary killed', () => killPrimary(cluster));
     else await amid("primary's machine lost", () => losePrimaryMachine(cluster));
     for (const name of sites) {
@@ -131,7 +131,7 @@ function figuresOf(found: ClusterDrillReport): Figure[] {
     ['own writes looked for', decisions.looks],
     ['own writes not seen', decisions.stale.length],
     ['messages in another order', messages.disordered.length],
-    ['messages at somebody else', messages.strays.length],
+    ['messages to the wrong user', messages.strays.length],
     ['mails', mails.mails],
     ['mails that came again', mails.copies],
     ['of these, under way at no fault', mails.unexplained.length],

@@ -233,7 +233,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     lost: nothing,
     doubled: nothing,
     'in another order': nothing,
-    'at somebody else': nothing,
+    'to the wrong user': nothing,
     'streams that ended': nothing,
     'asked for everything ÷ streams': { atMost: 1 },
   },
@@ -242,12 +242,12 @@ export const limits: Readonly<Record<string, Limits>> = {
     doubled: nothing,
     refused: nothing,
     'messages in another order': nothing,
-    'messages at somebody else': nothing,
+    'messages to the wrong user': nothing,
     'streams that ended for good': nothing,
     'own writes not seen': nothing,
     'own writes looked for': { atLeast: 1 },
     'reads answered by replicas, since the last start of a node': { atLeast: 1 },
-    // Between the mail server's yes and its note nobody can tell: so many nodes send so many at a time.
+    // Between the mail server's acceptance and our record the outcome is unknown: so many nodes send so many at a time.
     'of these, under way at no fault': nothing,
     'of these, under way at one fault, most ÷ mails sent at a time': { atMost: 1 },
     'rolling restart: broken': { ...nothing, ifMeasured: true },

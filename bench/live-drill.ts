@@ -28,7 +28,7 @@ export const liveDrill: Benchmark = {
       ['lost', drill.lost.length],
       ['doubled', drill.doubled],
       ['in another order', drill.disordered.length],
-      ['at somebody else', drill.strays.length],
+      ['to the wrong user', drill.strays.length],
       ['streams that ended', drill.ended],
       ['asked for everything ÷ streams', drill.resyncs / drill.streams],
     ];

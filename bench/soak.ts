@@ -19,7 +19,7 @@ const longestQuietMs = 3 * minuteMs;
 const settleMs = 30_000;
 const samples = 15;
 
-/** What the product has while nobody asks for anything. */
+/** The handles and memory of an idle product. */
 interface Rest extends OpenHandles {
   memory: number;
 }

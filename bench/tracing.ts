@@ -10,7 +10,7 @@ import { benchPublicUrl } from './harness/started-product.ts';
 const rounds = 7;
 const requests = 400;
 const warmUps = 600;
-const nobody = 'http://127.0.0.1:9';
+const deadAddress = 'http://127.0.0.1:9';
 
 interface Contestant {
   name: string;
@@ -38,7 +38,7 @@ export const tracing: Benchmark = {
         ...{ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_TRACES_SAMPLER_ARG: '0.1' },
         OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
       }),
-      await start('collector away', { OTEL_EXPORTER_OTLP_ENDPOINT: nobody }),
+      await start('collector away', { OTEL_EXPORTER_OTLP_ENDPOINT: deadAddress }),
       ...(earlier ? [await start('earlier', {}, earlier)] : []),
     ];
     report(`${warmUps} requests to each, to begin with`);

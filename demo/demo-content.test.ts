@@ -49,11 +49,11 @@ describe('the demo', () => {
     expect(rows.applications).toHaveLength(200);
   });
 
-  it('gives nobody the name, address, phone number or words of somebody else', () => {
-    const everybody = [...demoConsultants, ...demoClients];
-    expectDistinct(everybody.map(({ key }) => key));
-    expectDistinct(everybody.map(({ email }) => email));
-    expectDistinct(everybody.map(({ lastName }) => lastName));
+  it('gives no person the name, address, phone number or words of another', () => {
+    const people = [...demoConsultants, ...demoClients];
+    expectDistinct(people.map(({ key }) => key));
+    expectDistinct(people.map(({ email }) => email));
+    expectDistinct(people.map(({ lastName }) => lastName));
     expectDistinct(rows.consultantProfiles.map(({ phone }) => phone));
     expectDistinct(demoConsultants.map(({ title }) => title));
     expectDistinct(demoConsultants.flatMap(({ experience }) => experience));
@@ -64,7 +64,7 @@ describe('the demo', () => {
     expectDistinct(letters.map(({ letter }) => letter));
   });
 
-  it('writes only to addresses and sites that nobody has', () => {
+  it('writes only to reserved addresses and sites', () => {
     for (const { email } of rows.users) expect(email).toMatch(/^[a-z.-]+@[a-z-]+\.test$/);
     for (const { linkedin_url, website_url } of rows.consultantProfiles) {
       for (const url of [linkedin_url, website_url]) {

@@ -77,7 +77,7 @@ describe('filling a database with the demo', () => {
     ).toBe(1);
   });
 
-  it('gives a password to the sign-ins and to nobody else', async () => {
+  it('gives a password only to the sign-ins', async () => {
     const rows = await database.db
       .selectFrom('auth.accounts as account')
       .innerJoin('auth.users as user', 'user.id', 'account.user_id')
@@ -272,7 +272,7 @@ describe('the projects and applications of the demo', () => {
     expect(await count("projects where visibility = 'private' and status <> 'open'")).toBe(0);
   });
 
-  it('have invitations in every state, each to somebody listed, one of them to a private project that waits', async () => {
+  it('have invitations in every state, each to a listed consultant, one of them to a private project that waits', async () => {
     for (const state of ['sent', 'read', 'applied', 'declined', 'withdrawn']) {
       expect(await count(`invitations where state = '${state}'`)).toBeGreaterThanOrEqual(1);
     }
@@ -292,7 +292,7 @@ describe('the projects and applications of the demo', () => {
     expect(await count(`${joined} where i.state = 'sent' and p.status <> 'open'`)).toBe(1);
   });
 
-  it('tell every rejected applicant why, and nobody else', async () => {
+  it('give a reason to every rejected applicant, and to no other', async () => {
     expect(
       await count("applications where (decision_reason is not null) <> (status = 'rejected')"),
     ).toBe(0);

@@ -23,11 +23,11 @@ void idle().then(() => {
 const runReact = () => import('react-dom/client').then(() => undefined);
 const runRouter = () => import('@tanstack/react-router').then(() => undefined);
 
-// The page is there to be read before its scripts are: their code is fetched when somebody is about to use it.
+// The page is readable before its scripts load: their code is fetched when the user is about to use it.
 waitToHydrate()
   .then(async () => {
-    // Fetched side by side and run one after the other, giving way to the browser in between: all in one go they
-    // would hold up somebody who scrolls or types.
+    // Fetched in parallel and run one after the other, yielding to the browser in between. In one task they would block
+    // a user who scrolls or types.
     const react = runReact();
     await yieldToBrowser();
     const router = runRouter();

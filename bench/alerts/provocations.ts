@@ -32,7 +32,7 @@ function repeat(atOnce: number, act: () => Promise<unknown>): () => Promise<void
   };
 }
 
-/** Nobody reads a profile for so many seconds out of a few more, again and again. */
+/** Locks profiles against reads for so many seconds out of a few more, repeatedly. */
 const lockAgainAndAgain = ({ servers }: WatchedSite, seconds: number) =>
   repeat(1, async () => {
     const lock = `begin; lock table profiles; select pg_sleep(${seconds}); commit`;
@@ -104,7 +104,7 @@ export const provocations: readonly { alert: string; provoke: Provoke }[] = [
     alert: 'JobsWait',
     async provoke(site) {
       const { primary } = site.servers;
-      // A site whose database was put back, and that nobody has released.
+      // A site whose database was restored, and whose restore mode has not been ended.
       await site.app.terminate();
       await primary.run('insert into restores (backup_made_at) values (now())');
       await primary.run(

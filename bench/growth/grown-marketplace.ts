@@ -16,7 +16,7 @@ export interface GrownMarketplace {
   anyUserId: string;
   /** A client with conversations, as many at each size. */
   correspondent: CorrespondentViewer;
-  /** The address of somebody of whom the audit log says something. */
+  /** The address of a user with entries in the audit log. */
   anyEmail: string;
 }
 
@@ -123,7 +123,7 @@ async function whatIsThere(client: pg.Client, connectionString: string): Promise
   try {
     const correspondent = found && (await viewerOf(db, found.client_id));
     if (!found || !correspondent || !isCorrespondent(correspondent)) {
-      throw new Error('There is nobody with conversations.');
+      throw new Error('There is no user with conversations.');
     }
     return { anyUserId: found.user_id, anyEmail: found.email, correspondent };
   } finally {

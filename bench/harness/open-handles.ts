@@ -8,7 +8,7 @@ export interface OpenHandles {
   connections: number;
   /** Handles that its event loop watches. */
   handles: number;
-  /** Pages that are being rendered, or wait for somebody to read them. */
+  /** Pages that are being rendered, or wait for a client to read them. */
   renderings: number;
   /** Connections to the database that are in use, and requests that wait for one. */
   databaseBusy: number;

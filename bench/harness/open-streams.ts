@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { liveEventsPath } from '#features/notifications/change-events/rules/topics.ts';
 
-/** Streams of live events that somebody holds open and reads. */
+/** Open streams of live events, with a client that reads them. */
 export interface OpenStreams {
   /** How many changes were told on all of them so far. */
   heard(): number;
@@ -21,7 +21,7 @@ export async function openStreams(url: string, cookies: readonly string[]): Prom
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const request = get(`${url}${liveEventsPath}`, { agent: false, headers: { cookie } });
     open.push(request);
-    // After it has begun, whoever counts on a stream that is gone will miss what it would have told.
+    // After it has begun, a lost stream shows as missing events.
     request.on('error', reject);
     request.on('response', (response) => {
       if (response.statusCode !== 200)

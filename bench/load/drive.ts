@@ -11,7 +11,7 @@ export interface Driven {
   latenciesOf: Map<MixedRequest['kind'], number[]>;
   /** Those that were told to come again: 503 or 429, with `Retry-After`. */
   shed: number;
-  /** All others: no answer, or one that nobody should get. */
+  /** All others: no answer, or one that no client should get. */
   errors: string[];
 }
 
@@ -46,7 +46,8 @@ export async function drive(options: {
       const asked = nextRequest();
       const way = { agent, address: address.join('.') };
       const first = await ask(url, asked, way);
-      // The connection was just being closed for its long rest: everybody's browser asks again, and each of these can be asked twice.
+      // The connection was being closed after a long idle time: browsers retry, and each of these requests can be
+      // repeated.
       const outcome = first.wasRested ? await ask(url, asked, way) : first;
       note(driven, outcome);
       const left = end - performance.now();
@@ -67,7 +68,7 @@ interface Outcome {
   milliseconds: number;
   isShed: boolean;
   wasRested: boolean;
-  /** What nobody should be answered. */
+  /** An answer that no client should get. */
   error?: string;
 }
 

@@ -34,7 +34,7 @@ const shares: readonly [Kind, number][] = [
 ];
 const kinds = shares.flatMap(([kind, share]) => Array<Kind>(share).fill(kind));
 
-/** What people do on the site, one request after another, each by somebody. */
+/** What people do on the site, one request after another, each by one of them. */
 export function mixedRequests(
   publicUrl: string,
   market: Marketplace,

@@ -14,7 +14,7 @@ const messagesOfThread = 50;
 /** In the conversation of the first client with the first consultant. */
 export const longestThread = 20_000;
 
-/** Somebody and their session. */
+/** A user and their session. */
 export interface Correspondent {
   userId: UserId;
   cookie: string;

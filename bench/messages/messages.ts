@@ -8,7 +8,7 @@ import { measureSending } from './sending.ts';
 /** A thousand streams: those of clients who write, and of consultants whom they write to. */
 const sessions = { clients: 500, consultants: 500 };
 
-/** Conversations at a million messages: what is read, what is sent, and what it costs that everybody listens. */
+/** Conversations at a million messages: reads, sends, and the cost of open streams for all users. */
 export const messages: Benchmark = {
   about:
     'inbox, thread page and sending at 1,000,000 messages, against bare statements; 1,000 open streams',

@@ -11,7 +11,9 @@ import type { FilledConversations } from './filled-conversations.ts';
 
 const text = 'The ledger is closed. Shall we go on with the budget on Thursday?';
 
-/** Sending through the API against the bare insert, and against itself while everybody concerned listens. */
+/**
+ * Sending through the API compared with the bare insert, and with itself while all users concerned have open streams.
+ */
 export async function measureSending(
   product: StartedProduct,
   filled: FilledConversations,
@@ -26,7 +28,7 @@ export async function measureSending(
   return figures;
 }
 
-/** Who writes next, and where: everybody in turn, so that nobody comes to the end of what they may write a day. */
+/** Who writes next, and where: each user in turn, so that none reaches the daily limit. */
 class Turns {
   readonly #written: FilledConversations['clients'];
   readonly #bare: FilledConversations['clients'];
@@ -57,7 +59,7 @@ class Turns {
     const person = people[this.#n % people.length];
     const threads = person?.threadIds ?? [];
     const threadId = threads[Math.floor(this.#n / people.length) % threads.length];
-    if (!person || !threadId) throw new Error('There is nobody to write.');
+    if (!person || !threadId) throw new Error('There is no user to write.');
     return { person, threadId };
   }
 }
@@ -99,7 +101,7 @@ async function measure(
     },
     { seconds: 2, between: () => untilIdle(app.url) },
   );
-  if (heard === 0) throw new Error('Nobody was told of anything.');
+  if (heard === 0) throw new Error('No user received an event.');
   const place = `${connections} conn.`;
   const ratio = (what: string, value: number): Figure => ({
     name: `${place}: ${what}`,

@@ -1,10 +1,7 @@
 /** Modules whose statements may read a large table from its beginning, and why. */
 const reasons: readonly [places: RegExp, reason: string][] = [
   [/^src\/db\/(released|backup)\//, 'all rows are kept, and read back'],
-  [
-    /^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/,
-    'an operator asks',
-  ],
+  [/^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/, 'an operator asks'],
   [/^src\/server\/sealed-columns\.ts/, 'an operator asks, or secrets are sealed anew'],
   [
     /^src\/features\/identity\/second-factors\/server\/queries\.ts/,
@@ -22,7 +19,7 @@ const reasons: readonly [places: RegExp, reason: string][] = [
   ],
   [
     /^src\/features\/(moderation\/approvals|administration\/admin|notifications\/announcements)\/server\//,
-    'admins count, or write to, everybody of a kind',
+    'admins count, or write to, all users of a kind',
   ],
   [
     /^src\/features\/(moderation\/reports|moderation\/service-requests|notifications\/preferences)\/server\/queries\.ts/,
@@ -35,11 +32,11 @@ const reasons: readonly [places: RegExp, reason: string][] = [
   ],
   [
     /^src\/features\/conversations\/messages\/server\/queries\/files\.ts/,
-    'the files of somebody who is erased',
+    'the files of an erased user',
   ],
   [
     /^src\/features\/conversations\/messages\/server\/commands\/(clear|scan)-files\.ts/,
-    'what nobody has sent is removed, and what waits for a scanner is looked at: jobs',
+    'unsent files are removed, and files that wait for a scanner are checked: jobs',
   ],
   [
     /^src\/features\/conversations\/pending-actions\/server\/commands\.ts/,

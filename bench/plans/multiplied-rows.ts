@@ -14,7 +14,7 @@ interface Table {
   columns: Column[];
 }
 
-/** Tables of which a site has as many rows as it has, whoever comes. */
+/** Tables whose number of rows does not grow with users. */
 const fixed =
   /^(public|auth)\.(admins|site_settings|search_versions|search_words|search_places|consultant_search_counts|checklist_items|measured_claims|city_slugs|signing_keys|push_keys|open_project_looks|migration_hashes|kysely_migration(_lock)?)$/;
 
@@ -68,7 +68,7 @@ const tablesWithColumns = `
    group by relnamespace, relname
    order by name`;
 
-/** Texts of which there are a few, whoever comes. */
+/** Texts with a few values, however many users there are. */
 const ofFew = /kind|topic|provider|place|skill|module|status|state|type|visibility|way|scan/;
 
 /** A column of the copy with the number `n`. */

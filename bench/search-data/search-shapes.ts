@@ -88,14 +88,14 @@ export function questionMakers(): Record<string, NextQuestion> {
         matter: () => pickMatter(chance),
         one: (items) => chance.one(items),
       };
-      const everybody: SearchFilter = {
+      const all: SearchFilter = {
         text: '',
         location: 'all',
         availability: 'all',
         credentials: 'all',
       };
       const next: NextQuestion = () => ({
-        filter: { ...everybody, ...make(chances) },
+        filter: { ...all, ...make(chances) },
         sort: chance.one(searchSorts),
       });
       return [name, next];

@@ -42,7 +42,7 @@ export async function makeSearchedDatabase(
   await mkdir(kept, { recursive: true, mode: 0o711 });
   if (consultants > writtenOut) {
     await (await makeSearchedDatabase(writtenOut, report)).stop();
-    // Its files belong to whoever PostgreSQL runs as.
+    // Its files belong to the system user that PostgreSQL runs as.
     execFileSync('cp', ['-a', join(kept, String(writtenOut)), dataDir]);
   }
   const database = await start(dataDir, (on) => fill(on, consultants, report));
@@ -106,7 +106,7 @@ async function fill(
   await client.query('vacuum analyze');
 }
 
-/** Has everybody this many times, and counts them so. The likes of a person have no profile, as no foreign key minds. */
+/** Copies every person this many times, and counts the copies. The copies have no profile; no foreign key needs one. */
 async function multiply(client: pg.Client, times: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(

@@ -2,7 +2,7 @@ import { create, insertMultiple, search } from '@orama/orama';
 import FlexSearch from 'flexsearch';
 import MiniSearch from 'minisearch';
 
-/** Somebody who is listed: where they stand by rating, and everything they can be found by. */
+/** A listed consultant: their position by rating, and everything they can be found by. */
 export interface PlainPerson {
   id: number;
   tokens: readonly string[];

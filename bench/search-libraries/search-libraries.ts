@@ -49,7 +49,7 @@ export const searchLibraries: Benchmark = {
       const contestants: Record<string, Answers> = {};
       const figures: Figure[] = [];
       const load = async (name: string, make: () => Promise<Answers>): Promise<void> => {
-        report(`${name} takes everybody in`);
+        report(`${name} indexes all people`);
         const before = memoryInUse();
         const begun = performance.now();
         contestants[name] = await make();
@@ -154,7 +154,7 @@ async function countDifferent(
   expected: Answers | undefined,
   given: Answers | undefined,
 ): Promise<number> {
-  if (!expected || !given) throw new Error('There is nobody to ask.');
+  if (!expected || !given) throw new Error('There is no library to query.');
   let different = 0;
   for (const question of questions) {
     const [right, answer] = await Promise.all([expected(question), given(question)]);
@@ -163,7 +163,7 @@ async function countDifferent(
   return different;
 }
 
-/** Everybody who is listed, in the order by rating. */
+/** All listed consultants, in the order by rating. */
 async function readListed(client: pg.Client): Promise<(PlainPerson & { userId: string })[]> {
   const { rows } = await client.query<{
     user_id: string;

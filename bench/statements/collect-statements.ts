@@ -24,7 +24,7 @@ const tests = (process.env.STATEMENTS_TESTS ?? 'src/**/*.test.ts,tests/api/**/*.
 
 /**
  * Every statement that the product's modules send while its tests run (`STATEMENTS_TESTS` names some), each once: those that differ in nothing but the length of a
- * list are one, and so are those that differ in the words that somebody searches for.
+ * list are one, and so are those that differ in the searched words.
  */
 export async function collectStatements(): Promise<RecordedStatement[]> {
   if (kept !== undefined) return onceEach(await readRecord(kept));

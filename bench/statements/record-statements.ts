@@ -27,7 +27,7 @@ function record(): void {
     appendFileSync(file, `${JSON.stringify({ place, text, values: values.map(written) })}\n`);
   };
 
-  // All statements of the query builder come by here, while whoever asked still stands on the stack.
+  // All statements of the query builder pass here, while their caller is still on the stack.
   const executor: DefaultQueryExecutor = Object.getPrototypeOf(DefaultQueryExecutor.prototype);
   const executeQuery = executor.executeQuery;
   Object.assign(executor, {

@@ -14,7 +14,7 @@ const pictures = [
 ];
 const made = new Map<string, Uint8Array<ArrayBuffer>>();
 
-/** A picture that means harm, or is dear to read, as somebody's photo. */
+/** A malicious picture, or one that is expensive to decode, as a user's photo. */
 export async function uploadHostilePicture(site: SoakedSite): Promise<void> {
   const { name, make } = oneOf(pictures);
   const file = made.get(name) ?? new Uint8Array(await make());
@@ -28,7 +28,7 @@ const nonsense = [
   `{"id":"evt_\\u0000","type":"invoice.paid","created":1,"data":{"object":{}}}`,
 ];
 
-/** A webhook: nonsense, unsigned or signed, or news of somebody who is not ours. */
+/** A webhook: malformed, unsigned or signed, or an event for an unknown customer. */
 export async function postOddWebhook(site: SoakedSite): Promise<void> {
   const seconds = Math.floor(Date.now() / 1000);
   const stranger = JSON.stringify({

@@ -38,7 +38,7 @@ export async function signUp(site: SoakedSite): Promise<void> {
   });
 }
 
-/** What a client does: searches, keeps somebody, and lets them go. */
+/** What a client does: searches, saves a consultant, and removes them. */
 export async function visitAsClient(site: SoakedSite): Promise<void> {
   const { client, consultants } = site.marketplace;
   const headers = { cookie: client.cookie };

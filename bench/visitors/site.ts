@@ -14,7 +14,7 @@ export interface SoakedSite {
 
 const timeoutMs = 60_000;
 
-/** Asks as somebody at some address of the internet, reads the answer to its end and counts its status. */
+/** Sends a request from a random IP address, reads the answer to its end and counts its status. */
 export async function ask(
   { product, statuses }: SoakedSite,
   path: string,

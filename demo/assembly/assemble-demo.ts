@@ -200,6 +200,6 @@ const isSignIn = (email: string): boolean =>
 function found<Entry>(entries: ReadonlyMap<string, Entry>, key: string): Entry {
   const entry = entries.get(key);
   if (entry === undefined)
-    throw new Error(`Nobody of the demo who could do this is called ${key}.`);
+    throw new Error(`No person of the demo who could do this is called ${key}.`);
   return entry;
 }

@@ -27,7 +27,7 @@ export interface DemoRules {
   anotherWasChosen: string;
   /** What applicants are told when a project is cancelled without a reason. */
   projectWasCancelled: string;
-  /** What is kept of an application that nobody answered for so many days, and after how many it ends. */
+  /** The reason that an unanswered application is closed with, and after how many days it ends. */
   nobodyAnswered: string;
   endsAfterDays: number;
   /** What people are told on the site. */

@@ -26,7 +26,8 @@ export function invitationRow(
     note,
   };
   if (outcome === 'applied') {
-    if (!application) throw new Error(`Nobody invited to "${project.title}" has applied to it.`);
+    if (!application)
+      throw new Error(`No consultant invited to "${project.title}" has applied to it.`);
     const { id, created_at: appliedAt } = application;
     const sentAt = hoursAfter(postedAt, hoursBetween(postedAt, appliedAt) / 2);
     const read = { created_at: sentAt, first_read_at: appliedAt, answered_at: appliedAt };

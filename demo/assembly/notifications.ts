@@ -4,7 +4,7 @@ import { daysBefore, hoursAfter } from './dates.ts';
 import type { DemoRules } from './demo-rules.ts';
 import type { AssembledSearch } from './saved-searches.ts';
 
-/** Whoever was told of something has read it within these hours; what is newer is unread. */
+/** Users have read their notifications within these hours; newer ones are unread. */
 const readAfterHours = 20;
 /** Older facts are from before the bell. */
 const toldForDays = 90;

@@ -82,7 +82,7 @@ function person(
   };
 }
 
-/** The rows of these people. Only the sign-ins get a password; nobody else of the demo can sign in. */
+/** The rows of these people. Only the sign-ins get a password; other people of the demo cannot sign in. */
 export function peopleRows(people: readonly DemoPerson[], passwordHash: string) {
   const adminId = people.find(({ isAdmin }) => isAdmin)?.id ?? null;
   const signIns = new Set(demoAccounts.map(({ email }) => email));

@@ -1,6 +1,6 @@
 import { type DemoCity, placeOf } from '../content/places.ts';
 
-/** A number for each person, out of the ranges that reach nobody; the same person, the same number. */
+/** A number for each person, from the ranges for fictional use; the same person, the same number. */
 export function phoneNumbersFor(
   people: readonly { email: string; city: DemoCity }[],
 ): ReadonlyMap<string, string> {

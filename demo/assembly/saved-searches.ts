@@ -5,7 +5,7 @@ import type { DemoSavedSearch } from '../content/saved-searches.ts';
 import { daysBefore, hoursAfter } from './dates.ts';
 import { savedSearchIdOf } from './demo-ids.ts';
 
-/** Somebody who is listed, with what they can do. */
+/** A listed consultant, with their skills. */
 interface Listed {
   personId: string;
   listedSince: Date;

@@ -1,7 +1,7 @@
 import type { CompanySize, Industry } from '#catalogue/enumerations/company.ts';
 import type { DemoCity } from './places.ts';
 
-/** A client of the demo and the company they buy for. Nobody of this name is meant. */
+/** A client of the demo and the company they buy for. No real person of this name is meant. */
 export interface DemoClient {
   /** What the demo's projects call this client. */
   key: string;

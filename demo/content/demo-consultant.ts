@@ -8,7 +8,7 @@ import type { SkillId } from '#catalogue/skills.ts';
 import type { PortfolioProject } from '#db/tables/consultants.ts';
 import type { DemoCity } from './places.ts';
 
-/** A consultant of the demo, as one would fill in the profile form. Nobody of this name is meant. */
+/** A consultant of the demo, as they would fill in the profile form. No real person of this name is meant. */
 export interface DemoConsultant {
   /** What the demo's projects call this person. */
   key: string;

@@ -5,7 +5,7 @@ import type { ProjectType, Urgency } from '#catalogue/enumerations/project.ts';
 import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
 import type { ModuleId } from '#catalogue/modules.ts';
 
-/** A project of the demo with everybody who applied: one story from the posting to its present state. */
+/** A project of the demo with all its applicants: one story from the posting to its present state. */
 export type DemoProject = DemoProjectFields & DemoCourse;
 
 interface DemoProjectFields {

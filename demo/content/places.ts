@@ -6,7 +6,7 @@ export interface DemoPlace {
   timezone: Timezone;
   /** What people here pay their subscription in. */
   currency: CurrencyCode;
-  /** The start of a range that the country's regulator keeps for films and books: nobody is called. */
+  /** The start of a range that the country's regulator reserves for fictional use: it reaches no phone. */
   phonePrefix: string;
   /** How many digits of the range follow the prefix. */
   phoneDigits: 2 | 3;
@@ -68,7 +68,7 @@ const places = {
 
 export type DemoCity = keyof typeof places;
 
-/** Where a city is, with its telephone numbers of the kind that reach nobody. */
+/** Where a city is, with its telephone numbers for fictional use. */
 export function placeOf(city: DemoCity): DemoPlace {
   return places[city];
 }

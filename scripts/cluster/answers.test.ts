@@ -42,7 +42,7 @@ describe('whether PostgreSQL speaks at an address', () => {
     expect(await speaksPostgres(host, await serverThat(does), 200)).toBe(false);
   });
 
-  it('is not so where nobody listens', async () => {
+  it('is not so where no server listens', async () => {
     const port = await serverThat(() => undefined);
     for (const server of open.splice(0)) server.close();
     expect(await speaksPostgres(host, port)).toBe(false);

@@ -16,7 +16,7 @@ const machine = z.strictObject({
 });
 
 const site = machine.extend({
-  /** Where its PgBouncer and its way to the databases listen: nobody but the machine itself needs them. */
+  /** Where its PgBouncer and its proxy to the databases listen: only the machine itself needs them. */
   loopback: address.default('127.0.0.1'),
 });
 
@@ -30,7 +30,7 @@ const madeHere = new Set([
 /** Of PostgreSQL, and on whichever of its servers leads: through PgBouncer, direct ones, and those of reads while it was a standby. */
 export const sessionsOfSite = { pooled: 20, direct: 5, reading: 11 } as const;
 const perSite = Object.values(sessionsOfSite).reduce((sum, each) => sum + each, 0);
-/** For Patroni, the standbys, backups and whoever looks. */
+/** For Patroni, the standbys, backups and operators. */
 const sessionsOfOthers = 20;
 
 const descriptionSchema = z

@@ -60,7 +60,7 @@ describe.skipIf(process.platform !== 'linux')('the folder of a cluster on one ma
     expect(existsSync(folder)).toBe(true);
   });
 
-  it('is left alone when somebody else made it', async () => {
+  it('is left alone when another user made it', async () => {
     mkdirSync(folder);
     writeFileSync(join(folder, 'thesis.txt'), 'years of work');
     await expect(takeFolder(folder)).rejects.toThrow('was not made by npm run cluster');

@@ -19,7 +19,7 @@ const markOf = (folder: string): string => join(folder, 'direct365-cluster');
 export async function takeFolder(folder: string): Promise<void> {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found) {
-    // In a folder for everybody, such as /tmp, somebody else may have made it.
+    // In a shared folder, such as /tmp, another system user may have made it.
     const isOurs = found.isDirectory() && found.uid === process.getuid?.();
     if (!isOurs || (readdirSync(folder).length > 0 && !existsSync(markOf(folder)))) {
       throw new SetupProblem(

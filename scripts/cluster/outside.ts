@@ -8,7 +8,7 @@ export interface LocalOutside {
   close(): Promise<void>;
 }
 
-/** Starts them. Nobody pays: the keys of the payment service are none. */
+/** Starts them. Payments are off: there are no keys of the payment service. */
 export async function startLocalOutside(): Promise<LocalOutside> {
   const mailServer = await smtpServerFixture();
   const storage = await startLocalS3();

@@ -1,4 +1,4 @@
-/** Which processes a cluster on this machine consists of, in a file: whoever starts the next one can end them, and no others. */
+/** Which processes a cluster on this machine consists of, in a file: the next start can end them, and no others. */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';

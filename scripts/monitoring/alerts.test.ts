@@ -29,7 +29,7 @@ const dashboardSchema = z.object({
 const hasPromtool = spawnSync('promtool', ['--version']).error === undefined;
 
 describe('alerts', () => {
-  it('are named once, and wake somebody or wait for the next working day', () => {
+  it('are named once, and page the operator or wait for the next working day', () => {
     expect(alerts.length).toBe(rules.split('- alert:').length - 1);
     expect(alerts.length).toBeGreaterThan(10);
     expect(new Set(alerts.map(({ name }) => name)).size).toBe(alerts.length);

@@ -24,8 +24,8 @@ const forCommandLines = {
 };
 
 /**
- * The folders of installed packages that nothing here loads, of the `packages` of a lock file: they only serve command lines that are
- * never called, or would be used by a package if somebody else needed them (optional peers), and nobody does.
+ * The folders of installed packages that the product does not load, of the `packages` of a lock file. They only serve
+ * command lines that are never called, or are optional peers that no other package needs.
  */
 export function unreadPackages(packages) {
   const needed = new Set();

@@ -25,7 +25,7 @@ it('keeps what is needed, also by way of others and as a peer, and where Node.js
   expect(unreadPackages(packages)).toEqual(['node_modules/two']);
 });
 
-it('leaves out what is a peer if somebody has it, and with it what only that needs', () => {
+it('leaves out an optional peer, and with it what only that needs', () => {
   const packages: Record<string, Entry> = {
     '': { dependencies: any('one') },
     'node_modules/one': {

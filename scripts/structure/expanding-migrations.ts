@@ -71,7 +71,7 @@ function problemOf(effect: Effect, isContraction: boolean, reasons: ReadonlySet<
   return reasons.has(effect.name)
     ? []
     : [
-        `${effect.name}: ${effect.says}. Write it otherwise, or say why it harms nobody: "-- Judged: ${effect.name}: …".`,
+        `${effect.name}: ${effect.says}. Write it otherwise, or say why it is harmless: "-- Judged: ${effect.name}: …".`,
       ];
 }
 

@@ -47,7 +47,7 @@ export const fileKinds: readonly FileKind[] = [
   {
     kind: 'web/notices',
     extensions: ['ts'],
-    meaning: 'the words for somebody who was sent elsewhere',
+    meaning: 'the flash messages after a redirect',
   },
   { kind: 'web/queries', extensions: ['ts'], meaning: 'query options: the unit of fetching' },
 ];

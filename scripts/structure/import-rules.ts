@@ -132,7 +132,7 @@ const roleRules: IForbiddenRuleType[] = [
   {
     name: 'pages-are-reached-by-address',
     comment:
-      'Pages are named in src/routes.ts only, and reached by their addresses: the code of a page comes when somebody goes there.',
+      'Pages are named in src/routes.ts only, and reached by their addresses: the code of a page loads when the user navigates to it.',
     severity: 'error',
     from: {
       path: ['^src/(app|http|operations|ssr)/', '^src/[^/]+$'],

@@ -17,7 +17,7 @@ export interface Effect {
   says: string;
 }
 
-/** What the statements of one migration have made or dropped so far: that is nobody's yet, or comes back. */
+/** What the statements of one migration have created or dropped so far: it is not in use yet, or is created again. */
 export interface Surroundings {
   madeTables: ReadonlySet<string>;
   /** Constraints, triggers and functions that the migration makes. */

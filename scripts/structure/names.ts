@@ -28,7 +28,7 @@ export function nameProblems(files: readonly SourceFile[]): string[] {
       if (wellKnown.includes(name) || migration.test(place)) return;
       if (drawers.includes(stem)) {
         problems.add(
-          `${place}: "${stem}" is a drawer; nobody can say what belongs in it, so everything ends there. Name the file after the one idea it holds and put it beside the code that has the idea.`,
+          `${place}: "${stem}" is a catch-all name that does not say what belongs in it. Name the file after the one idea it holds and put it beside the code that has the idea.`,
         );
       } else if (!kebabCase.test(stem)) {
         problems.add(`${place}: names are kebab-case, like project-card.tsx.`);

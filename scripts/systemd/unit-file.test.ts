@@ -10,7 +10,7 @@ const unit = readFileSync(join(projectFolder, 'deploy/systemd/direct365.service'
 const settingOf = (name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
 
 const hasSystemd = spawnSync('systemd-analyze', ['--version']).error === undefined;
-/** On systemd's scale from 0 to 100 of what a service could do if somebody took it over. */
+/** On systemd's scale from 0 to 100 of what a service could do if an attacker took it over. */
 const mostExposure = 20;
 
 describe('the unit of systemd', () => {

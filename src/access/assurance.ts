@@ -15,7 +15,7 @@ export interface ProvenSession {
  */
 export type AssuranceNeed = 'any' | 'strong' | 'fresh';
 
-/** So long a proof of who somebody is counts as fresh. */
+/** How many minutes a confirmation of the user's identity counts as fresh. */
 export const freshMinutes = 15;
 
 /** Whether the person behind this session has proven who they are just now. */

@@ -4,15 +4,15 @@ import type { AssuranceNeed } from './assurance.ts';
 /** Who may call an operation at all; rules about single rows are the policy's. */
 export type Access =
   | 'anyone'
-  /** Somebody who is signed in, or has only the second step of it before them. */
+  /** A signed-in user, or a user who has yet to give the second factor. */
   | 'signing-in'
   | 'signed-in'
-  /** Somebody who is signed in, also while they look in as somebody else. */
+  /** A signed-in user, also an admin who is impersonating a user. */
   | 'looking-in'
   | 'client'
   | 'approved-client'
   | 'consultant'
-  /** Somebody who may have conversations: an approved client, or a consultant. */
+  /** A user who may have conversations: an approved client, or a consultant. */
   | 'correspondent'
   | 'admin';
 
@@ -22,9 +22,9 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   access: Allowed;
   /** How sure the server has to be of the caller. */
   assurance: AssuranceNeed;
-  /** Somebody whose account is suspended may call it, too. */
+  /** Suspended users may call it, too. */
   whileSuspended?: boolean | undefined;
-  /** About how somebody signs in, or what they and another say to each other: not even an admin who looks in as them reads it. */
+  /** About a user's sign-in or private conversations: not even an admin who impersonates them may read it. */
   neverLookedAt?: boolean | undefined;
   /** Programs with an access token may call it, too: for reading any token, for else one that may write. */
   programs?: boolean | undefined;
@@ -44,7 +44,10 @@ type OperationOptions<Allowed extends Access> = Reading & {
   assurance?: AssuranceNeed;
   whileSuspended?: true;
   neverLookedAt?: true;
-  /** What is forgotten is shut to programs. Nothing of admins, nor about how somebody signs in, is ever open to them. */
+  /**
+   * Without it an operation is closed to programs. Operations of admins, and those about sign-in, are never open to
+   * them.
+   */
   programs?: true;
   summary: string;
   description?: string;
@@ -55,7 +58,7 @@ const whoMayCall: Record<Access, string> = {
   anyone: 'Anyone may call it.',
   'signing-in': 'For people who are signed in, or have only the second step before them.',
   'signed-in': 'For people who are signed in.',
-  'looking-in': 'For people who are signed in, also while they look in as somebody else.',
+  'looking-in': 'For people who are signed in, also while they impersonate a user.',
   client: 'For clients.',
   'approved-client': 'For approved clients.',
   consultant: 'For consultants.',
@@ -91,8 +94,8 @@ interface Declared {
 }
 
 /**
- * Whether an admin who looks in as somebody may call it: it reads, is neither about how that person signs in nor one of
- * their conversations, and is not for people of whom the server has to be surer than usual.
+ * Whether an admin may call it while impersonating a user. It only reads, concerns neither the user's sign-in nor their
+ * conversations, and needs no fresh confirmation of identity.
  */
 export function mayBeLookedAt({ '~orpc': { route, meta } }: Declared): boolean {
   const { access, assurance, neverLookedAt = false } = meta;

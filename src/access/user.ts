@@ -9,7 +9,7 @@ export type UserId = z.output<typeof userIdSchema>;
 /** Takes an id that the database itself gave out. */
 export const toUserId = (id: string): UserId => id as UserId;
 
-/** The side of the marketplace that somebody signed up for; it never changes. */
+/** The side of the marketplace that the user signed up for; it never changes. */
 export const userTypeSchema = z.enum(['client', 'consultant']);
 export type UserType = z.output<typeof userTypeSchema>;
 

@@ -49,7 +49,7 @@ describe('a viewer', () => {
     expect(holdsFor(is)).toEqual(names);
   });
 
-  it('is nothing but a visitor when nobody is signed in, whatever else is said of them', () => {
+  it('is a visitor without a session, whatever else is claimed', () => {
     const forged = {
       ...people.admin,
       userType: 'consultant',

@@ -4,13 +4,15 @@ import type { AccountState, UserId, UserType } from './user.ts';
 
 export interface Visitor {
   kind: 'visitor';
-  /** Somebody who has given their password and not yet their second factor: until then they are a visitor everywhere. */
+  /**
+   * A user who has given their password and not yet their second factor. Until then they count as a visitor everywhere.
+   */
   pending?: PendingSignIn;
-  /** An admin who looks in as somebody, and wants more than to read: they are a visitor for everything else. */
+  /** An admin who is impersonating a user and calls more than reads: they count as a visitor for everything else. */
   lookingIn?: LookingIn;
 }
 
-/** Somebody's eyes, lent to an admin: read-only, for some minutes, by a mark on the admin's own session. */
+/** Impersonation of a user by an admin: read-only, for some minutes, a flag on the admin's own session. */
 export interface LookingIn {
   lookInId: string;
   adminId: UserId;
@@ -19,7 +21,7 @@ export interface LookingIn {
   address: string | null;
 }
 
-/** A program that asks in somebody's name, by an access token that one of their API keys was exchanged for. */
+/** A program that calls for a user, with an access token that one of their API keys was exchanged for. */
 export interface Program {
   keyId: string;
   /** What its token allows; `write` includes reading. */
@@ -53,7 +55,7 @@ export interface SignedIn {
   lookingIn?: LookingIn;
   /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */
   program?: Program;
-  /** The session that the request came with, of whoever sits before it; null for the operator's command line, of whom nothing more is asked. */
+  /** The session of the request's user; null for the operator's command line, which needs no further proof. */
   session: ProvenSession | null;
   /** The network address that the request came from; null where there was no request. */
   address: string | null;
@@ -63,7 +65,7 @@ export type Viewer = Visitor | SignedIn;
 export type ClientViewer = SignedIn & { userType: 'client' };
 export type ApprovedClientViewer = ClientViewer & { isApproved: true };
 export type ConsultantViewer = SignedIn & { userType: 'consultant' };
-/** Somebody who may have conversations: what an unapproved client may not know of consultants stands in them. */
+/** A user who may have conversations. These contain what an unapproved client may not know of consultants. */
 export type CorrespondentViewer = ApprovedClientViewer | ConsultantViewer;
 export type AdminViewer = SignedIn & { isAdmin: true };
 
@@ -81,7 +83,7 @@ export const isCorrespondent = (viewer: Viewer): viewer is CorrespondentViewer =
 export const isAdmin = (viewer: Viewer): viewer is AdminViewer =>
   isSignedIn(viewer) && viewer.isAdmin;
 
-/** The sign-in that whoever asks has already, whole or half. */
+/** The sign-in that the caller has already, complete or waiting for the second factor. */
 export function presentSignIn(viewer: Viewer): PendingSignIn | undefined {
   if (!isSignedIn(viewer)) return viewer.pending;
   return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : undefined;

@@ -94,7 +94,7 @@ export const contract = {
   serviceRequests: serviceRequestsContract,
   shortlists: shortlistsContract,
   siteSettings: siteSettingsContract,
-  // One name for callers: how well somebody fits, and who fits best.
+  // One name for callers: how well a consultant fits, and which consultants fit best.
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
   savedSearches: savedSearchesContract,

@@ -28,7 +28,7 @@ describe('a demo', () => {
     expect((await signIn(email, demoPassword)).status).toBe(200);
   });
 
-  it('lets nobody in with another password, and nobody else with that one', async () => {
+  it('accepts no other password, and that password for no other account', async () => {
     expect((await signIn('admin@demo.test', 'another password')).status).toBe(401);
     expect((await signIn('hamish@strathbogle-wms.test', demoPassword)).status).toBe(401);
   });

@@ -57,7 +57,7 @@ export function createDrain(server: Server): Drain {
   const watch = (listener: Listener): Listener => {
     return (request, response) => {
       const { socket } = request;
-      // It came behind the last answer: nobody will answer it, so nothing may be done for it.
+      // It arrived after the last answer of the connection and stays unanswered, so it must have no effect.
       if (leaving.has(socket)) return undefined;
       const responses = inProgress.get(socket) ?? [];
       responses.push(response);

@@ -16,7 +16,7 @@ const lastWordsMs = 500;
 const otherStopMs = 7000;
 // What a start leaves to be done when the site can be reached is over by then, unless there is very much to remember.
 const settledAfterMs = 5000;
-// Whoever remembers very much for searches would stand still for a second and more; and the engine collects while that is read.
+// A process with a large search index would pause for a second or more. The engine collects while the index loads.
 const mostCollectedAtOnce = 200 * 1024 * 1024;
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
 const sameWishMs = 1000;

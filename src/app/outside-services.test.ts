@@ -123,7 +123,7 @@ describe('production', () => {
     STRIPE_WEBHOOK_SECRET: 'whsec_1',
   };
 
-  it('has no local Stripe, even where somebody asks for it', async () => {
+  it('has no local Stripe, even where the settings ask for it', async () => {
     const { startLocalStripe } = await import('./stand-ins.ts');
     const start = startLocalStripe({
       config: readConfig(real),

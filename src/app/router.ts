@@ -53,7 +53,7 @@ import { siteSettingsProcedures } from '#features/site-operations/site-settings/
 import { contract } from './contract.ts';
 import type { AppContext } from './services.ts';
 
-/** The implementation of the contract; an operation that nobody implements does not compile. */
+/** The implementation of the contract; an operation without an implementation does not compile. */
 export const router = implement(contract)
   .$context<AppContext>()
   .router({

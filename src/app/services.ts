@@ -82,7 +82,7 @@ export type AppContext = RequestContext &
   AccountsRequest &
   PasskeysRequest &
   ConnectedSignInsRequest & {
-    /** The oldest transaction that was open before anything of the request was read, of somebody who has a session. */
+    /** The oldest transaction that was open before the request's first read, for a user with a session. */
     horizon?: string | undefined;
   };
 
@@ -97,7 +97,7 @@ export interface ServiceOptions {
   publicUrl: string;
   isDemo: boolean;
   keys: Keyring;
-  /** The tests have a cheaper one; nobody else names any. */
+  /** Only the tests pass one: a cheaper one. */
   passwords?: PasswordHashing | undefined;
   seller: Seller;
   /** Whom mails may be from, the usual sender first. */
@@ -186,7 +186,7 @@ export function createServices(options: ServiceOptions): AppServices {
   };
 }
 
-/** The replicas that are named, with what says whether they have what somebody was told of. */
+/** The configured replicas, with the check whether they have caught up with a user's last change event. */
 function openReplicasOf(db: WritableDb, options: ServiceOptions): Replicas {
   const { connectionString, directConnectionString, replicaAddresses = [], log } = options;
   if (replicaAddresses.length === 0) return withoutReplicas(db);

@@ -1,6 +1,5 @@
 /*
- * How rare a thing is that somebody says follows from fixed tables alone: who else is here, and what they have written,
- * changes nothing of it.
+ * How rare a term counts follows only from fixed tables. Other users and their texts do not change it.
  */
 
 /** How much a thing tells of a project: the rarer it is in what is written here, the more. */
@@ -26,6 +25,6 @@ export interface TellingWord {
   /** As it was typed first; for what a saying has to do with, its name. */
   readonly typed: string;
   readonly weight: number;
-  /** Whoever has written one of these has written of it. */
+  /** A text that contains one of these mentions it. */
   readonly keys: readonly string[];
 }

@@ -60,6 +60,6 @@ const changing = new Set<RootOperationNode['kind']>([
   'MergeQueryNode',
 ]);
 
-/** Wraps the pool of a replica: what fails there fails nobody, and is noted with the request in its trace alone. */
+/** Wraps the pool of a replica: an error there fails no request, and is recorded only in the request's trace. */
 export const createReadingDb = (pool: BoundedPool): Db =>
   new Kysely<Database>({ dialect: new RoundTripDialect({ pool }), log: noteStatement });

@@ -8,7 +8,7 @@ type ColumnOf<Name extends TableName> = keyof Database[Name] & string;
 /** What becomes of rows when their person is erased: gone, without anybody they could be traced to, or as they are. */
 export type AfterErasure = 'deleted' | 'nameless' | 'kept';
 
-/** A table with rows about people: which columns name somebody, and which of them their export gives. */
+/** A table with rows about people: which columns name a user, and which of them the user's export contains. */
 export interface PersonalTable {
   name: TableName;
   /** The columns that say whose a row is, or who did it. */

@@ -137,7 +137,7 @@ async function once<Outcome extends Answer>(
   change: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> {
   let claimed: boolean | undefined;
-  // What the change sends first leaves with it, and comes after whoever has claimed the key before.
+  // The change's first statement is pipelined with it, and runs after any earlier claim of the key.
   await sendWithNext(tx, claim.compiled(tx, intent), ({ numAffectedRows }) => {
     claimed = numAffectedRows === 1n;
     if (!claimed) throw new IsRepeated();

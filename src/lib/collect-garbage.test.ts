@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { collectGarbage } from './collect-garbage.ts';
 
-it('gives back what nobody holds, and leaves what somebody does', async () => {
+it('frees unreferenced objects and keeps referenced ones', async () => {
   const held = { text: 'held' };
   const references = [new WeakRef(held), new WeakRef({ text: 'let go of' })];
   await collectGarbage();

@@ -20,7 +20,7 @@ function slowReader() {
 }
 
 describe('the log', () => {
-  it('keeps as much as its bound while nobody reads, and says later how much is missing', async () => {
+  it('buffers up to its bound without a reader, and later logs how much is missing', async () => {
     const { stream, taken, read, everything } = slowReader();
     const output = createLogOutput(stream, 400);
     for (let n = 1; n <= 100; n += 1) output.write(`line ${n} with twenty..\n`);
@@ -42,7 +42,7 @@ describe('the log', () => {
       write: (_line, _encoding, done) => done(new Error('EPIPE')),
     });
     const output = createLogOutput(stream);
-    output.write('nobody reads this\n');
+    output.write('no reader gets this\n');
     await new Promise((resolve) => stream.on('close', resolve));
     expect(() => output.write('nor this\n')).not.toThrow();
   });

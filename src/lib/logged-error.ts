@@ -9,7 +9,10 @@ const harmless = new Set([
 
 /** As it is, or as a path has it. */
 const mailAddress = /[^\s<>()[\]"',:;\\/?&=%@]+(?:@|%40)[^\s<>()[\]"',:;\\/?&=%@]+/gi;
-/** But for files: those are our own code. What comes after the host is often a key, of a calendar or of somebody's browser. */
+/**
+ * Except file addresses, which are our own code. What follows the host is often a key, of a calendar or of a user's
+ * browser.
+ */
 const webAddress =
   /\b(?!file:)([a-z][a-z0-9+.-]*:\/\/)(?:[^\s/"'<>]*@)?([^\s/?#"'<>]+)[^\s"'<>]*/gi;
 const quoted = /"[^"]*"/g;

@@ -125,11 +125,11 @@ describe('a handler', () => {
     const suggest = (_: ApprovedClientViewer) => 'suggested';
     // @ts-expect-error consultants are no admins
     operations.forConsultants.handler(({ context }) => decide(context.consultant));
-    // @ts-expect-error the contract lets clients in whom nobody has approved
+    // @ts-expect-error the contract allows unapproved clients
     operations.forClients.handler(({ context }) => suggest(context.client));
-    // @ts-expect-error an operation for anyone proves nobody
+    // @ts-expect-error an operation for anyone proves no role
     operations.forAnyone.handler(({ context }) => decide(context.admin));
-    // @ts-expect-error an operation for everybody who is signed in proves no role
+    // @ts-expect-error an operation for all signed-in users proves no role
     operations.forSignedIn.handler(({ context }) => decide(context.person));
     expect(operations.forAdmins.handler(({ context }) => decide(context.admin))).toBeDefined();
   });

@@ -18,7 +18,7 @@ import type { Write } from '#db/write.ts';
 import { type SpanStart, traced } from '#lib/tracing/spans.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** Signed out: 401. Signed in as somebody else: 403. */
+/** Signed out: 401. Signed in without the role: 403. */
 function refuse(viewer: Viewer): never {
   if (isSignedIn(viewer)) {
     throw new ORPCError('FORBIDDEN', { message: 'Your account may not do this.' });
@@ -43,16 +43,16 @@ function signInOf(viewer: Viewer): PendingSignIn {
   return viewer.session ? { userId: viewer.userId, sessionId: viewer.session.id } : refuse(viewer);
 }
 
-/** The look-in that the caller is in the midst of; null for somebody who is here as themselves. */
+/** The caller's current impersonation; null without one. */
 function lookInOf(viewer: Viewer): LookingIn | null {
   return viewer.lookingIn ?? (isSignedIn(viewer) ? null : refuse(viewer));
 }
 
-/** Whoever looks in as somebody changes nothing of theirs, and learns none of their secrets. */
+/** An admin who impersonates a user changes nothing of theirs, and learns none of their secrets. */
 function refuseLookingIn(): never {
   throw new ORPCError('LOOKING_IN', {
     status: 403,
-    message: 'You are looking in as somebody else: nothing can be changed. Stop looking in first.',
+    message: 'You are impersonating a user (read-only). Stop impersonating to make changes.',
   });
 }
 
@@ -88,7 +88,7 @@ function refuseProgram(viewer: Viewer, procedure: Parameters<typeof scopeFor>[0]
   }
 }
 
-/** An account that is suspended or is being deleted has the rights of nobody, whatever it was approved for. */
+/** An account that is suspended or is being deleted has no rights, whatever it was approved for. */
 function refuseSuspended(viewer: Viewer): void {
   if (!isSignedIn(viewer)) return;
   if (viewer.accountState === 'leaving') {
@@ -154,7 +154,7 @@ const spanOf = (path: readonly string[]): SpanStart => ({
   attributes: { 'direct365.operation': path.join('.') },
 });
 
-/** That somebody may not do something, or asks for it wrongly, is an answer. */
+/** A rejection is an answer: the caller has no permission, or the input is wrong. */
 const isRefusal = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
 
 /**

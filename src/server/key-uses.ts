@@ -24,7 +24,7 @@ export const keyUses = {
   signUp: signed('sign-up'),
   knownDevice: signed('known device'),
   mailPreferences: lasting('mail-preferences'),
-  /** Secrets of authenticator apps, and codes on their way to somebody. */
+  /** Secrets of authenticator apps, and codes that are being sent to users. */
   factor: sealed('factor'),
   signingKey: sealed('signing key'),
   pushKey: sealed('push key'),

@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { Services } from './services.ts';
 
-/** Somebody who is being erased, as far as they are still known. */
+/** A user who is being erased, as far as they are still known. */
 export interface Leaver {
   userId: UserId;
   /** In small letters. */
@@ -35,7 +35,7 @@ export interface PersonalFile {
 
 /**
  * What one feature knows of people: each gives its own part (`server/personal-data.ts`), and `src/app/personal-data.ts` lists
- * them. Whoever exports or erases knows no table but by these.
+ * them. Export and erasure reach tables only through these.
  */
 export interface PersonalData {
   feature: string;

@@ -40,7 +40,10 @@ export async function countForeign(
   return rows[0]?.count ?? 0;
 }
 
-/** How many values name a secret that is not the present one: where it is the only one that is known, nobody can read them. */
+/**
+ * How many values name a secret that is not the present one: where only the present secret is known, they cannot be
+ * decrypted.
+ */
 export async function countUnreadable(
   db: Db,
   column: SealedColumn,

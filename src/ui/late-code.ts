@@ -6,7 +6,7 @@ import { idle } from './idle.ts';
 export interface LateCode {
   /** The part, once its code is there. */
   readonly Part: ComponentType | undefined;
-  /** Fetches it now. A loader waits for this, so that the part is there with the page that somebody is led to. */
+  /** Fetches it now. A loader waits for this, so that the part is ready when the user reaches the page. */
   preload(): Promise<void>;
   /** Fetches it when it is wanted; the same promise each time. */
   readonly expected: Promise<void>;
@@ -58,7 +58,7 @@ async function fetchWhenWanted(fetchCode: () => Promise<void>): Promise<void> {
 
 let wanted: Promise<unknown> | undefined;
 
-/** Resolves when somebody is about to use something that needs code, or else when the page is idle. */
+/** Resolves when the user is about to use something that needs code, or when the page is idle. */
 function isWanted(): Promise<unknown> {
   wanted ??= Promise.race([firstIntent(), idle()]);
   return wanted;

@@ -9,10 +9,10 @@ interface LatePartProps {
 }
 
 /**
- * A part of a page whose code comes later than the page's own. The server renders it like any other. In the browser its code is
- * fetched when somebody is about to use something that needs code, or else when the page is idle, for it may have to show what
- * changes. Until then it is what the server has sent: its text is read, its links lead on, and what is pressed in it is given again
- * when it is hydrated. The page around it may be rendered anew before that.
+ * A part of a page whose code comes later than the page's own. The server renders it like any other. In the browser its
+ * code is fetched when the user is about to use something that needs code, or when the page is idle, because it may
+ * have to show changes. Until then the server's markup stays: its text and links work, and early clicks are replayed
+ * when it hydrates. The page around it may render again before that.
  */
 export const LatePart = memo(function LatePart({ of, className }: LatePartProps) {
   const place = useRef<HTMLDivElement>(null);

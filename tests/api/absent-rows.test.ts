@@ -258,7 +258,10 @@ const questions: Record<string, Question> = {
   },
 };
 
-/** A certification is no row but one of the catalogue's: everybody may give evidence for what their profile claims. */
+/**
+ * A certification is not a row but an entry of the catalogue: every consultant may give evidence for what their profile
+ * claims.
+ */
 const certification = 'power-bi-data-analyst';
 
 const problemSchema = z.object({ code: z.string(), detail: z.string() });
@@ -324,7 +327,7 @@ describe('something that does not exist', () => {
   });
 });
 
-/** Some operations are for everybody, for who is signed in, or for both sides: nobody is told that they may not. */
+/** Some operations are for every visitor, every signed-in user, or both sides: no caller is refused. */
 const isForSome = ([name]: [string, Question]): boolean =>
   !['anyone', 'signed-in', 'signing-in', 'correspondent'].includes(
     operationOf(name)['~orpc'].meta.access,

@@ -46,7 +46,7 @@ const day = 24 * 60 * 60_000;
 
 let app: TestApp;
 let folder: string;
-/** Everybody who had to do with it. */
+/** Every user involved. */
 const people: string[] = [];
 /** Tables in which one of the two was named. */
 const filled = new Set<string>();

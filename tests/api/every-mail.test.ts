@@ -6,11 +6,11 @@ import { listMailReferences } from '#lib/mail/define-mail-reference.ts';
 /* Every mail the product sends: its person chooses whether such mails come, in one click, or it stands here with the reason why it must. */
 
 const proves =
-  'proves that an address, an account or a sign-in is somebody’s, and they have asked for it';
+  'proves that an address, an account or a sign-in belongs to the user, who has asked for it';
 const security = 'tells of what changes who gets into an account, or who has looked at it';
 const decided = 'tells what was decided about the account, and what its person can do now';
 const money =
-  'tells what is paid, owed or ends: nobody may be charged, or lose what they paid for, unheard';
+  'tells what is paid, owed or ends: no user may be charged, or lose what they paid for, without notice';
 const asked = 'is the answer to what its reader has asked for themselves';
 const leaving = 'tells of an account that goes, while it can still be kept';
 const operators = 'is work of those who run the site, and goes to them alone';
@@ -64,7 +64,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'billing-repaired': operators,
 };
 
-const settingsUrl = 'https://direct365.example/mail-preferences/somebody?topic=something';
+const settingsUrl = 'https://direct365.example/mail-preferences/user-key?topic=something';
 
 describe('every mail', () => {
   it('can be chosen by its person, or must come for a reason that is written down', () => {

@@ -11,8 +11,8 @@ import { documentedAnswers } from '#tests/support/fuzz/documented-answers.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 /*
- * Every operation, asked by somebody who may, with one thing about the request broken in any way: no answer is a fault of the
- * server, and each is one that the OpenAPI document describes.
+ * Every operation, called by an authorised user, with one thing about the request broken in any way. No answer is a
+ * server error, and the OpenAPI document describes each.
  */
 
 /** Each of these starts a process. */

@@ -3,7 +3,7 @@ import { createLog } from '#lib/log.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-/* PostgreSQL's errors quote rows: the log says what was wrong, and nothing that somebody wrote. */
+/* PostgreSQL's errors quote rows: the log contains the cause, and no text of a user. */
 
 let app: TestApp;
 const lines: string[] = [];

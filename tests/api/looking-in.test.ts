@@ -13,8 +13,8 @@ import { beginLookingIn } from '#tests/support/look-in.ts';
 import { contentsOf } from '#tests/support/table-contents.ts';
 
 /*
- * Every operation of the contract, asked by an admin who looks in as somebody. Which reads are answered is the table in
- * docs/security/looking-in.md, which people read and review.
+ * Every operation of the contract, called by an admin who impersonates a user. The table in
+ * docs/security/looking-in.md, which people read and review, lists the reads that are allowed.
  */
 
 const table = new Map<string, string>(
@@ -84,7 +84,7 @@ async function allRows(): Promise<Record<string, string>> {
   return rows;
 }
 
-/** An example of each call about rows of this person, or of nobody's where it has none of theirs. */
+/** An example of each call about rows of this person, or about missing rows where they have none. */
 async function makeInputs(self: UserId): Promise<Map<string, Record<string, unknown>>> {
   const inputs = new Map<string, Record<string, unknown>>();
   for (const name of names) {
@@ -104,7 +104,7 @@ describe.each<Actor>(['client', 'subscriber', 'pending client'])(
   (actor) => {
     it('is answered as that person where they read, refused everywhere else, and changes nothing', async () => {
       const self = await makeActor(app, actor);
-      if (!self) throw new Error('Nobody looks in as a visitor.');
+      if (!self) throw new Error('A visitor cannot be impersonated.');
       const inputs = await makeInputs(self);
       const own = await app.cookieOf(self);
       const cookie = await beginLookingIn(app, self);

@@ -10,7 +10,7 @@ import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type PgBouncer, pgbouncerProgram, startPgBouncer } from '#tests/support/pgbouncer.ts';
 import { type Eavesdropper, eavesdropOn } from '#tests/support/spoken-statements.ts';
 
-/** What lasts beyond a transaction, in a session that PgBouncer gives to somebody else after it. */
+/** What lasts beyond a transaction, in a session that PgBouncer gives to another client after it. */
 const ofSessions = [
   /^\s*set\s+(?!local\b|transaction\b)/i,
   /^\s*(reset|listen|unlisten|discard|prepare|deallocate|load)\b/i,
@@ -50,7 +50,7 @@ describe.skipIf(!pgbouncerProgram)('behind a PgBouncer in transaction mode', () 
     await database.close();
   });
 
-  it('somebody signs up and gets the mail', async () => {
+  it('a visitor signs up and gets the mail', async () => {
     await app.settle();
     expect(app.services.jobs.health()).toMatchObject({ isWorking: true, isListening: true });
     const response = await app.http.request('/auth/v1/sign-up/email', {
@@ -58,7 +58,7 @@ describe.skipIf(!pgbouncerProgram)('behind a PgBouncer in transaction mode', () 
       headers: { 'content-type': 'application/json', origin: app.services.publicUrl },
       body: JSON.stringify({
         email: 'pooled@example.test',
-        password: 'a sentence that nobody else types',
+        password: 'a sentence that no other user types',
         userType: 'client',
         firstName: 'Ada',
         lastName: 'Lovelace',

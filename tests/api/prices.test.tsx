@@ -36,7 +36,7 @@ async function withPrices(look: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Looks at a page on which somebody pays, changes or files what they pay for. */
+/** Checks a page on which a user pays, changes their plan or sees their invoices. */
 async function expectNewPrice(url: string): Promise<void> {
   const path = new URL(url).pathname.replace('/dev/stripe', '');
   const page = await (await app.localStripe.pages.request(path)).text();

@@ -99,7 +99,7 @@ describe('what programs may call', () => {
     expect(Object.keys(answers).length).toBeGreaterThan(0);
   });
 
-  it('lets nobody be an admin by a token', async () => {
+  it('gives no admin rights to a token', async () => {
     const token = await getToken(app, await makeApiKey(app, await app.make.admin()));
     const me = await (await callAsProgram(app, token, '/api/me')).json();
     expect(me).toMatchObject({ kind: 'signed-in', isAdmin: false, assurance: 'aal1' });

@@ -74,7 +74,7 @@ it.each(expected)(
       const call: unknown = Reflect.get(Object(of), operation);
       if (typeof call !== 'function') throw new Error(`There is no ${name}.`);
       return Promise.resolve(Reflect.apply(call, undefined, [input])).catch((error: unknown) => {
-        // Such as a skill that nobody is listed with: an answer as well.
+        // Such as a skill without a listed consultant: an answer as well.
         if (error instanceof Error && 'defined' in error && error.defined === true)
           return error.message;
         throw error;

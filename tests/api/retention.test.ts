@@ -141,7 +141,7 @@ describe('how long data is kept', () => {
           ...{ status: 'sent', settled_at: at },
         })
         .execute();
-      for (const address of [`nobody-${index}@example.test`, `reader-${index}@example.test`]) {
+      for (const address of [`unknown-${index}@example.test`, `reader-${index}@example.test`]) {
         await app.db
           .insertInto('mail_suppressions')
           .values({ address, cause: 'bounced', detail: 'No.', suppressed_at: at })
@@ -161,7 +161,7 @@ describe('how long data is kept', () => {
     expect(await count('reports')).toBe(1);
     expect(await count('mail_deliveries where user_id is null')).toBe(1);
     expect(await count('mail_deliveries')).toBe(2);
-    expect(await count("mail_suppressions where address like 'nobody%'")).toBe(1);
+    expect(await count("mail_suppressions where address like 'unknown%'")).toBe(1);
     expect(await count("mail_suppressions where address like 'reader%'")).toBe(2);
   });
 });

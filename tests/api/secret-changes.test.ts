@@ -45,7 +45,7 @@ beforeAll(async () => {
   };
 });
 
-/** What nothing but a signature proves, so that whoever knows the secret can make it. */
+/** What only a signature proves, so that an attacker who knows the secret can forge it. */
 const provenBySignature: readonly Used[] = [
   'confirmationLink',
   'emailChange',
@@ -76,7 +76,7 @@ describe('while a secret is replaced as planned', () => {
 });
 
 describe('when a secret leaked', () => {
-  it('nobody is signed out and nothing that is stored is lost, but no signature of it is believed', async () => {
+  it('no user is signed out and no stored value is lost, but its signatures are rejected', async () => {
     expect(await whatWorks(nodes.old, nodes.leaked)).toEqual(provenByDatabase);
     expect(await whatWorks(nodes.prepared, nodes.leaked)).toEqual(provenByDatabase);
   });
@@ -85,7 +85,7 @@ describe('when a secret leaked', () => {
     expect(await whatWorks(nodes.leaked, nodes.prepared)).toEqual(allUsed);
   });
 
-  it('whoever knows it makes no session, for no token of theirs is in the database', async () => {
+  it('an attacker who knows it can forge no session, because its token is not in the database', async () => {
     const { cookieValue } = createKeyring({ present: before }).createSession();
     const cookie = `${sessionCookieName(testPublicUrl)}=${cookieValue}`;
     expect(await new HttpBrowser(nodes.leaked, cookie).me()).toEqual({ kind: 'visitor' });

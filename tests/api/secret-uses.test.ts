@@ -54,7 +54,7 @@ describe('the secret of the site', () => {
     ]);
   });
 
-  it('makes keys in one module, by functions that nobody else calls', () => {
+  it('makes keys in one module, by functions that no other module calls', () => {
     expect(filesWith(/from '[^']*\/(signed-values|sealed-values)\.ts'/)).toEqual([
       'lib/auth/keyring.ts',
     ]);

@@ -42,7 +42,7 @@ describe('in a demo', () => {
     ['/', 'An agency takes 20% of what you pay.'],
     ['/business-home', 'An answer tomorrow'],
     ['/consultant-home', 'Agencies quote 20%.'],
-    ['/about', 'Somebody pays 20-50% of many consulting days'],
+    ['/about', '20-50% of the price of many consulting days'],
     ['/contact', 'Within 24 hours'],
     ['/d365-expertise', '60-80%'],
     ['/how-it-works?for=consultants', 'Agencies keep 20% and more'],

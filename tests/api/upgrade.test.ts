@@ -48,7 +48,7 @@ describe.each(states)('a database of the released state %s', (state) => {
     expect(await listChangedTables(state)).toEqual([]);
   });
 
-  it('remembers everybody’s trial, and when the billing service was asked about them', async () => {
+  it('keeps every user’s trial, and when the billing service was asked about them', async () => {
     const kept = await readKeptRows(state);
     const customers = rowsOf(kept['public.billing_customers'] ?? '[]');
     const trials = rowsOf(await readRows(database.db, 'public.trials'));

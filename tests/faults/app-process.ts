@@ -137,7 +137,7 @@ export function spawnApp(
     });
   }
   let asked = performance.now();
-  // With pipes that nobody reads 'close' never comes.
+  // With unread pipes 'close' is never emitted.
   const ended = once(child, readOutput ? 'close' : 'exit').then((): ProcessEnd => {
     running.delete(child);
     const { exitCode: code, signalCode: signal } = child;

@@ -79,7 +79,7 @@ export class RefusedApplication extends Error {
 
 export interface ApplicationStream {
   acknowledged: Acknowledged[];
-  /** Sent and never answered: nobody can know what became of them. */
+  /** Sent and never answered: their outcome is unknown. */
   unanswered: Intent[];
   /** Answers other than 201. */
   refused: string[];

@@ -11,7 +11,7 @@ export async function untilJobsRest(connectionString: string): Promise<void> {
   try {
     let [fewest, since] = [Number.POSITIVE_INFINITY, Date.now()];
     for (let look = 0; ; look += 1) {
-      // Time passes in which somebody may read what a mail tells of.
+      // Waits in which the user may read what the mail is about.
       await client.query(
         "update jobs.job set start_after = now() where name = 'mail-requested' and state in ('created', 'retry') and start_after > now()",
       );

@@ -67,7 +67,7 @@ const progress = async () => {
 
 describe('a blast whose process is killed ten times, and whose mail server stops twice', () => {
   it(
-    'reaches everybody exactly once, or lists them as uncertain, and says so truthfully',
+    'reaches every recipient exactly once, or lists them as uncertain, with true counts',
     async () => {
       let interruptions = 0;
       const step = Math.floor(recipients / (kills + stops + 1));
@@ -82,7 +82,8 @@ describe('a blast whose process is killed ten times, and whose mail server stops
         if (isInterrupted || arrived % lookEvery === 0) {
           looks += 1;
           const counts = await progress();
-          // All but this mail are said to be sent, or there was an interruption for each that is not; and nobody is lost.
+          // All but this mail count as sent, or there was an interruption for each that does not; and no recipient is
+          // lost.
           const isTrue =
             counts.sent < arrived &&
             counts.sent >= arrived - 1 - interruptions &&

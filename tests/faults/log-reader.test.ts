@@ -24,7 +24,7 @@ it('a reader of the log that stops reading keeps nothing from starting, answerin
   );
   const url = `http://127.0.0.1:${port}`;
   await waitUntilAnswers(`${url}/readyz`, child);
-  // Each writes a line: once nobody takes them, they pile up.
+  // Each writes a line: without a reader, they pile up.
   for (let sent = 0; sent < enoughRequests; sent += 50) {
     const batch = Array.from({ length: 50 }, () => fetch(`${url}/healthz`));
     for (const answer of await Promise.all(batch)) {

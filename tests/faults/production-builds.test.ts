@@ -22,7 +22,9 @@ beforeAll(async () => {
 const ofPages =
   /^(react|react-dom|scheduler|@tanstack\/.+|seroval|seroval-plugins|cookie-es|use-sync-external-store|isbot)$/;
 
-/** `npm start` as somebody types it, in a shell with these settings, until it has shown a page; answers what it said. */
+/**
+ * `npm start` as an operator types it, in a shell with these settings, until it has served a page; returns its output.
+ */
 async function npmStart(environment: Record<string, string>): Promise<string> {
   const port = String(await freePort());
   const child = spawn('npm', ['start'], {

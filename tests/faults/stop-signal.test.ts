@@ -77,7 +77,7 @@ async function untilSomeoneWaits(): Promise<void> {
   await client.end();
 }
 
-/** Waits until nobody listens there any more. */
+/** Waits until no server listens there any more. */
 async function untilRefused(url: string): Promise<void> {
   for (;;) {
     const answer = await fetch(url, { headers: { connection: 'close' } }).catch(() => undefined);
@@ -173,7 +173,7 @@ describe('a stop signal (SIGTERM)', () => {
     await client.end();
     const kept = new Set(rows.map(({ id }) => id));
     expect(stream.acknowledged.filter(({ applicationId }) => !kept.has(applicationId))).toEqual([]);
-    // Nobody was cut off after their request was taken: what is there was answered for.
+    // No accepted request was cut off: every stored change was acknowledged.
     expect(kept.size - before).toBe(stream.acknowledged.length);
     expect(await next.terminate()).toMatchObject({ code: 0 });
   });

@@ -11,7 +11,7 @@ afterAll(async () => {
 
 /** Loaded before the product: at a signal something fails, and nothing waits for it. */
 const provoking = {
-  'a promise that nobody waited for':
+  'a promise without a handler':
     "process.on('SIGUSR2', () => void Promise.reject(new Error('lost: robin@example.test')));",
   'an error in a callback':
     "process.on('SIGUSR2', () => setImmediate(() => { throw new Error('lost: robin@example.test'); }));",
@@ -46,7 +46,7 @@ it.each(Object.entries(provoking))(
       msg: 'a fault that nothing handled: the process stops',
       err: { message: expect.stringContaining('lost') },
     });
-    // Nobody's address, and no bare stack beside the log's lines.
+    // No user's address, and no bare stack beside the log's lines.
     expect(app.output()).not.toContain('robin@example.test');
     expect(app.output()).not.toMatch(/^\s+at /m);
   },

@@ -154,7 +154,7 @@ describe('a private database that an earlier major version of PostgreSQL made', 
 
     const app = await startApp({ ...environment(), DEMO: 'true' });
     const { value: intent } = allIntents(marketplace).next();
-    if (!intent) throw new Error('There is nobody to apply.');
+    if (!intent) throw new Error('There is no consultant to apply.');
     await apply({ url: app.url, publicUrl: testPublicUrl }, intent);
     await app.terminate();
   });

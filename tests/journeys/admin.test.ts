@@ -48,7 +48,7 @@ const toast = (page: Page, words: string | RegExp) =>
   page.getByRole('listitem').filter({ hasText: words });
 
 test.describe('the admin portal', () => {
-  test('counts everybody and loads nobody before it is told to', async () => {
+  test('counts all users and loads none before the admin opens a list', async () => {
     const { page } = admin;
     await open(page, '/admin');
     await expect(page.getByText('Total Consultants')).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('the admin portal', () => {
     await expect(rowHeads(page)).toHaveText(['Crowd consultant 4321']);
     await page.reload();
     await expect(rowHeads(page)).toHaveText(['Crowd consultant 4321']);
-    await page.getByLabel('Name, email, company, title or city').fill('nobody at all');
+    await page.getByLabel('Name, email, company, title or city').fill('no such person');
     await page.getByRole('button', { name: 'Search' }).click();
     await expect(page.getByText('No consultants found')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
@@ -136,7 +136,7 @@ test.describe('an account that waits', () => {
 });
 
 test.describe('approving all clients', () => {
-  test('skips whoever cannot be approved, says so by name, and tries again', async () => {
+  test('skips clients that cannot be approved, names them, and retries', async () => {
     const { page } = admin;
     await change(
       `create function refuse_stubborn() returns trigger language plpgsql as $$
@@ -174,7 +174,7 @@ test.describe('approving all clients', () => {
 });
 
 test.describe('an account', () => {
-  const reason = 'Two certifications belong to somebody else.';
+  const reason = 'Two certifications belong to another person.';
 
   test('is suspended with a reason, which its owner reads by mail and wherever they go', async () => {
     const { page } = admin;

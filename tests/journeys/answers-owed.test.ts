@@ -10,8 +10,9 @@ import type { Person } from '#tests/support/journey/windows.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
 
 /*
- * Nobody is left without an answer: a client sees what waits for them and answers it, confirms a project that is asked about, and where
- * they do not, those who applied are told. A consultant reads how a client answers before applying.
+ * Each applicant gets an answer. A client sees their pending actions, answers them, and confirms that a project is
+ * still open. Where they do not, the applicants are notified. A consultant sees how often a client answers before
+ * applying.
  */
 
 const site = demoSite();
@@ -179,7 +180,7 @@ test('a client says so in the portal, and goes on from there', async () => {
   await expectFocusOn(page, panel(page).getByRole('heading'));
 });
 
-test('a project that nobody confirms closes, and both sides read why', async () => {
+test('an unconfirmed project closes, and both sides read why', async () => {
   const projectId = await post('Forgotten by its client');
   const applicationId = await apply(projectId);
   await age(projectId, { posted: 31, asked: 6 });
@@ -283,6 +284,6 @@ test('a client reads how consultants answer wherever they decide, and each page 
   await expect(page.getByRole('heading', { name: 'How this consultant answers' })).toBeVisible();
 });
 
-test('nobody’s browser complained', () => {
+test('no browser logged an error', () => {
   expect([...client.complaints, ...consultant.complaints]).toEqual([]);
 });

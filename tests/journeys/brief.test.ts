@@ -5,7 +5,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
 
-/* Somebody says what hurts, and comes to people who know it: the same way by mouse, by keyboard and on a phone. */
+/* A visitor describes a problem and finds consultants for it: in the same way by mouse, by keyboard and on a phone. */
 
 const site = demoSite();
 
@@ -170,7 +170,7 @@ test.describe('words and their form', () => {
     });
   });
 
-  test('never change what somebody has typed', async () => {
+  test('never change what the client has typed', async () => {
     await walk({ width: 1280, height: 900 }, async (page) => {
       await open(page, '/post-project');
       await field(page, 'Expected duration').selectOption('ongoing');
@@ -192,7 +192,7 @@ test.describe('words and their form', () => {
     });
   });
 
-  test('are taken along from a search that found nobody', async () => {
+  test('are kept from a search without results', async () => {
     await walk({ width: 1280, height: 900 }, async (page) => {
       await open(page, '/find-consultants?text=abracadabra');
       await link(page, 'Post a Project with These Words').click();

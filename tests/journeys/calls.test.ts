@@ -116,7 +116,7 @@ test('a call stays where it is until the other time is picked', async () => {
   await expect(theirs.getByText(/11:00 \(New York, GMT-[45]\)/)).toBeVisible();
 });
 
-test('each step stands in the conversation, on the clock of whoever reads it', async () => {
+test('each step is shown in the conversation, in the reader’s time zone', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await expect(line(page, /picked .*, 15:30 to/)).toHaveCount(1);
@@ -125,7 +125,7 @@ test('each step stands in the conversation, on the clock of whoever reads it', a
   await open(page, '/calls');
 });
 
-test('whoever acts on what has changed is told, and a call is cancelled with a reason', async () => {
+test('a user who acts on a changed call gets an error, and a call is cancelled with a reason', async () => {
   await open(consultant.page, '/calls');
   const before = callIn(consultant.page).first();
   await expect(before.getByText('Fixed')).toBeVisible();
@@ -150,10 +150,10 @@ test('whoever acts on what has changed is told, and a call is cancelled with a r
 
   await own.getByRole('button', { name: /^Cancel Call/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this call?' });
-  await dialog.getByLabel('Reason').fill('We have found somebody.');
+  await dialog.getByLabel('Reason').fill('We have found a consultant.');
   await pressOn(page, dialog.getByRole('button', { name: 'Cancel Call' }));
   await expect(page.getByRole('heading', { name: 'No calls ahead' })).toBeVisible();
-  await expect(callIn(page).first()).toContainText('We have found somebody.');
+  await expect(callIn(page).first()).toContainText('We have found a consultant.');
   // The button has gone with the call, which stands among the past ones now.
   await expectFocusOn(page, callIn(page).first().getByRole('heading'));
 });
@@ -192,7 +192,7 @@ async function declineByKey(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('whoever declines by key goes on from the call, which stands among the past ones', {
+test('after declining by key the focus is on the call, now among the past ones', {
   tag: '@release',
 }, async () => {
   const { page } = consultant;
@@ -203,7 +203,7 @@ test('whoever declines by key goes on from the call, which stands among the past
   await expectFocusOn(page, declined.getByRole('heading'));
 });
 
-test('whoever declines by key in the conversation goes on where the call stood', {
+test('after declining by key in the conversation the focus is where the call was', {
   tag: '@release',
 }, async () => {
   const { page } = consultant;
@@ -254,7 +254,7 @@ async function growPast(): Promise<void> {
   await database.end();
 }
 
-test('whoever ends a call that goes further down than is loaded goes on from the past calls', {
+test('after ending a call that moves beyond the loaded ones the focus is on the past calls', {
   tag: '@release',
 }, async () => {
   const { page } = consultant;

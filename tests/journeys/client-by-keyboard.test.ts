@@ -221,7 +221,7 @@ test.describe('a client with nothing but a keyboard', () => {
       await expectFocusOn(page, button(page, 'Decline'));
       await page.keyboard.press('Enter');
       await expectFocusOn(page, declining.getByLabel('Reason'));
-      await page.keyboard.type('We look for somebody in our own time zone.');
+      await page.keyboard.type('We need a consultant in our own time zone.');
       await pressOn(page, declining.getByRole('button', { name: 'Decline Application' }));
       await expect(toast(page, 'Application Declined')).toBeVisible();
       const outcome = page.locator('main [tabindex="-1"]').filter({ hasText: 'time zone' });

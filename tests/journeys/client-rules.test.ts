@@ -164,7 +164,7 @@ test.describe('a client who posts a project', () => {
   test('hears of a private one where its suggestions are', { tag: '@release' }, async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/post-project');
-      await fillIn(page, 'Something that nobody may know yet');
+      await fillIn(page, 'Something that others may not know yet');
       await page.getByRole('radio', { name: /^Private/ }).check();
       await post(page);
       await expectToast(
@@ -173,7 +173,7 @@ test.describe('a client who posts a project', () => {
         'Your private project has been created. Suggestions will be visible in the project details.',
       );
       await page.waitForURL('**/client/portal');
-      const card = page.getByRole('listitem').filter({ hasText: 'nobody may know yet' });
+      const card = page.getByRole('listitem').filter({ hasText: 'others may not know yet' });
       await expect(card.getByText('Private')).toBeVisible();
     });
   });

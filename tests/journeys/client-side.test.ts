@@ -59,7 +59,7 @@ test.describe('a client who looks for consultants', () => {
   test('narrows the list by each filter, finds it again by its address, and clears it', async () => {
     const { page, context, complaints } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
-    const everybody = await numberFound(page);
+    const all = await numberFound(page);
     const narrow = async (change: () => Promise<unknown>): Promise<number> => {
       await change();
       await page.getByRole('button', { name: 'Apply Filters' }).click();
@@ -70,7 +70,7 @@ test.describe('a client who looks for consultants', () => {
       page.getByLabel('Skill', { exact: true }).selectOption('supply-chain'),
     );
     expect(bySkill).toBeGreaterThan(0);
-    expect(bySkill).toBeLessThan(everybody);
+    expect(bySkill).toBeLessThan(all);
     const modules = page.getByLabel('Module', { exact: true });
     await expect(modules).toBeVisible();
     await narrow(() => page.getByLabel('Skill', { exact: true }).selectOption(''));
@@ -98,10 +98,10 @@ test.describe('a client who looks for consultants', () => {
     await page.getByRole('button', { name: 'Clear' }).click();
     await page.waitForURL('**/find-consultants');
     await expect(page.getByLabel('Verified credentials only')).not.toBeChecked();
-    expect(await numberFound(page)).toBe(everybody);
+    expect(await numberFound(page)).toBe(all);
     await page.getByRole('button', { name: 'More filters' }).click();
     const affordable = await narrow(() => page.getByLabel('Highest rate ($ per hour)').fill('90'));
-    expect(affordable).toBeLessThan(everybody);
+    expect(affordable).toBeLessThan(all);
     await page.getByLabel('Lowest rate ($ per hour)').fill('100');
     await expect(page.getByText('The highest rate cannot be below the lowest one')).toBeVisible();
     expect(complaints).toEqual([]);
@@ -184,7 +184,7 @@ test.describe('a client who looks for consultants', () => {
     for (const name of names)
       await expect(table.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(table.getByRole('rowheader', { name: 'Certifications' })).toBeVisible();
-    // The choice is still there for anyone who wants to compare somebody else.
+    // The choice is still there for a client who wants to compare other consultants.
     await page.goBack();
     for (const name of names) await expect(page.getByLabel(`Compare ${name}`)).toBeChecked();
     await page.getByRole('link', { name: 'Compare 2 Consultants' }).click();
@@ -198,7 +198,7 @@ test.describe('a client who looks for consultants', () => {
     await context.close();
   });
 
-  test('remembers somebody once who was clicked twice', { tag: '@release' }, async () => {
+  test('saves a consultant once who was clicked twice', { tag: '@release' }, async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await open(page, '/find-consultants');
     await numberFound(page);

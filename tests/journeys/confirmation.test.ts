@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 /* The link of the confirmation mail: opened where one signed up, elsewhere, without scripts, and by programs. */
 
-const password = 'a sentence that nobody else types';
+const password = 'a sentence that no other user types';
 
 const site = demoSite();
 
@@ -107,7 +107,7 @@ test.describe('asking for another link on the sign-in page', () => {
     await open(page, '/auth?mode=signin');
     await resend(page).click();
     await expect(toast(page, 'Enter your email first')).toBeVisible();
-    await page.getByLabel('Email').fill('somebody@example.test');
+    await page.getByLabel('Email').fill('visitor@example.test');
     for (const answer of [
       { status: 200, contentType: 'text/html', body: '<p>A proxy says hello.</p>' },
       { status: 502, contentType: 'text/html', body: '<p>Bad gateway</p>' },
@@ -122,7 +122,7 @@ test.describe('asking for another link on the sign-in page', () => {
       await page.unroute('**/auth/v1/send-verification-email');
       await page.reload();
       await settled(page);
-      await page.getByLabel('Email').fill('somebody@example.test');
+      await page.getByLabel('Email').fill('visitor@example.test');
     }
     await resend(page).click();
     await expect(toast(page, 'Confirmation sent')).toBeVisible();

@@ -64,7 +64,7 @@ test.describe('a consultant who edits the profile', () => {
       await expect(first).toBeFocused();
       await first.fill('Connie');
       await expect(page.getByText('First name must be at least 2 characters')).toHaveCount(0);
-      // Right by its length, but a number that nobody can dial.
+      // Right by its length, but not a number that can be dialled.
       await page.getByLabel('Country', { exact: true }).selectOption('uk');
       const phone = page.getByLabel('Phone', { exact: true });
       await phone.fill('+44 20 7946 0000');

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 import { arrive, field, line, openWith, sendButton } from './pages/in-conversation.ts';
 
-/* Nothing that somebody writes is lost, and nothing of it is said twice. */
+/* No written message is lost or sent twice. */
 
 const site = demoSite();
 let client: Person;

@@ -38,7 +38,7 @@ test.afterEach(() => {
   expect(consultant.complaints).toEqual([]);
 });
 
-test('a client finds somebody, and writes to them for the first time', async () => {
+test('a client finds a consultant, and writes to them for the first time', async () => {
   const { page } = client;
   await open(page, '/find-consultants');
   const card = page
@@ -83,7 +83,7 @@ test('a project that is known is what the first message begins with', {
     .getByRole('region', { name: 'Suggested Consultants' })
     .getByRole('link', { name: /^Contact Consultant/ });
   await expect(links.first()).toBeVisible();
-  // Somebody to whom nothing was written yet.
+  // A consultant without a conversation yet.
   for (const link of await links.all()) {
     const [, personId] = /with\/([^?]+)/.exec((await link.getAttribute('href')) ?? '') ?? [];
     const answer: unknown = await (await page.request.get(`/api/threads/with/${personId}`)).json();
@@ -167,8 +167,8 @@ test.describe('two who have a conversation', () => {
   test('delete what they wrote, and a trace stays', { tag: '@release' }, async () => {
     const { page } = client;
     await openWith(page, 'Connie');
-    await say(page, 'This was for somebody else.');
-    await choose(page, line(page, 'for somebody else'), 'Delete');
+    await say(page, 'This was for another person.');
+    await choose(page, line(page, 'for another person'), 'Delete');
     const dialog = page.getByRole('alertdialog');
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Delete Message' }).click();
@@ -177,7 +177,7 @@ test.describe('two who have a conversation', () => {
     await expect(rows(page).filter({ hasText: 'Connie' })).toContainText('You: Message deleted');
     await openWith(consultantSide.page, 'Dana');
     await expect(lines(consultantSide.page).last()).toContainText('Message deleted');
-    await expect(line(consultantSide.page, 'for somebody else')).toHaveCount(0);
+    await expect(line(consultantSide.page, 'for another person')).toHaveCount(0);
   });
 
   test('are found by their name, their words and what they want found', async () => {
@@ -291,7 +291,7 @@ test('a consultant gets from an application to its client', { tag: '@release' },
   await context.close();
 });
 
-test('nobody gets to a conversation of others, or to one that is not there', async () => {
+test('a foreign or missing conversation cannot be opened', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   const address = page.url();

@@ -205,7 +205,7 @@ test.describe('a public page', () => {
   });
 });
 
-test.describe('a page that is nobody else’s business', () => {
+test.describe('a private page', () => {
   test('stays out of search results', async () => {
     for (const path of ['/auth', '/auth?mode=signin', '/subscribe', '/auth/forgot-password']) {
       const page =

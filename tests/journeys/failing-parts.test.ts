@@ -7,9 +7,9 @@ import { everyPage, type LinkedPage, nameOf } from './pages/every-page.ts';
 import { type Reading, startReading } from './pages/reading.ts';
 
 /*
- * Every page of people who are signed in, with each of its calls in turn unanswered and then failing: the rest of the
- * page is there meanwhile, the part says what it lacks, and gets it with another try. The calls are those that the page
- * makes when somebody comes to it from another one, so that a new call is asked as well.
+ * Every signed-in page, with each of its calls in turn unanswered and then failing. The rest of the page is usable
+ * meanwhile. The part shows what is missing, and loads it on retry. The calls are those that the page makes when a user
+ * navigates to it, so that a new call is tested as well.
  */
 
 const site = demoSite();
@@ -59,7 +59,7 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
     /^\/api\/me\/(consultant-profile|applied-projects)$/,
   '/consultant/portal?tab=projects&view=applications':
     /^\/api\/me\/(consultant-profile|subscription)$/,
-  // Who has no code yet has brought nobody here.
+  // A user without a code has no referrals.
   'new-consultant@demo.test /consultant/portal?tab=subscription':
     /^\/api\/me\/(consultant-profile|referrals)$/,
   // Above the invitations it only says that a payment has failed, which its own tab says as well.
@@ -191,7 +191,7 @@ async function failCall(page: Page, path: string, call: string, heading: string)
     .toBe(true);
   await expect(page.getByRole('heading', { level: 1 }).first()).toHaveText(heading);
 
-  // Somebody can press it: nothing lies above it.
+  // The user can press it: nothing covers it.
   await again.click({ trial: true });
 
   await page.evaluate("hand.call = ''");

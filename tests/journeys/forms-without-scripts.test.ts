@@ -11,7 +11,7 @@ import { startReading } from './pages/reading.ts';
 
 const site = demoSite();
 
-/** Somebody whose browser runs no script of the site: `off` runs none at all, `slow` waits for them for ever. */
+/** A visitor whose browser runs no script of the site: `off` runs none at all, `slow` waits for them for ever. */
 async function without(scripts: 'off' | 'slow'): Promise<Page> {
   const context = await site.newContext({ javaScriptEnabled: scripts === 'slow', locale: 'en-US' });
   if (scripts === 'slow') await context.route('**/assets/*.js', () => undefined);
@@ -38,7 +38,7 @@ for (const scripts of ['off', 'slow'] as const)
       await page.context().close();
     });
 
-    test('signing in leads on to where somebody wanted to go, and nowhere else', async () => {
+    test('signing in redirects to the wanted page, and nowhere else', async () => {
       const page = await without(scripts);
       for (const [next, end] of [
         ['/shortlist', '/shortlist'],
@@ -93,7 +93,7 @@ for (const scripts of ['off', 'slow'] as const)
       await page.context().close();
     });
 
-    test('a forgotten password is answered alike for everybody, and the mail comes', async () => {
+    test('a forgotten password has the same answer for every address, and the mail arrives', async () => {
       const page = await without(scripts);
       for (const email of ['consultant@demo.test', 'nobody@demo.test']) {
         await open(page, '/auth/forgot-password');

@@ -101,7 +101,7 @@ test('a private project: invited from the profile, read, applied to, accepted', 
   await theirs.getByRole('link', { name: 'Apply to This Project' }).click();
   await theirs.waitForURL('**/apply');
   await expect(theirs.getByText('You are invited to this project')).toBeVisible();
-  await theirs.getByLabel('Cover letter').fill('I have replaced three, and nobody noticed.');
+  await theirs.getByLabel('Cover letter').fill('I have replaced three, and no user noticed.');
   await theirs.getByRole('button', { name: /Submit Application/ }).click();
   await expect(toast(theirs, 'Application Submitted!')).toBeVisible();
   await open(theirs, '/consultant/portal?tab=invitations&state=applied');
@@ -194,8 +194,8 @@ test('withdrawn: an open page can no longer answer it', { tag: '@release' }, asy
   await expect(toast(theirs, 'Project Not Found')).toBeVisible();
 });
 
-test('somebody without a subscription reads and declines, and is led to the plans when applying', async () => {
-  const title = 'For whoever comes back';
+test('a consultant without a subscription reads and declines, and is sent to the plans when applying', async () => {
+  const title = 'For a returning consultant';
   const projectId = await postPrivate(title);
   const { page, context } = await site.openAs('new-consultant@demo.test', narrow);
   const id = await inviteDirectly(projectId, await idOf(page), title);

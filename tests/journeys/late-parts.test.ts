@@ -94,7 +94,7 @@ test.describe('before the code of a part is there', () => {
     }));
 });
 
-test('a part is there with the page that somebody is led to', async () => {
+test('a part is ready with the page that the user navigates to', async () => {
   const { page, context, complaints } = await site.openAs('client@demo.test');
   await open(page, '/messages');
   await page.getByRole('link', { name: 'Projects', exact: true }).click();

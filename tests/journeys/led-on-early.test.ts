@@ -3,8 +3,8 @@ import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
- * What happens before all of a page is hydrated, as on slow lines and devices: when the frame is and the content is not yet, a link is
- * followed, or an answer comes; before any of it is, somebody goes back.
+ * What happens before all of a page is hydrated, as on slow networks and devices. With the frame hydrated and the
+ * content not yet, a link is followed, or a response arrives. Before any hydration, the user goes back.
  */
 
 const site = demoSite();
@@ -111,7 +111,7 @@ test('a page that is left is not told of as one that does not exist', async () =
   await context.close();
 });
 
-/** Somebody who goes back right after a reload, while these files are on their way; what is gone by then is not answered any more. */
+/** A user who goes back right after a reload, while these files load; files in `gone` are no longer served. */
 async function backBeforeHydration(files: string | RegExp, gone?: RegExp) {
   const person = await site.openAs(client);
   const { page } = person;

@@ -142,14 +142,16 @@ test('signing out ends it, in every tab', async () => {
   await expect.poll(() => streams.size).toBe(1);
   const second = await context.newPage();
   await openWith(second, 'Priya');
-  await field(second).fill('Nobody else’s to read');
+  await field(second).fill('Private to its writer');
   await page.getByRole('button', { name: 'Dana', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await page.waitForURL('**/auth?*');
   await expect.poll(() => streams.size).toBe(0);
   await second.waitForURL('**/auth?*');
   await expect(second.getByText('Priya')).toHaveCount(0);
-  expect(await second.evaluate('JSON.stringify(sessionStorage)')).not.toContain('Nobody else');
+  expect(await second.evaluate('JSON.stringify(sessionStorage)')).not.toContain(
+    'Private to its writer',
+  );
   await expect.poll(() => streams.size).toBe(0);
 });
 

@@ -28,12 +28,12 @@ const personOf = async (email: string): Promise<{ id: string; name: string }> =>
        join auth.users on users.id = user_id where email = $1`,
     [email],
   );
-  if (!person) throw new Error(`Nobody has the address ${email}.`);
+  if (!person) throw new Error(`No user has the address ${email}.`);
   return person;
 };
 
-const banner = (page: Page) => page.getByRole('complementary', { name: 'Looking in' });
-const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop looking in' });
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Impersonation' });
+const stop = (page: Page) => banner(page).getByRole('button', { name: 'Stop impersonating' });
 
 async function openAdmin(look?: Look): Promise<Person> {
   const admin = await site.openAs('admin@demo.test', look);
@@ -75,14 +75,14 @@ for (const { width, tag } of [
     await expect(banner(page)).toContainText('15 minutes left.');
     expect(await violationsOf(page)).toEqual([]);
 
-    // On every page, as the server sends it: also on one that is the same for everybody else.
+    // On every page, as the server sends it: also on a page that is shared by all other readers.
     for (const path of ['/client/portal', '/services', '/no-such-page']) {
       const answer = await context.request.get(`${site.url}${path}`);
       expect(answer.headers()['cache-control']).toBe('private, no-store');
-      expect(await answer.text()).toContain('Stop looking in');
+      expect(await answer.text()).toContain('Stop impersonating');
     }
     const shared = await fetch(`${site.url}/services`);
-    expect(await shared.text()).not.toContain('Stop looking in');
+    expect(await shared.text()).not.toContain('Stop impersonating');
 
     await open(page, '/services');
     await expect(banner(page)).toContainText(name);
@@ -118,7 +118,7 @@ test('nothing is changed while looking in, and nothing shown of how the person s
   await expect(page.getByText('Only the person themselves sees how they sign in.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Devices' })).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
-  await page.getByLabel('First name').fill('Somebody');
+  await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Nothing can be changed meanwhile.' }),
@@ -149,7 +149,7 @@ test('what is typed while looking in is never sent as the admin’s own', {
   const before = await personOf('admin@demo.test');
   await lookIn(page);
   await open(page, '/account');
-  await page.getByLabel('First name').fill('Somebody');
+  await page.getByLabel('First name').fill('Renamed');
   await ask(
     "update auth.look_ins set ended_at = least(now(), ends_at), ended_by = 'time' where ended_at is null",
   );

@@ -35,7 +35,7 @@ async function choose(page: Page, ...files: ReturnType<typeof file>[]): Promise<
   await (await opening).setFiles(files);
 }
 
-/** Files as somebody holds them, under the mouse or copied. */
+/** Files that a user drags or has copied. */
 const held = (page: Page, ...names: string[]) =>
   page.evaluateHandle((given) => {
     const data = new DataTransfer();

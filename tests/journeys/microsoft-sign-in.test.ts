@@ -61,7 +61,7 @@ async function connect(page: Page, sub: string, email: string): Promise<void> {
   await expect(accounts(page)).toContainText(email);
 }
 
-test('somebody new signs up with Microsoft, confirms by mail, and signs in', async () => {
+test('a new user signs up with Microsoft, confirms by mail, and signs in', async () => {
   const email = 'grace@contoso.example';
   microsoft.person = { sub: 'grace', tid: contoso, name: 'Grace Hopper', email };
   const { page, complaints } = await site.openWindow({ width: 390, height: 844 });
@@ -81,7 +81,7 @@ test('somebody new signs up with Microsoft, confirms by mail, and signs in', asy
   const { links } = await site.waitForMail(email, /Confirm your e-mail address/);
   const link = links.find((each) => each.includes('/auth/confirm')) ?? '';
 
-  // On the telephone, where nobody signed up.
+  // On the phone, which did not start the sign-up.
   const { page: elsewhere, complaints: more } = await site.openWindow();
   await open(elsewhere, link);
   await expect(elsewhere.getByText('sign in with the Microsoft account')).toBeVisible();

@@ -2,7 +2,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from './pages/reading.ts';
 
-/* Where the sign-in page leads somebody who is signed in already, whatever its address asks for. */
+/* Where the sign-in page redirects a user who is signed in already, whatever its address asks for. */
 
 const site = demoSite();
 let cookie: string;
@@ -22,7 +22,7 @@ async function targetOf(next: string): Promise<string> {
   return pathname;
 }
 
-test.describe('the sign-in page of somebody who is signed in', () => {
+test.describe('the sign-in page of a signed-in user', () => {
   for (const next of [
     '/.//evil.example',
     '/..//evil.example',

@@ -7,7 +7,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
-/* What concerns somebody stands behind the bell, until they have read it or opened what it leads to. */
+/* Notifications stay behind the bell until the user has read them or opened their target. */
 
 const site = demoSite();
 const narrow = { width: 360, height: 740 };
@@ -48,11 +48,11 @@ async function invite(title: string): Promise<void> {
 const bell = (page: Page) => page.getByRole('link', { name: /Notifications$/ });
 const told = (page: Page, title: string) =>
   page.getByRole('link', { name: `A client invites you to apply for “${title}”.` });
-/** As somebody does who comes back to a tab. */
+/** As a user does who returns to a tab. */
 const comeBack = (page: Page) =>
   page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 
-test('What concerns somebody waits behind the bell, in every tab, until they open it', async () => {
+test('A notification waits behind the bell, in every tab, until the user opens it', async () => {
   const { page, context } = consultant;
   await invite('First light');
   await invite('Second light');

@@ -2,7 +2,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { answered } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* Addresses that nobody can decode are addresses of nothing, and say so like all others. */
+/* Addresses that cannot be decoded answer 404, like all other unknown ones. */
 
 const site = demoSite();
 

@@ -5,7 +5,7 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* Anyone who allows functional storage gets a page of ours when there is no connection; nobody else gets anything. */
+/* A visitor who allows functional storage gets the offline page when there is no connection; other visitors do not. */
 
 const site = demoSite();
 

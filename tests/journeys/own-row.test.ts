@@ -7,7 +7,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
 
-/* The row of people who are signed in, below the bar that everybody has, on phones as on desks. */
+/* The account nav of a signed-in user, below the bar for every visitor, on phones and desktops. */
 
 const site = demoSite();
 
@@ -28,7 +28,7 @@ const readers = [
   ['admin@demo.test', '/admin/approvals', ['Approvals', 'Credentials', 'People'], 'Approvals'],
 ] as const;
 
-test.describe('the row of somebody who is signed in', () => {
+test.describe('the account nav of a signed-in user', () => {
   for (const [reader, home, names, here] of readers)
     test(`leads ${reader} everywhere by key at 360 px, and says where they are`, async () => {
       const { page, context, complaints } = await site.openAs(reader, { width: 360, height: 740 });

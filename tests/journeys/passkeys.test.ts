@@ -146,7 +146,7 @@ test('a passkey stands for the second step, and for a fresh sign-in, by keyboard
   expect([...complaints, ...more]).toEqual([]);
 });
 
-test('a device that does not confirm signs nobody in, and says so', async () => {
+test('a device that does not confirm opens no session, and shows an error', async () => {
   const { page } = await site.openWindow();
   await addAuthenticator(page);
   await open(page, '/auth?mode=signin');

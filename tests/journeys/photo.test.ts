@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   await consultant.context.addInitScript(
     "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
   );
-  // While somebody listens, the browser leaves its file dialog to us.
+  // With a listener, the browser leaves its file dialog to us.
   consultant.page.on('filechooser', () => undefined);
   await open(consultant.page, '/consultant/profile/edit');
 });

@@ -18,7 +18,7 @@ import { descriptionOf, toast } from './pages/demo-person.ts';
 const site = demoSite();
 const email = 'new-consultant@demo.test';
 
-/** Somebody who has an account and has never saved a profile. */
+/** A consultant who has an account and has never saved a profile. */
 async function forgetProfile(): Promise<void> {
   const db = new pg.Client({ connectionString: site.connectionString });
   await db.connect();
@@ -34,7 +34,7 @@ async function openForm(path = '/consultant/profile/new'): Promise<Person> {
   await person.context.addInitScript(
     "localStorage.setItem('cookieConsent', 'true'); localStorage.setItem('cookiePreferences', '{}');",
   );
-  // While somebody listens, the browser leaves its file dialog to us.
+  // With a listener, the browser leaves its file dialog to us.
   person.page.on('filechooser', () => undefined);
   await open(person.page, path);
   return person;

@@ -10,8 +10,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import { startReading } from './pages/reading.ts';
 
 /*
- * Public pages are sent alike to everybody, and hydrated afterwards: who reads them shows up in the
- * browser, without moving anything.
+ * Public pages are the same for every reader, and hydrated afterwards. The browser then shows the signed-in user,
+ * without a layout shift.
  */
 
 const site = demoSite();
@@ -20,7 +20,7 @@ const cookieHeader = (cookies: readonly { name: string; value: string }[]): stri
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
 test.describe('a public page', () => {
-  test('is the same for a visitor and for somebody who is signed in, and may be kept by others', async () => {
+  test('is the same for a visitor and for a signed-in user, and may be cached by others', async () => {
     const { cookies } = await startReading(site, 'client@demo.test');
     const asVisitor = await fetch(`${site.url}/services`);
     const signedIn = await fetch(`${site.url}/services`, {
@@ -68,7 +68,7 @@ test.describe('a public page', () => {
     await context.close();
   });
 
-  test('lets nobody keep the pages that are one reader’s own', async () => {
+  test('forbids caching of signed-in pages', async () => {
     const { cookies } = await startReading(site, 'client@demo.test');
     const own = await fetch(`${site.url}/client/portal`, {
       headers: { cookie: cookieHeader(cookies) },
@@ -102,7 +102,7 @@ const compressedSize = (scripts: readonly string[]): number => gzipSync(scripts.
 
 test.describe('a public page that is only read', () => {
   for (const path of publicPaths)
-    test(`loads next to no scripts on ${path} until somebody is about to use it`, async () => {
+    test(`loads next to no scripts on ${path} until the user is about to use it`, async () => {
       const { page, context } = await site.openWindow({ isNew: true });
       const sources = scriptsOf(page);
       await page.goto(path);
@@ -144,7 +144,7 @@ test.describe('a public page that is only read', () => {
   });
 
   for (const name of ['Open the menu', 'Dark', 'Cookie preferences'])
-    test(`is hydrated when somebody is about to use "${name}"`, async () => {
+    test(`is hydrated when the user is about to use "${name}"`, async () => {
       const { page, context } = await site.openWindow({ width: 360, height: 740 });
       await page.goto('/about');
       await answered(page);
@@ -165,7 +165,7 @@ test.describe('a public page that is only read', () => {
     const sources = scriptsOf(page);
     await page.goto('/about');
     await answered(page);
-    // No page of one's own is fetched ahead: it would be made for nobody.
+    // Signed-in pages are not prefetched: without a session they are only a redirect.
     await page.getByRole('link', { name: 'Sign In' }).hover();
     const link = page.getByRole('link', { name: 'For Consultants' }).first();
     await link.hover();
@@ -193,7 +193,7 @@ test.describe('a public page that is only read', () => {
     await context.close();
   });
 
-  test('is hydrated when somebody signs in in another tab', async () => {
+  test('is hydrated when the user signs in in another tab', async () => {
     const { page, context } = await site.openWindow({ isNew: true });
     await page.goto('/about');
     await answered(page);
@@ -231,7 +231,7 @@ test.describe('the scripts of a public page', () => {
   }
 });
 
-test.describe('somebody who is signed in', () => {
+test.describe('a signed-in user', () => {
   test('finds their menu on a public page, and nothing has moved for it', async () => {
     const { page, context, complaints } = await site.openAs('client@demo.test');
     await page.goto('/services');
@@ -257,7 +257,7 @@ test.describe('somebody who is signed in', () => {
     await expect(
       page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Sign Up' }),
     ).toBeVisible();
-    // What is left says that somebody has been signed in here.
+    // The remaining cookie says that a user has been signed in here.
     expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([
       [sessionHintCookie, '0'],
     ]);

@@ -6,7 +6,10 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 import { startReading } from './pages/reading.ts';
 
-/* A page that is being rendered holds memory until somebody has read it to its end or it is given up. None is left behind. */
+/*
+ * A page that is being rendered uses memory until the client has read it to its end or it is cancelled. None is left
+ * behind.
+ */
 
 const site = demoSite();
 
@@ -58,7 +61,7 @@ test.describe('a page that is not there', () => {
 });
 
 test.describe('a page that is there', () => {
-  test('leaves nothing when only its head is asked for, or when nobody reads it', async () => {
+  test('leaves nothing when only its head is requested, or when no client reads it', async () => {
     const { cookie } = await startReading(site, 'client@demo.test');
     for (const path of ['/client/portal', '/find-consultants', '/auth', '/about']) {
       for (const method of ['HEAD', 'GET']) {
@@ -127,7 +130,7 @@ test.describe('a page that is there', () => {
 });
 
 /* The memory that a page was written in is that of the next one: of people who come at once none is given anything of another's. */
-test('pages of several people at once are each their own, whoever goes in the middle', async () => {
+test('pages of several users at once are each their own, whichever client disconnects', async () => {
   const people = await Promise.all(
     (['client', 'pending-client', 'consultant', 'new-consultant', 'admin'] as const).map(
       async (name) => {

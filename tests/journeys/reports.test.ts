@@ -6,7 +6,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
-/* Somebody reports what is wrong with a profile or a project; an admin settles it, and both sides read what was found. */
+/* A user reports a profile or a project; an admin settles it, and both sides read the result. */
 
 const site = demoSite();
 let admin: Person;

@@ -5,7 +5,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { expectFocusOn, pressOn } from './pages/by-keyboard.ts';
 
-/* Whoever looks for somebody sees people at once, and what narrows the list can be taken off one by one. */
+/* A client who searches sees consultants at once, and can remove each filter. */
 
 const site = demoSite();
 
@@ -65,7 +65,7 @@ test.describe('what is below the first screen', () => {
   const named = /<h3[^>]*>/g;
   const whole = 20;
 
-  test('comes with the scripts, and whoever comes back finds their place', async () => {
+  test('comes with the scripts, and a returning reader keeps the scroll position', async () => {
     const { page, context, complaints } = await openAs({ width: 1280, height: 900 });
     const cookies = await context.cookies(site.url);
     const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

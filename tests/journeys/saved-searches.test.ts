@@ -8,7 +8,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
-/* Somebody saves what they searched for, and is told of what comes, once and without a reload. */
+/* A user saves a search and is notified of each new match, once and without a reload. */
 
 const site = demoSite();
 const narrow = { width: 360, height: 740 };
@@ -123,7 +123,7 @@ test('a client saves a search for consultants, is told of a new one, renames and
   ).toBeHidden();
 });
 
-test('somebody chooses their quiet hours, with the zone of their browser filled in', async () => {
+test('a user chooses their quiet hours, with the zone of their browser filled in', async () => {
   const { page } = await site.openAs('client@demo.test', { ...narrow, timezoneId: 'Asia/Kolkata' });
   const answer = await page.request.get('/api/me/mail-preference-key');
   const { key } = z.object({ key: z.string() }).parse(await answer.json());

@@ -7,8 +7,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import { jsonResumeFile } from '#tests/support/profile-files.ts';
 
 /*
- * Work that is met a second time: the server was started anew, or the session has ended, in the middle of it. Whoever signs in again
- * is back where they were, with what they had chosen and typed.
+ * Resumed work: the server was restarted, or the session has ended, in the middle of it. A user who signs in again is
+ * back where they were, with what they had chosen and typed.
  */
 
 const site = demoSite();
@@ -22,7 +22,7 @@ async function change(statement: string, email: string): Promise<void> {
   await db.end();
 }
 
-/** Ends all sessions of somebody on the server; their browser does not know it. */
+/** Ends all sessions of a user on the server; their browser does not know it. */
 const endSessions = (email: string) =>
   change(
     'delete from auth.sessions where user_id = (select id from auth.users where email = $1)',
@@ -82,7 +82,7 @@ test('a search is the same by Back after a restart, and after signing in again',
   await context.close();
 });
 
-test('a project asks nobody who was here before to be a consultant, and leads each back to it', async () => {
+test('a project asks no returning user to become a consultant, and sends each back to it', async () => {
   const { page, context } = await site.openAs(client);
   const projectId = await projectWithApplicants(page);
   await open(page, `/project/${projectId}`);
@@ -211,7 +211,7 @@ test('a profile that was filled from a file is not lost with the session, nor by
   await context.close();
 });
 
-test('somebody who comes back from paying with an ended session signs in, and reads that they are subscribed', async () => {
+test('a user who returns from payment with an ended session signs in, and reads that they are subscribed', async () => {
   const { page, context } = await site.openAs(newConsultant);
   const wanted = '/consultant/portal?tab=projects';
   await open(page, `/subscribe?next=${encodeURIComponent(wanted)}`);

@@ -4,7 +4,7 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
-/* What an admin sets for the site is on its public pages at once, also on those that are kept for everybody. */
+/* Site settings of an admin are on the public pages at once, also on the cached ones. */
 
 const site = demoSite(() => ({
   environment: {
@@ -21,7 +21,7 @@ async function openAdmin(): Promise<Person> {
   return person;
 }
 
-/** A public page as it is sent to somebody with this language. */
+/** A public page as it is sent to a reader with this language. */
 async function sent(path: string, language = 'en-US'): Promise<string> {
   const response = await fetch(`${site.url}${path}`, { headers: { 'accept-language': language } });
   return response.text();

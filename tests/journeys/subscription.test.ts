@@ -94,7 +94,7 @@ const applyUnasked = (page: Page, projectId: string) =>
     data: { coverLetter: opening },
   });
 
-/** Nobody without rights can apply: not on the screens, and not past them. */
+/** A consultant without rights cannot apply, neither on the screens nor by the API. */
 async function expectNoApplying(page: Page, projectId: string): Promise<void> {
   await open(page, '/consultant/portal?tab=projects');
   const links = page.getByRole('link', { name: /^Apply/ });

@@ -234,7 +234,7 @@ test.describe('a deal, from three empty browsers', () => {
     await expect(page.getByText(consultant.email).first()).toBeVisible();
   });
 
-  test('the project is in progress, and everybody sees it and has the mails', async () => {
+  test('the project is in progress, and both sides see it and have the mails', async () => {
     const { page } = clientSide;
     await open(page, '/client/portal');
     await expect(

@@ -68,7 +68,9 @@ async function readCards(page: Page): Promise<Card[]> {
   }));
 }
 
-/** What decides first, then next. Nobody has a review yet, so that experience stands in for the rating. */
+/**
+ * The order by its first criterion, then the next. No consultant has a review yet, so experience replaces the rating.
+ */
 const orders = {
   'Highest Rated': ({ years }) => [years],
   'Most Experience': ({ years }) => [years],
@@ -85,7 +87,7 @@ function inOrder(cards: readonly Card[], rankOf: (card: Card) => number[]): Card
   });
 }
 
-/** Loads the list with the keys of somebody who stays on the button, or by clicking it: as many as are wanted, or all. */
+/** Loads the list by keyboard, with the focus on the button, or by clicking it: as many as are wanted, or all. */
 async function load(
   page: Page,
   by: 'keyboard' | 'mouse',

@@ -22,7 +22,7 @@ interface Way {
   name: string;
   hands: Hands;
   look: Look;
-  /** Of the call, on the client's clock: nobody is booked twice. */
+  /** The hour of the call, in the client's time zone: no user is booked twice. */
   hour: string;
   /** Nothing comes through the stream of events: pages ask by themselves. */
   isBlocked: boolean;
@@ -78,7 +78,7 @@ interface Two {
   way: Way;
 }
 
-/** Waits until this is shown on a page that nobody touches. */
+/** Waits until this is shown on a page without any input. */
 async function appears(two: Two, shown: Locator): Promise<void> {
   const { way } = two;
   const page = shown.page();

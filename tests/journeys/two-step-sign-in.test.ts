@@ -114,7 +114,7 @@ test('who has lost the phone signs in with a backup code, and sets up another on
   await expect(
     elsewhere.getByText('This code is not right, or was used before.').first(),
   ).toBeVisible();
-  // As somebody types it who has it on paper.
+  // As a user types it from paper.
   await backup.fill(backupCode.toLowerCase());
   await elsewhere.getByRole('button', { name: 'Continue' }).click();
   await elsewhere.waitForURL('**/consultant/portal');

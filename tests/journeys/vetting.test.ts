@@ -72,13 +72,13 @@ test('the checklist is edited, and How It Works says the same', async () => {
   await open(page, '/admin/checklists');
   const clients = page.getByRole('form', { name: 'Clients' });
   await clients.getByRole('button', { name: 'Add a Point' }).click();
-  await clients.getByRole('textbox').last().fill('Somebody has spoken with them.');
+  await clients.getByRole('textbox').last().fill('An admin has spoken with them.');
   await clients.getByRole('button', { name: 'Save Checklist' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Checklist Saved' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await expect(async () => {
     await open(client.page, '/how-it-works?for=consultants');
-    await expect(client.page.getByText('Somebody has spoken with them.')).toBeVisible();
+    await expect(client.page.getByText('An admin has spoken with them.')).toBeVisible();
   }).toPass();
 });
 

@@ -71,7 +71,7 @@ test.describe('a visitor who wants to browse', () => {
     await open(before, '/client/portal');
     const session = (await context.cookies()).find(({ name }) => name.includes('session'));
     await context.clearCookies({ name: session?.name ?? '' });
-    // A page that is still open asks first, and is told that nobody is signed in.
+    // A page that is still open asks first, and learns that the session has ended.
     await open(before, '/about');
     const page = await context.newPage();
     for (const round of ['the first time', 'and after that']) {
@@ -156,7 +156,7 @@ test.describe('a consultant who is not subscribed', () => {
   });
 });
 
-test.describe('somebody who orders a service', () => {
+test.describe('a visitor who orders a service', () => {
   test('fills in a short form on a phone, gets a receipt, and an admin answers', async () => {
     const visitor = await site.openWindow({ width: 390, height: 844 });
     const { page } = visitor;

@@ -36,7 +36,7 @@ test.describe('a public page', () => {
     await context.close();
   });
 
-  test('never shows the links for visitors to somebody who is signed in, not for a moment', async () => {
+  test('never shows the links for visitors to a signed-in user, not for a moment', async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await page.addInitScript(`{
       globalThis.flashed = false;
@@ -80,7 +80,7 @@ test.describe('a public page', () => {
     await context.close();
   });
 
-  test('offers signing in again when the session is over, and when nobody can say', async () => {
+  test('offers signing in again when the session is over, and when its state is unknown', async () => {
     const { page, context } = await site.openAs('client@demo.test');
     await page.route('**/api/me', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goto('/about');

@@ -78,7 +78,7 @@ test.describe('an application', () => {
 
   test('that is declined reads so, with the reason of its client', async () => {
     const applicationId = await apply(await post('Declined by its client'));
-    const reason = 'We need somebody in Leeds.';
+    const reason = 'We need a consultant in Leeds.';
     await call(client.page, 'POST', `/applications/${applicationId}/decline`, { reason });
     const mail = await site.waitForMail('consultant@demo.test', /Declined by its client/);
     expect(mail.subject).toBe('Your application for “Declined by its client” was not accepted');
@@ -90,13 +90,13 @@ test.describe('an application', () => {
   });
 
   test('beside one that is accepted reads that another was chosen', async () => {
-    // Whoever looks at their applications meanwhile has read it, and gets no mail.
+    // A consultant who opens their applications meanwhile has read it, and gets no mail.
     await open(consultant.page, '/account');
     // The demo's consultant has applied to this one, beside others.
     const title = 'Stop typing 2,400 supplier invoices a month';
     const own = ownList.parse(await call(consultant.page, 'GET', '/me/applications')).items;
     const applied = own.find(({ project }) => project.title === title);
-    if (!applied) throw new Error(`Nobody has applied to ${title}.`);
+    if (!applied) throw new Error(`There is no application to ${title}.`);
     const pending = `/me/projects/${applied.project.id}/applications?status=pending`;
     const received = list.parse(await call(client.page, 'GET', pending)).items;
     expect(received.map(({ id }) => id)).toContain(applied.id);

@@ -54,11 +54,11 @@ test('everything about oneself is asked for, collected, and fetched after a fres
   expect(complaints).toEqual([]);
 });
 
-test('an account that is being deleted is kept by whoever signs in in time', async () => {
+test('an account that is being deleted is kept when its user signs in in time', async () => {
   const email = 'new-consultant@demo.test';
   const { page } = await site.openAs(email);
   await open(page, '/account/your-data');
-  await askForDeletion(page, 'somebody-else@example.test');
+  await askForDeletion(page, 'other-user@example.test');
   await expect(page.getByText('Please type the address of your account.').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();

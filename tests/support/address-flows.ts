@@ -9,7 +9,7 @@ export interface AddressFlow {
 
 const password = 'correct horse battery staple';
 
-/** An address that nobody has. */
+/** An address without an account. */
 export const newAddress = (): string => `${crypto.randomUUID()}@example.test`;
 
 const signUpOf = (email: string) => ({

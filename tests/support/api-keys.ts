@@ -9,7 +9,7 @@ interface KeyOptions {
   isAfterSecondStep?: boolean;
 }
 
-/** Gives somebody an API key, as it is after they made it. */
+/** Gives a user an API key, as after making it themselves. */
 export async function makeApiKey(
   app: TestApp,
   userId: string,
@@ -100,13 +100,13 @@ export async function publishedKeys(app: TestApp): Promise<(Json & { kid: string
 
 const decode = (part = ''): Json => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json;
 
-/** What a token says, whoever has signed it: its header and its claims. */
+/** The header and the claims of a token, without checking its signature. */
 export function partsOf(token: string): [header: Json, claims: Json] {
   const [header, claims] = token.split('.');
   return [decode(header), decode(claims)];
 }
 
-/** Somebody new, with a key and a token for it. */
+/** A new user, with a key and a token for it. */
 export async function makeProgram(
   app: TestApp,
   scope?: string,

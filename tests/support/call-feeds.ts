@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
 
-/** Makes the address at which a calendar reads somebody's calls; its path. */
+/** Makes the address at which a calendar reads a user's calls; returns its path. */
 export async function makeFeedPath(app: TestApp, userId: UserId, replaces = false) {
   const { address } = await (await app.as(userId)).callFeed.make({ replaces });
   return new URL(address).pathname;

@@ -11,7 +11,7 @@ export const hoursAhead = (app: TestApp, hours: number): string =>
 /** Times for a call that were not proposed yet. */
 export const offer = (...startsAt: string[]) => ({ startsAt, minutes: 60, zone: 'Europe/Berlin' });
 
-/** Proposes a call to somebody; tomorrow unless other times are given. */
+/** Proposes a call to another user; tomorrow unless other times are given. */
 export async function propose(
   app: TestApp,
   from: UserId,

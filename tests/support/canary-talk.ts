@@ -17,8 +17,8 @@ export async function invite(
 }
 
 /**
- * A conversation of this person with somebody who stays: the person sends a file, both write and report the other, the person shares their contact details,
- * changes what was read before they were blocked, and blocks.
+ * A conversation of this person with a user who stays. The person sends a file. Both write and report the other. The
+ * person shares their contact details, edits a message that was read before they were blocked, and blocks.
  */
 export async function talk(
   app: TestApp,

@@ -153,7 +153,7 @@ async function subscribe(app: TestApp, userId: UserId): Promise<void> {
   );
 }
 
-/** How somebody signs in, and has: what the calls of a browser leave. */
+/** How a user signs in and has signed in: the rows that a browser's calls leave. */
 async function wayIn(app: TestApp, userId: UserId): Promise<void> {
   const soon = new Date(app.clock.now().getTime() + 60 * 60_000);
   await app.cookieOf(userId);
@@ -205,7 +205,7 @@ async function wayIn(app: TestApp, userId: UserId): Promise<void> {
   await otherWaysIn(app, userId, soon);
 }
 
-/** Somebody else who came by the person's code. */
+/** Another user who signed up with the person's code. */
 async function refer(app: TestApp, userId: UserId, code: string): Promise<void> {
   const referee = await app.make.consultant({ subscribed: false });
   await app.pool.query('insert into referrals (referrer_id, referee_id) values ($1, $2)', [
@@ -215,7 +215,7 @@ async function refer(app: TestApp, userId: UserId, code: string): Promise<void> 
   if (code === '') throw new Error('There is no code.');
 }
 
-/** What admins do with somebody: ask, check, write to, look in; and what is ordered of us. */
+/** What admins do with a user: ask, check, write to, impersonate; and what the user orders. */
 async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Promise<void> {
   const by = await app.as(admin);
   await by.approvals.suspend({ userId, reason: 'zqkvogel wrote to us.' });

@@ -3,7 +3,7 @@ import { Resolver } from 'node:dns/promises';
 import { once } from 'node:events';
 
 export interface DnsStandIn {
-  /** Asks it, and nobody else. */
+  /** Asks only it. */
   resolver: Resolver;
   /** What it says: the texts at each name. A name without texts does not exist. */
   texts: Map<string, string[]>;

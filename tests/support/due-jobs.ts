@@ -1,7 +1,7 @@
 /** The channel that the workers of a node listen on. */
 const channel = "'pgboss_' || left(encode(sha224('jobs'), 'hex'), 24)";
 
-/** What leaves after a pause, in which somebody may read what it tells of. */
+/** Jobs that run after a pause, in which the user may read what they are about. */
 export const paused = "('mail-requested', 'push-due')";
 
 /** That pause passes, and the workers are told of it. */

@@ -208,7 +208,7 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
 
     async invoice(owner, { issuedAt = clock.now() } = {}) {
       count += 1;
-      const party = { name: 'Somebody', email: '', address: [], taxIds: [] };
+      const party = { name: 'A Customer', email: '', address: [], taxIds: [] };
       const { id } = await db
         .insertInto('invoices')
         .values({

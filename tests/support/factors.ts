@@ -2,7 +2,7 @@ import { createTotpSecret } from '#features/identity/second-factors/rules/totp.t
 import { keyUses } from '#server/key-uses.ts';
 import type { TestApp } from './app.ts';
 
-/** Gives somebody an authenticator app, as it is after its first code. */
+/** Gives a user an authenticator app, as after its first code. */
 export async function makeFactor(
   app: TestApp,
   userId: string,

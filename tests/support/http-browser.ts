@@ -4,7 +4,7 @@ import { cheapHashing } from './cheap-hashing.ts';
 type Answer = Record<string, unknown>;
 
 /** The password of people whom `makeSignUp` has made. */
-export const testPassword = 'a sentence that nobody else types';
+export const testPassword = 'a sentence that no other user types';
 
 /** A browser without pages: it keeps the cookies that answers set, and calls the API as a page of the site would. */
 export class HttpBrowser {
@@ -92,7 +92,7 @@ function nameAndValue(cookie: string): [string, string] {
   return [cookie.slice(0, equals), cookie.slice(equals + 1)];
 }
 
-/** Somebody who signs in by their address and `testPassword`. */
+/** A user who signs in with their address and `testPassword`. */
 export async function makeSignUp(
   app: TestApp,
   options: Omit<NonNullable<Parameters<TestApp['make']['client']>[0]>, 'email'> = {},

@@ -3,12 +3,12 @@ import { createServer, type Server } from 'node:net';
 
 /** Only found here: the programs of a cluster have addresses from 11 on. */
 const keeper = { host: 1, port: 2379 };
-/** Of a cluster that somebody else tries, its first etcd. */
+/** The first etcd of a cluster that another process runs. */
 const first = { host: 31, port: 2379 };
 
 /**
- * One of the networks 127.36.0.x to 127.36.255.x of this machine, in which nobody else starts a cluster while it is kept: who asks here
- * finds its keeper, and what runs without one has an etcd.
+ * One of the networks 127.36.0.x to 127.36.255.x of this machine. No other process starts a cluster in it while it is
+ * reserved: callers of this function find its reservation, and a cluster without one has an etcd.
  */
 export async function takeLoopbackNet(): Promise<{ net: number; release(): Promise<void> }> {
   const offset = Math.floor(Math.random() * 256);

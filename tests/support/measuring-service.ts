@@ -21,7 +21,7 @@ const script = `
   setInterval(report, 50);
 `;
 
-/** A stand-in for somebody else's measuring service, which keeps what it is asked. */
+/** A fake of a third party's analytics service, which records its requests. */
 export async function startMeasuringService(): Promise<MeasuringService> {
   const requests: string[] = [];
   const server = createServer((request, response) => {

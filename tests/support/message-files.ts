@@ -22,7 +22,10 @@ interface Upload {
   fileId?: string;
 }
 
-/** Uploads a file into a thread, or for the first message to somebody, the way the browser does, and answers the first refusal or that there was none. */
+/**
+ * Uploads a file into a thread, or for the first message to a user, as the browser does. Returns the first refusal or
+ * that there was none.
+ */
 export async function uploadFile(
   app: TestApp,
   as: UserId,

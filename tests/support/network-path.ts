@@ -12,7 +12,7 @@ export interface NetworkPath {
    * every second open one, the server's side is closed, as after a fail-over; the server hears nothing of the others.
    */
   cut(): void;
-  /** From now on nobody is let in, and whoever is in is put out: as of a server that has gone. */
+  /** From now on refuses new connections and closes open ones, like a server that has ended. */
   refuse(): void;
   /** New connections pass again. */
   restore(): void;

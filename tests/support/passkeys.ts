@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TestApp } from './app.ts';
 
-/** Gives somebody a passkey that is in the list and no device has: for what asks only whether there is one. */
+/** Gives a user a listed passkey without a device: for tests that need only its row. */
 export async function makePasskey(
   app: TestApp,
   userId: string,

@@ -3,7 +3,7 @@ import { wordFile } from '#features/profiles/lib/documents/fixtures/word-fixture
 import { zipFile } from '#features/profiles/lib/documents/fixtures/zip-fixture.ts';
 
 /*
- * The same made-up consultant in each of the four formats: demo data, a picture of nobody.
+ * The same made-up consultant in each of the four formats: demo data, not a real person.
  */
 
 export const demoSummary =

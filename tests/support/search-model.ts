@@ -7,7 +7,7 @@ import type { FacetRow } from '#features/search/query/server/queries/entry-sourc
 import type { StoredPerson } from './stored-entries.ts';
 
 /*
- * What a search has to answer about people of stored-entries.ts, found by going through everybody.
+ * The expected answers of a search about people of stored-entries.ts, by a full scan.
  */
 
 export const noFilter: SearchFilter = {
@@ -67,7 +67,7 @@ const conditions = (filter: SearchFilter) => {
 const meets = (person: StoredPerson, filter: SearchFilter): boolean =>
   Object.values(conditions(filter)).every((asks) => asks(person));
 
-/** The whole list, by going through everybody. */
+/** The whole list, by a full scan. */
 export function listIn(
   people: readonly StoredPerson[],
   filter: SearchFilter,
@@ -90,7 +90,7 @@ export function listIn(
     .map(({ userId }) => userId);
 }
 
-/** The counts of all further choices, by going through everybody. */
+/** The counts of all further choices, by a full scan. */
 export function countIn(
   people: readonly StoredPerson[],
   filter: SearchFilter,

@@ -14,12 +14,12 @@ import {
 } from '#features/search/query/server/commands/store-words.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
 
-/** Somebody who is found by what is said here, until then. */
+/** A consultant who is found by these values, until then. */
 export interface StoredPerson {
   userId: string;
   profile: SearchableProfile;
   listedUntil: Date;
-  /** What a list shows of them; their id, where nobody looks at more. */
+  /** What a list shows of them; their id, where a test needs no more. */
   card?: object;
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect } from 'vitest';
 
-/** Throws unless the entries that admins list are what their sources say, row by row, for everybody. */
+/** Throws unless the entries that admins list match their sources, row by row, for every user. */
 export async function confirmEveryEntry(pool: pg.Pool): Promise<void> {
   const columns =
     'user_id, user_type, status, name, email, company, title, city, country, rate_usd, years, joined_at';

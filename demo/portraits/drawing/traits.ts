@@ -19,7 +19,7 @@ export const hairStyles = [
 ] as const;
 export type HairStyle = (typeof hairStyles)[number];
 
-/** What a drawn person looks like. Nobody is meant: the parts are put together by hand for made-up people. */
+/** What a drawn person looks like. No real person is meant: the parts are combined by hand for made-up people. */
 export interface Traits {
   ground: Ground;
   skin: Skin;

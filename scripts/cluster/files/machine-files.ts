@@ -15,7 +15,7 @@ export function machineFiles(cluster: Cluster): Map<string, MachineFile[]> {
   ]);
 }
 
-/** Writes them into this folder, one of each machine's name. Nobody but their owner can read them: there are secrets in most. */
+/** Writes them into this folder, one of each machine's name. Only their owner can read them: most contain secrets. */
 export function writeMachineFiles(folder: string, cluster: Cluster): void {
   for (const [machine, files] of machineFiles(cluster)) {
     for (const { path, text, isProgram = false } of files) {

@@ -32,7 +32,7 @@ export function siteEnvironment(
     TRUSTED_PROXIES: description.entries.map(({ address }) => address).join(','),
     DATABASE_URL: at(ports.pooler),
     DATABASE_DIRECT_URL: at(ports.primary),
-    // Each of them straight, whichever leads: through a balancer it would be one of which nobody knows how far behind it is.
+    // Each of them directly, whichever is the primary: through a balancer the lag of the chosen one would be unknown.
     ...(description.databases.length > 1 && {
       DATABASE_REPLICA_URLS: description.databases
         .map(({ address }) => urlOf(address, ports.postgres))
@@ -94,7 +94,7 @@ pool_mode = transaction
 default_pool_size = ${sessionsOfSite.pooled}
 max_db_connections = ${sessionsOfSite.pooled}
 max_client_conn = 200
-; While the primary moves, whoever waits is told before they give up by themselves.
+; During a failover, waiting clients get an error before their own timeout.
 query_wait_timeout = 12
 server_connect_timeout = 3
 server_login_retry = 1

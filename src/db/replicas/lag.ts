@@ -12,7 +12,7 @@ export interface LagLimits {
 
 const MiB = 1024 * 1024;
 
-/** Nobody is shown anything older than this, but for the pause between two looks at a replica. */
+/** No reader gets data older than this, plus the interval between two checks of a replica. */
 export const lagLimits: LagLimits = {
   most: { seconds: 10, bytes: 64 * MiB },
   caughtUp: { seconds: 1, bytes: MiB },
@@ -28,8 +28,8 @@ export function isCloseEnough(lag: Lag, wasUsed: boolean, { most, caughtUp }: La
 const keptMs = 60_000;
 
 /**
- * Where the primary was when, by the clock of this process: so the age of what a replica has not got is known without comparing
- * clocks of machines, and a primary on which nothing happens leaves nobody behind.
+ * The positions of the primary over time, by the clock of this process. So a replica's lag is known without comparing
+ * clocks of machines, and an idle primary causes no lag.
  */
 export class PrimaryTrail {
   #samples: { at: number; lsn: bigint }[] = [];
@@ -46,7 +46,7 @@ export class PrimaryTrail {
     this.#samples.push({ at, lsn });
   }
 
-  /** How far behind somebody is at this time who has come as far as this. */
+  /** The lag of a replica at this position, at this time. */
   lagOf(lsn: bigint, now: number): Lag {
     const ahead = this.#samples.find((sample) => sample.lsn > lsn);
     const last = this.#samples.at(-1);

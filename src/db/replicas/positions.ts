@@ -27,7 +27,7 @@ export interface PrimaryLook extends ServerLook {
   position: WalPosition;
 }
 
-/** Asked once and again: whoever does not answer within this is not read from. In ms. */
+/** A replica that does not answer a check within this many ms is not read from. */
 export const lookWithinMs = 1_000;
 
 const server = `(select system_identifier::text from pg_control_system()) as system,

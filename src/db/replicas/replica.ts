@@ -93,7 +93,7 @@ export class Replica {
     return this.#isPrimary;
   }
 
-  /** It does not answer: whoever waits for it asks the primary at once. */
+  /** It does not answer: waiting readers use the primary at once. */
   lose(error: unknown): void {
     this.#leave(error);
     this.#pool.cutAll('Another connection to the same server has died.');
@@ -140,7 +140,7 @@ export class Replica {
     this.#judge({ ...look, at, lag: primary.trail.lagOf(look.position.lsn, now()) });
   }
 
-  /** It takes changes: what is read there is the primary's business, or nobody's. */
+  /** It accepts writes, so it is the primary or a stray one: no reads go there as to a replica. */
   #noteLeader(look: LeaderLook, primary: PrimaryLook): void {
     const wasPrimary = this.#isPrimary;
     this.lose(new Error('It is not a replica, or not any more.'));

@@ -17,7 +17,7 @@ export interface Reader {
 
 export type LastWrite = WalPosition | 'unknown';
 
-/** Somebody who knows of nothing: whoever is shown public pages. */
+/** Anonymous viewer of public pages. */
 export const anybody: Reader = {};
 
 /** Why a read went where it went. */
@@ -65,8 +65,8 @@ export interface ReplicasOptions {
   /** Asked how far it is, over a connection of its own. */
   primaryAddress: { connectionString: string; throughPooler: boolean };
   /**
-   * Whether somebody may have been told of what a transaction with this number or a higher one has done; and the timeline of the
-   * primary that says so.
+   * Whether the user may have been notified of a change by a transaction with this number or a higher one, and the
+   * timeline of the primary that answered.
    */
   toldSince(personId: string, xid: bigint): Promise<{ wasTold: boolean; timeline: number }>;
   log: Log;

@@ -121,7 +121,7 @@ export interface ProfilesTable {
   refusal_reason: string | null;
   suspended_at: Date | null;
   suspension_reason: string | null;
-  /** The account is to be erased: nobody finds it. */
+  /** The account is to be erased: it is hidden from all users. */
   leaving_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;

@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
 
-/** Kept by triggers: nobody writes it in a statement. */
+/** Maintained by triggers; never written by a statement. */
 export interface UserEntriesTable {
   user_id: string;
   user_type: 'client' | 'consultant';

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Something has changed for somebody; kept for an hour. */
+/** A change event for a user; kept for an hour. */
 export interface LiveEventsTable {
   /** The transaction that made the change. */
   xid: Generated<string>;

@@ -19,6 +19,6 @@ export interface RateLimitsTable {
 export interface MigrationHashesTable {
   name: string;
   sha256: string;
-  /** From which version on programs run on what it left; null where nobody said. */
+  /** From which version on programs run on the schema that it left; null where none was declared. */
   programs_since: string | null;
 }

@@ -53,7 +53,7 @@ export function createApiHandler(log: Log): ApiHandler {
         const result = await next();
         const { matched, response } = result;
         if (!matched || !isJson(response.body)) return result;
-        // The library would put it into an answer of which nobody knows the length.
+        // The library would put it into an answer without a content length.
         (context[answerKey] as Answer).json = JSON.stringify(response.body);
         return { matched, response: { ...response, body: undefined } };
       },

@@ -52,7 +52,7 @@ describe('a stream of live events', () => {
     await stream.cancel();
   });
 
-  it('says what has changed, to whom it concerns and to nobody else', async () => {
+  it('sends a change event only to the users concerned', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     const [own, foreign] = [await listen(client), await listen(other)];
     await tellOnce(client, 1);
@@ -110,7 +110,7 @@ describe('a stream of live events', () => {
     });
     await told;
     await tellOnce(client, 1);
-    // Whoever comes now has seen neither: what is committed first must not hide what is committed last.
+    // A client that connects now has received neither event. The first commit must not hide the last one.
     const late = await listen(client, stream.lastId);
     end();
     await slow;
@@ -211,7 +211,7 @@ describe('the right to a stream of live events', () => {
     await listen(client);
   });
 
-  it('is not given to an admin who looks in as somebody', async () => {
+  it('is not given to an admin who impersonates a user', async () => {
     const [adminId, client] = [await app.make.admin(), await app.make.client()];
     const cookie = await beginLookingIn(app, client, { adminId });
     expect((await ask(adminId, undefined, cookie)).status).toBe(403);

@@ -58,7 +58,7 @@ const refuseAccount = (context: Context): Response =>
     detail: 'Your account is suspended or is being deleted.',
   });
 
-/** Writes into the body of an answer, for as long as somebody reads it. */
+/** Writes into the body of an answer until the client disconnects. */
 class StreamListener implements Listener {
   readonly body: ReadableStream<Uint8Array>;
   readonly #encoder = new TextEncoder();

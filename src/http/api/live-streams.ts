@@ -59,8 +59,9 @@ const over = 'event: over\ndata: .\n\n';
 const provenAtOnce = 1000;
 
 /**
- * The streams of events of one node. While there are any, one statement every 300 ms reads what was told to anybody, and wakes those
- * whom it concerns; before each is told, their session and rights are asked anew. Nothing is read while nobody listens.
+ * The event streams of one node. While any is open, one statement every 300 ms reads the new change events and wakes
+ * the streams of the users concerned. Session and rights are checked again before each event is sent. Without an open
+ * stream nothing is read.
  */
 export class LiveStreams {
   readonly #options: Required<LiveStreamsOptions>;

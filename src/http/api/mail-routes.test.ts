@@ -69,7 +69,7 @@ describe('unsubscribing with one click', () => {
     expect(await hasOptedOut(client)).toBe(false);
   });
 
-  it('takes no key of somebody else, and none that was changed', async () => {
+  it('rejects another user’s key and a changed key', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     const [, signature = ''] = keyOf(other).split('.');
     for (const key of [

@@ -87,7 +87,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
       }
       const { userId, isDoubted } = read;
       const now = clock.now();
-      // RFC 8058 asks for this very field: a scanner that posts something else unsubscribes nobody.
+      // RFC 8058 requires this field: a scanner that posts something else unsubscribes no recipient.
       const unsubscribes = isOneClick(form);
       if (isDoubted && !unsubscribes) {
         return respondWithProblem(context, {

@@ -15,8 +15,9 @@ export interface AttemptLimits {
   /** For a whole block of addresses (a /24, a /48 of IPv6): one holder has many, and uses up the day of no other. */
   perBlock?: Limit;
   /**
-   * Devices that are known for the account are counted apart from strangers: each by itself, and all of the account
-   * together, so that nobody multiplies their guesses by collecting devices. Beyond either, a device is a stranger's.
+   * Devices that are known for the account are counted apart from strangers: each device alone, and all devices of the
+   * account together, so that collecting devices gives no extra guesses. Beyond either limit a device counts as a
+   * stranger's.
    */
   perDevice?: Limit;
   perDevicesOfAccount?: Limit;
@@ -54,7 +55,7 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 30, seconds: 15 * minute },
   },
-  // Nobody guesses a key: these bound what is asked of the server. A token is good for ten minutes.
+  // A key cannot be guessed: these limits bound the load on the server. A token is good for ten minutes.
   '/auth/v1/token': {
     perAddress: { attempts: 600, seconds: 15 * minute },
   },
@@ -62,7 +63,8 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 15 * minute },
     perAddress: { attempts: 600, seconds: 15 * minute },
   },
-  // Nobody guesses an address of a calendar either; one calendar service asks for thousands of people from a few addresses.
+  // A calendar address cannot be guessed either. One calendar service asks for thousands of people from a few
+  // addresses.
   '/calls/feed': {
     perAddress: { attempts: 3000, seconds: 15 * minute },
   },
@@ -70,17 +72,17 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 15 * minute },
     perAddress: { attempts: 3000, seconds: 15 * minute },
   },
-  // Guesses at the password of somebody who is signed in, wherever they are made.
+  // Guesses at the password of a signed-in user, from any device.
   '/api/me/password': {
     perAccount: { attempts: 10, seconds: 15 * minute },
     perAddress: { attempts: 60, seconds: 15 * minute },
   },
-  // Each sends a mail to an address that somebody typed.
+  // Each sends a mail to an address that the user typed.
   '/api/me/email-change': {
     perAccount: { attempts: 5, seconds: 60 * minute },
     perAddress: { attempts: 30, seconds: 60 * minute },
   },
-  // Nobody guesses a signature: these bound what is asked of the server, by whole offices behind one address.
+  // A signature cannot be guessed: these limits bound the load from whole offices behind one address.
   '/api/passkey-sign-in/challenge': {
     perAddress: { attempts: 300, seconds: 15 * minute },
   },

@@ -36,8 +36,8 @@ function readHop(entry: string): string | undefined {
 
 /**
  * The caller's address. X-Forwarded-For is read from its end and only as far as the hops are trusted,
- * so that nobody can choose their own address: an entry that cannot be read ends the search, for what
- * stands before it is only the caller's claim.
+ * so that a caller cannot choose an address. An unreadable entry ends the search, because everything before it is only
+ * the caller's claim.
  */
 export function clientAddress(
   socketAddress: string | undefined,

@@ -5,7 +5,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 /*
- * Nobody learns from an answer whether an address has an account. How long it takes is `npm run bench -- known-addresses`.
+ * No answer reveals whether an address has an account. The timing is measured by `npm run bench -- known-addresses`.
  */
 
 const pairs = rounds(2, 50);

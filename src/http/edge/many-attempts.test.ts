@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp({
     // Where there is no socket, requests come from here: as behind a proxy of the operator's own.
     trustedProxies: ['127.0.0.1'],
-    // Of somebody who has no password the given one is hashed all the same, to take as long.
+    // For an account without a password the given one is hashed too, so that the answer takes as long.
     passwords: {
       ...cheapHashing,
       hash: (password) => {

@@ -6,7 +6,7 @@ const asked = (headers: Record<string, string> = {}) =>
   new Request('http://site/metrics', { headers });
 
 describe('who may read the metrics', () => {
-  it('outside the demo nobody without a token, not even this machine: a proxy may be on it', () => {
+  it('outside the demo requires a token, even from this machine: a proxy may run on it', () => {
     const mayRead = metricsAccess({ token: undefined, isDemo: false, addressOf });
     expect(mayRead(asked())).toBe(false);
     expect(mayRead(asked({ authorization: 'Bearer undefined' }))).toBe(false);

@@ -19,7 +19,7 @@ describe('a node', () => {
     expect(findQueueObstacle({ ...well, secondsSinceAnswer: 29 })).toBeNull();
   });
 
-  it('is ready, and says so, when it has to look for jobs that nobody announces', () => {
+  it('is ready and reports it when it has to poll for unannounced jobs', () => {
     const deaf = { ...well, isListening: false };
     expect(findQueueObstacle(deaf)).toBeNull();
     expect(listQueueLimits(deaf)).toEqual([expect.stringContaining('may wait ten seconds')]);

@@ -62,7 +62,7 @@ export async function requestContext(
   };
 }
 
-/** The intent that a write names, of somebody who is known. */
+/** The intent that a signed-in user's write names. */
 async function intentOf(context: Context, viewer: Viewer): Promise<Intent | undefined> {
   const key = context.req.header('idempotency-key');
   if (!key || isRead(context) || !isSignedIn(viewer)) return undefined;

@@ -3,7 +3,7 @@ import type { AttemptCounter } from './attempt-limits.ts';
 import { addressBlock, addressGroup } from './client-address.ts';
 import { respondWithProblem } from './problems.ts';
 
-/** Operations for anybody that write to people, send to somebody else, or sign in: so many a time from one address. */
+/** Public operations that write to users, send mail to others, or sign in: rate-limited per IP address. */
 const countedPaths = [
   '/api/service-requests',
   '/api/briefs/provider',

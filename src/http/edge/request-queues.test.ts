@@ -47,7 +47,7 @@ describe('a queue', () => {
     expect(queue.running).toBe(0);
   });
 
-  it('lets nobody wait for ever', async () => {
+  it('lets no request wait for ever', async () => {
     const queue = new BoundedQueue({ atOnce: 1, waiting: 1 }, 10);
     const { promise, resolve } = Promise.withResolvers<void>();
     const first = queue.run(() => promise);

@@ -65,7 +65,7 @@ describe('a line of the log', () => {
     expect(written.join('')).not.toMatch(/nobody@|wrong one|correct horse/i);
   });
 
-  it('is written for somebody who is refused what is not theirs', async () => {
+  it('is written when a user is refused another user’s data', async () => {
     const client = await app.make.client();
     const cookie = await app.cookieOf(client);
     await app.http.request('/api/admin/users/counts', { headers: { cookie } });
@@ -102,7 +102,7 @@ describe('a line of the log', () => {
     expect(written.join('')).not.toContain('secret');
   });
 
-  it('keeps to its line, whatever somebody writes into an address', async () => {
+  it('keeps to its line, whatever a caller writes into an address', async () => {
     const forged = '%0a{"level":30,"event":"forged"}%0d%0a\u2028';
     await app.http.request(`/api/${forged}?${forged}`);
     await signIn({ email: 'x"\n{"event":"forged"}\n' });

@@ -18,7 +18,7 @@ export const notePerson = (context: Context, viewer: Viewer): void =>
 
 const refusals: readonly number[] = [401, 403, 429];
 
-/** Writes a line for an answer that refused somebody what is not theirs, or one attempt too many. */
+/** Logs an answer that refused access to another user's data, or one attempt too many. */
 export function noteRefusal(log: Log, context: Context, address: string): void {
   const { status } = context.res;
   if (!refusals.includes(status)) return;
@@ -36,7 +36,7 @@ interface AuthCallOutcome {
   response: Response;
 }
 
-/** Writes a line for what somebody did about an account without being signed in: signing in or up, a new password. */
+/** Logs what a signed-out visitor did about an account: signing in, signing up or setting a new password. */
 export async function noteAuthCall(
   { log, keys }: Pick<Services, 'log' | 'keys'>,
   { path, body, address, response }: AuthCallOutcome,
@@ -51,7 +51,7 @@ export async function noteAuthCall(
   else log.warn(line, 'account');
 }
 
-/** The same for each spelling, and told apart from others by whoever has it; the address itself stays out of the log. */
+/** A keyed hash of the address, the same for each spelling. The address itself stays out of the log. */
 function accountIn(body: unknown, keys: Services['keys']): string | undefined {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null;
   if (typeof email !== 'string') return undefined;

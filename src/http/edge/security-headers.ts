@@ -48,7 +48,7 @@ export const securityHeaders = (isSecure: boolean) =>
     if (isSecure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains');
   });
 
-/** A policy that lets nobody frame the answer: `default-src` does not see to that. */
+/** A policy that forbids framing the answer: `default-src` does not cover that. */
 function unframed(policy: string | null): string {
   const given = policy ?? "default-src 'none'";
   return given.includes('frame-ancestors') ? given : `${given}; frame-ancestors 'none'`;

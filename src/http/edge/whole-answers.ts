@@ -37,7 +37,7 @@ function heldBody(body: DocumentWriter | string): HeldBody {
   };
 }
 
-/** What was written, for whoever reads an answer that was made of this one. */
+/** What was written, for the reader of an answer that was derived from this one. */
 const asStream = (take: HeldBody): ReadableStream =>
   new ReadableStream(
     {

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 // With replicas: tests/faults/replicas/.
-it('without replicas nobody is marked who writes, and nothing more is asked of the database', async () => {
+it('without replicas a write sets no cookie and runs no extra query', async () => {
   const admin = await app.cookieOf(await app.make.admin());
   const client = await app.make.client({ approved: false });
   const before = ear.statements.length;

@@ -13,8 +13,8 @@ import { problemResponse } from '../edge/problems.ts';
 const feeds = '/calls/feed';
 
 /**
- * `/calls/feed/{token}.ics`: the calls of one person, for a calendar that has nothing but this secret address. One that has ended, one
- * of somebody who may not use the site now, and one that never was answer alike.
+ * `/calls/feed/{token}.ics`: the calls of one person, for a calendar that knows only this secret address. A revoked
+ * address, the address of a user without access to the site, and one that never existed answer alike.
  */
 export function callFeedRoutes(options: {
   services: Services;
@@ -36,7 +36,7 @@ export function callFeedRoutes(options: {
         detail: 'There is nothing at this address.',
       });
     }
-    // Only now: whoever has no address keeps nobody's calendar from it.
+    // Counted only now, so that a caller without a valid address cannot use up a user's limit.
     const attempt = { account: reader.userId, addressGroup: group };
     const pause = await attempts.count(`${feeds} of one person`, attempt);
     if (pause !== null) return tooMany(pause);

@@ -9,8 +9,8 @@ import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
 /**
- * `/account/data-export.zip`: the reader's own export, and nobody else's; the address says nothing of whose. It is read part by
- * part while it is sent. Whoever has not proven of late who they are does so first.
+ * `/account/data-export.zip`: the reader's own export only. The address does not name the account. It is read part by
+ * part while it is sent. A user without a recent sign-in confirms their identity first.
  */
 export function dataExportRoutes(services: Services): Hono {
   const { db, keys, files, publicUrl, clock } = services;

@@ -30,7 +30,7 @@ describe('exports', () => {
   );
   const people: Record<string, () => Promise<UserId | undefined>> = {
     'a visitor': async () => undefined,
-    'somebody unconfirmed': () => app.make.client({ confirmed: false, approved: false }),
+    'an unconfirmed user': () => app.make.client({ confirmed: false, approved: false }),
     'a pending client': () => app.make.client({ approved: false }),
     'a client': () => app.make.client(),
     'a pending consultant': () => app.make.consultant({ approved: false }),

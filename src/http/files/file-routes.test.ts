@@ -45,7 +45,7 @@ async function clientWith(
 /** Whom the table asks about, in its words. */
 const people: Record<string, () => Promise<UserId | undefined>> = {
   'a visitor': async () => undefined,
-  'somebody unconfirmed': () => app.make.client({ confirmed: false }),
+  'an unconfirmed user': () => app.make.client({ confirmed: false }),
   'a pending client': () => app.make.client({ approved: false }),
   'a client': () => app.make.client(),
   'a client whom they applied to': () => clientWith('pending'),
@@ -75,7 +75,7 @@ function readTable(): [who: string, answers: Answers][] {
 }
 const table = readTable();
 
-it('is in the table for everybody there is', () => {
+it('is in the table for every kind of user', () => {
   expect(table.map(([who]) => who)).toEqual(Object.keys(people));
 });
 
@@ -125,7 +125,7 @@ describe('a photo', () => {
     expect((await open(sharp, undefined, { 'if-none-match': etag })).status).toBe(404);
   });
 
-  it('that nobody may see, or that never was, is answered alike', async () => {
+  it('that no user may see answers like one that never existed', async () => {
     const refusals = await Promise.all(
       [
         sharp,
@@ -144,7 +144,7 @@ describe('a photo', () => {
     for (const refusal of refusals) expect(refusal).toEqual(refusals[0]);
   });
 
-  it('is gone for everybody who is not asked any more once it is removed', async () => {
+  it('is gone for every user once it is removed', async () => {
     const userId = await app.make.consultant();
     const photo = await givePhoto(app, userId);
     const { consultants } = await app.as(userId);

@@ -14,9 +14,8 @@ const year = 31_536_000;
 const quarterOfAnHour = 900;
 
 /**
- * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; who may
- * have it is asked each time it is fetched, for a name that nobody can guess can still be passed on, and the right
- * to a sharp photo can end.
+ * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; access is checked
+ * on each fetch, because even an unguessable name can be passed on, and the right to a sharp photo can end.
  */
 export function fileRoutes(services: Services): Hono {
   const { db, keys, files, publicUrl, clock, log } = services;
@@ -78,7 +77,7 @@ const headersOf = (name: FileName, file: PhotoFile, viewer: Viewer) => ({
 });
 
 function cachingOf({ isBlurred }: PhotoFile, { lookingIn }: Viewer): string {
-  // What was seen with somebody else's eyes is not kept.
+  // What an admin sees while impersonating a user is not cached.
   if (lookingIn) return 'private, no-store';
   // The right to a sharp photo can be taken back: then browsers ask before they show it again.
   return isBlurred

@@ -19,7 +19,7 @@ interface Refusal {
   detail: string;
 }
 
-/** An operation whose body may be large: somebody's file, or a part of one. */
+/** An operation whose body may be large: a user's file, or a part of one. */
 interface FileUpload {
   method: 'POST' | 'PUT';
   /** As the contract writes it, with the places that are filled in; its limits go by it. */
@@ -146,7 +146,7 @@ function withBody(request: Request, body: Uint8Array<ArrayBuffer>): Request {
   return new Request(request.url, { method: request.method, headers, body });
 }
 
-/** Whoever is still sending does so to nobody. */
+/** The rest of an upload that is still being sent is not read. */
 const endsConnection = { connection: 'close' };
 
 const tooSlow = (context: Context) =>

@@ -57,7 +57,7 @@ export function pictureRoutes(db: Db): Hono {
       const picture = subject && (await findPicture(db, subject));
       if (!picture) return context.notFound();
       const address = addressOfPicture(picture);
-      // Somebody kept an older address: the picture has changed since.
+      // The client kept an older address: the picture has changed since.
       if (address !== context.req.path) return context.redirect(address, 302);
       return respond(context, {
         name: address,

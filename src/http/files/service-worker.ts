@@ -64,7 +64,7 @@ async function open(notification) {
   const { href } = asked.origin === origin ? asked : new URL('/notifications', origin);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find((one) => one.url === href);
-  // Another page of ours is left as it is: somebody may be writing there.
+  // Other open pages stay as they are: the user may be writing there.
   await (there ? there.focus() : self.clients.openWindow(href));
 }
 

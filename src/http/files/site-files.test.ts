@@ -184,7 +184,7 @@ describe('pictures of shared links', () => {
     expect((await of('/')).equals(await of('/about'))).toBe(false);
   });
 
-  it('lead on from an address that somebody has kept', async () => {
+  it('redirect from an older address that a client has kept', async () => {
     const address = addressOfPicture(pictureOfPage('/about'));
     const old = address.replace(/\.[0-9a-z]{11}\./, '.00000000000.');
     const response = await get(old);

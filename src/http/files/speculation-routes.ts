@@ -9,9 +9,10 @@ import {
 export const speculationRulesPath = '/speculation-rules.json';
 
 /**
- * Which pages a browser may fetch while its reader is about to follow a link: shared pages alone, which are the same for everybody and
- * change nothing when they are read. They are fetched and not run, so nothing counts a page that is never seen. Not for what opens the
- * dialog of the cookie preferences; and once a page is being hydrated, its router fetches what links lead to. (https://html.spec.whatwg.org/multipage/speculative-loading.html)
+ * Which pages a browser may prefetch while its user is about to follow a link: only shared pages, which are the same
+ * for every visitor and have no side effects. They are fetched and not run, so a page that is never seen is not
+ * counted. Links that open the cookie preferences are excluded. Once a page hydrates, its router prefetches instead.
+ * (https://html.spec.whatwg.org/multipage/speculative-loading.html)
  */
 const rules = {
   prefetch: [

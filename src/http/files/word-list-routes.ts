@@ -4,7 +4,7 @@ import { needs } from '#catalogue/needs/all-needs.ts';
 import { readTellingWords } from '#catalogue/telling-words.ts';
 import { addressOfWordList } from '#features/site/public-pages/content/ranking.ts';
 
-/** The fixed lists that the words of a match score are weighed by, for whoever recomputes one: as long as a page of text. */
+/** The fixed lists that weigh the words of a match score, for readers who recompute one: as long as a page of text. */
 export function wordListRoutes(): Hono {
   let list: string | undefined;
   return new Hono().get(addressOfWordList, (context) => {

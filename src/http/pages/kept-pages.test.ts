@@ -35,7 +35,7 @@ function startNode() {
       const headers = { 'accept-language': language };
       const request = new Request(`http://site.test${path}`, { headers });
       const response = await answer(request, () =>
-        Promise.reject(new Error('Nobody is signed in.')),
+        Promise.reject(new Error('No user is signed in.')),
       );
       return response.text();
     },

@@ -54,7 +54,10 @@ async function positionOfPage(cookie: string | undefined, whileRendered = async 
   return position;
 }
 
-/** Waits until somebody who begins to listen there has heard these: what is open elsewhere in the database holds them back. */
+/**
+ * Waits until a client that connects there has received these events: open transactions elsewhere in the database delay
+ * them.
+ */
 async function expectHeard(position: string | undefined, personId: UserId, subjects: number[]) {
   const after = readEventId(position, app.clock.now());
   if (!after) throw new Error('The page has no position.');
@@ -79,7 +82,7 @@ it('a page hears what was told while it was made, and what was not committed yet
   await expectHeard(position, client, [2, 3]);
 });
 
-it('so does a page of somebody who is looked in as', async () => {
+it('so does a page of an impersonated user', async () => {
   const client = await app.make.client();
   const cookie = await beginLookingIn(app, client);
   await app.services.write((tx) => tell(tx, client, 1));
@@ -90,7 +93,7 @@ it('so does a page of somebody who is looked in as', async () => {
   await expectHeard(position, client, [2]);
 });
 
-it('a page of nobody has no position', async () => {
+it('a page of a signed-out visitor has no position', async () => {
   expect(await positionOfPage(undefined)).toBeUndefined();
   expect(await positionOfPage('direct365.session_token=none')).toBeUndefined();
 });

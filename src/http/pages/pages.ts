@@ -35,7 +35,7 @@ export interface PageContext {
   client: unknown;
   /** Marks our inline scripts; a shared page has none, its policy names them by their hashes. */
   nonce?: string;
-  /** The page is kept and sent to everybody: nothing of its reader may be in it. */
+  /** The page is cached and sent to every visitor: it may contain nothing of its reader. */
   isShared: boolean;
   publicUrl: string;
   isDemo: boolean;
@@ -44,7 +44,7 @@ export interface PageContext {
   /** What the operator has changed of the usual currencies, rates and claims, as the document carries it. */
   currencyMap?: string | undefined;
   claims?: string | undefined;
-  /** The last live event before it was made, for somebody who is signed in. */
+  /** The last live event before it was made, for a signed-in user. */
   liveSince?: string | undefined;
   /** Called when an amount is shown in it. */
   onCurrencyShown?: () => void;
@@ -88,9 +88,9 @@ export async function loadBuiltRenderer(checkoutDir: string): Promise<PageRender
 }
 
 /**
- * Renders pages through the same operations that the browser calls. A public page is rendered as a visitor
- * sees it and is shared by everybody who is shown the same currency: who reads it comes to light in the browser.
- * Every other page is its reader's own.
+ * Renders pages through the same operations that the browser calls. A public page is rendered as for a visitor and
+ * shared by all readers with the same currency. The browser finds out who its reader is. Every other page is rendered
+ * for one reader.
  */
 export function createPageHandler(options: {
   renderer: PageRenderer;
@@ -162,7 +162,7 @@ export function createPageHandler(options: {
     const headers = new Headers(rendered.headers);
     headers.set('content-security-policy', policyFor([`'nonce-${nonce}'`]));
     headers.set('cache-control', 'private, no-store');
-    // Shared pages know nobody's account: the browser brings the choice along from now on.
+    // Shared pages know no account: the browser sends the choice from now on.
     if (saved && !viewer.lookingIn) {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
@@ -191,7 +191,7 @@ export function createPageHandler(options: {
   return async (request, asReader, posted) => {
     const url = new URL(request.url);
     url.pathname = readablePath(url.pathname);
-    // Whoever looks in as somebody is told so on every page.
+    // Every page shows an admin that they are impersonating a user.
     const isLookingIn = holdsLookInHint(request.headers.get('cookie') ?? '');
     if (isDevelopment || isLookingIn || !isPublicPath(url.pathname)) {
       const asked = url.href === request.url ? request : new Request(url, request);

@@ -52,7 +52,7 @@ describe('shared pages', () => {
     expect((await pages.get('/', async () => rendered())).status).toBe(200);
   });
 
-  it('that are missing are sent as they are, with their own policy, and kept by nobody', async () => {
+  it('that are missing are sent as they are, with their own policy, and not cached', async () => {
     const answer = await answerTo('<p>missing</p>', ask(), { status: 404 });
     expect([answer.status, await answer.text()]).toEqual([404, '<p>missing</p>']);
     expect(answer.headers.get('content-type')).toBe('text/html');

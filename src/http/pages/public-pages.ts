@@ -47,8 +47,8 @@ const brotliQuality = 6;
 
 /**
  * Keeps the shared pages: rendering one costs more than ten times as much as
- * sending it. After some seconds a page is made anew behind the reader's back; after half a minute
- * nobody sees the old one. Readers who come at once wait for one rendering.
+ * sending it. After some seconds a page is rendered again in the background. After half a minute the old one is no
+ * longer served. Concurrent readers wait for one rendering.
  */
 export class PublicPages {
   readonly #entries = new LRUCache<string, Entry>({ max: maxEntries });
@@ -145,7 +145,7 @@ export function respondWithPublicPage(answer: Answer, request: Request): Respons
   return new Response(body, { headers });
 }
 
-/** A page that is missing, has moved or has failed: sent as it is, and kept by nobody. */
+/** A page that is missing, has moved or has failed: sent as it is and not cached. */
 function respondWithoutKeeping({ status, headers: own, html, policy }: RenderedPage): Response {
   const headers = new Headers(own);
   headers.set('content-security-policy', policy);

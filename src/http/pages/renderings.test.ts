@@ -52,7 +52,7 @@ it('one that goes on too long is ended', async () => {
   expect(given.signal.reason).toEqual(new Error('The page took too long to render.'));
 });
 
-it('one that has ended is not ended again, by nobody', async () => {
+it('one that has ended is not ended again', async () => {
   for (const isStreamed of [true, false]) {
     const reader = new AbortController();
     const request = new Request(address, { signal: reader.signal });

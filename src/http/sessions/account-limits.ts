@@ -6,7 +6,7 @@ import type { AttemptCounter } from '../edge/attempt-limits.ts';
 import { addressGroup } from '../edge/client-address.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
-/** What somebody who is signed in, or signing in, may not try without end, and the name of the limit that it counts towards. */
+/** The rate-limited operations of a user who is signed in or signing in, each with the name of its limit. */
 const counted: Readonly<Record<string, string>> = {
   'PUT /api/me/password': '/api/me/password',
   'POST /api/me/session/password-proof': '/api/me/password',
@@ -36,7 +36,7 @@ export const accountLimits = (options: {
     const cookies = context.req.header('cookie');
     const viewer = await findViewer({ db, keys, publicUrl }, cookies, clock.now());
     const { userId } = isSignedIn(viewer) ? viewer : (viewer.pending ?? {});
-    // The operation itself refuses everybody else.
+    // The operation itself refuses every other caller.
     if (!userId) return next();
     const wait = await attempts.count(limit, {
       account: userId,

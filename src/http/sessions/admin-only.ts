@@ -13,7 +13,9 @@ export interface AdminRoutesOptions {
 
 type AnswerAdmin = (admin: AdminViewer) => Promise<Response>;
 
-/** For addresses beside the API that answer admins alone: everybody else is refused as an operation would. */
+/**
+ * For addresses beside the API that answer only admins: every other caller gets the error that an operation would give.
+ */
 export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
   const { db, keys, clock, publicUrl } = services;
   return async (context: Context, answer: AnswerAdmin): Promise<Response> => {

@@ -109,7 +109,7 @@ describe('a new password', () => {
     },
   );
 
-  it('is not taken for an address that nobody has confirmed, by a link of whenever', async () => {
+  it('is not accepted for an unconfirmed address, with a link of any age', async () => {
     const token = await resetToken();
     await app.pool.query('update auth.users set email_verified = false');
     const refused = await post('/reset-password', { newPassword: 'a sentence of one more', token });

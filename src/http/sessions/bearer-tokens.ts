@@ -19,8 +19,8 @@ function bearerIn({ req }: Context): string | undefined {
 }
 
 /**
- * Whether a request is proven by a token of a program, and by no cookie that a browser adds by itself: no other site's page can
- * have sent it in somebody's name.
+ * Whether a request carries a program's token and no cookie. A browser adds cookies automatically, so a page of another
+ * site could send only a request with cookies.
  */
 export const isBearerOnly = (context: Context, publicUrl: string): boolean =>
   context.req.path.startsWith('/api/') &&

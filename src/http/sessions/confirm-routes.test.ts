@@ -82,7 +82,7 @@ describe('confirming an address', () => {
     expect((await confirm(app, link, { password })).isConfirmed).toBe(true);
   });
 
-  it('lets nobody guess that password', async () => {
+  it('limits guesses at that password', async () => {
     await signUp();
     const link = await newestLink();
     for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -138,12 +138,12 @@ describe('confirming an address', () => {
     const cookie = cookieFrom(await signUp());
     const older = await newestLink();
     const mallory = cookieFrom(
-      await signUp({ password: 'a password of somebody else', firstName: 'Mallory' }),
+      await signUp({ password: 'a password of another user', firstName: 'Mallory' }),
     );
     for (const proof of [
       { cookie: mallory },
       { password },
-      { password: 'a password of somebody else' },
+      { password: 'a password of another user' },
     ]) {
       expect((await confirm(app, older, proof)).isConfirmed).toBe(false);
     }

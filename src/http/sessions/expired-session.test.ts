@@ -15,7 +15,7 @@ const kindOf = async (cookie: string): Promise<string> =>
   (await (await get('/api/me', cookie)).json()).kind;
 const moveTo = (start: Date, ms: number) => app.clock.moveTo(new Date(start.getTime() + ms));
 
-/** Somebody who has just signed in, and when. */
+/** A user who has just signed in, and when. */
 async function signedIn() {
   const userId = await app.make.client();
   return { cookie: await app.cookieOf(userId), start: app.clock.now(), userId };

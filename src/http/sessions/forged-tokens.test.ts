@@ -103,7 +103,7 @@ describe('what is refused', () => {
       const [header, payload] = partsOf(token);
       return signAsUs(header, { ...payload, aal: 'aal2' });
     },
-    "somebody else's name": async (token) => {
+    "another user's name": async (token) => {
       const [header, payload] = partsOf(token);
       return signAsUs(header, { ...payload, sub: await app.make.client() });
     },

@@ -87,7 +87,7 @@ const isForm = (contentType: string | undefined): boolean =>
 const fieldsIn = async (request: Request): Promise<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(await request.text()));
 
-/** The page itself knows where somebody who is signed in goes on to, and says what has been sent to others. */
+/** The page redirects a signed-in user, and shows every other visitor what has been sent. */
 function ledOn(call: AuthPath, { pathname, searchParams }: URL, answer: Response): Response {
   const search = new URLSearchParams(searchParams);
   for (const over of ['confirmed', 'error', 'sent']) search.delete(over);
@@ -101,7 +101,7 @@ function asRefusal(page: Response, answer: Response): Response {
   const headers = new Headers(page.headers);
   const wait = answer.headers.get('retry-after');
   if (wait !== null) headers.set('retry-after', wait);
-  // Somebody who is signed in already is led on: by GET, not by the same form again.
+  // A signed-in user is redirected: by GET, not by the same form again.
   const isLedOn = page.status >= 300 && page.status < 400;
   return new Response(page.body, { status: isLedOn ? 303 : answer.status, headers });
 }

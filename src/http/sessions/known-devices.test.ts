@@ -48,7 +48,7 @@ async function deviceOf(email: string, cookie = ''): Promise<string> {
 async function guess(times: number, email: string, cookie = ''): Promise<number[]> {
   const answers: number[] = [];
   for (let attempt = 0; attempt < times; attempt += 1) {
-    answers.push((await signIn(email, 'a wrong password of somebody', cookie)).status);
+    answers.push((await signIn(email, 'a wrong password of a user', cookie)).status);
   }
   return answers;
 }
@@ -58,7 +58,7 @@ const lockOutStrangers = async (email: string): Promise<void> => {
   expect((await signIn(email, password)).status).toBe(429);
 };
 
-describe('a device that somebody has signed in on', () => {
+describe('a known device', () => {
   it('stays open when strangers have used up all their guesses', async () => {
     const device = await deviceOf(robin);
     await lockOutStrangers(robin);
@@ -67,7 +67,7 @@ describe('a device that somebody has signed in on', () => {
     expect((await signIn(robin, password)).status).toBe(429);
   });
 
-  it('names its account to nobody, in a cookie that no script reads', async () => {
+  it('keeps the account in an opaque HttpOnly cookie', async () => {
     const [cookie] = (await signIn(robin, password)).headers
       .getSetCookie()
       .filter((each) => each.includes('device='));

@@ -8,8 +8,8 @@ const year = 365 * 24 * 60 * 60;
 const mostAccounts = 4;
 
 /**
- * Devices that somebody has signed in on: a cookie there says so, for up to four accounts, each by a mark that names
- * its account to nobody but us. Wrong passwords of strangers then lock strangers out, and not these
+ * Known devices: a cookie names up to four accounts that have signed in on the device, each as an opaque value that
+ * only this server can read. Wrong passwords from other devices then lock out other devices, and not these
  * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
  */
 export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publicUrl'>) {

@@ -31,7 +31,7 @@ const ask = (path: string, { method = 'GET', headers = {} }: RequestInit = {}) =
 const codeOf = async (response: Response): Promise<unknown> =>
   ((await response.json()) as { code: unknown }).code;
 
-describe('an admin who looks in as somebody', () => {
+describe('an admin who impersonates a user', () => {
   it.each([
     '/auth/v1/sign-in/email',
     '/auth/v1/sign-up/email',
@@ -67,7 +67,7 @@ describe('an admin who looks in as somebody', () => {
     expect((await ask(others.largeUrl)).status).toBe(404);
   });
 
-  it('is marked in the hint, for pages that are the same for everybody', async () => {
+  it('is flagged in the hint cookie, for pages that are the same for every visitor', async () => {
     const hintOf = (answer: Response) =>
       answer.headers.getSetCookie().find((each) => each.startsWith(sessionHintCookie));
     expect(hintOf(await ask('/api/me'))).toContain(`${sessionHintCookie}=2;`);

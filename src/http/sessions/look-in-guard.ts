@@ -6,12 +6,12 @@ import { eyesChanged, lookInHeader, noLookIn } from '#lib/api/look-in-mark.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
-/** Tells an admin who looks in as somebody that this is not to be had meanwhile. */
+/** Refuses an admin who impersonates a user: this is not available meanwhile. */
 export const refuseLookingIn = (context: Context): Response =>
   respondWithProblem(context, {
     code: 'LOOKING_IN',
     status: 403,
-    detail: 'You are looking in as somebody else: nothing can be changed. Stop looking in first.',
+    detail: 'You are impersonating a user (read-only). Stop impersonating to make changes.',
   });
 
 /**
@@ -21,7 +21,7 @@ export const refuseLookingIn = (context: Context): Response =>
 export function wasMadeForOthers({ req }: Context, viewer: Viewer): boolean {
   const { lookingIn } = viewer;
   const mark = req.header(lookInHeader);
-  // Whoever has signed out is led to sign-in by the answers for visitors.
+  // A user who has signed out is sent to sign-in by the answers for visitors.
   if (!isSignedIn(viewer) && !lookingIn) return false;
   return mark !== undefined && mark !== (lookingIn?.lookInId ?? noLookIn);
 }
@@ -31,7 +31,7 @@ export const refuseChangedEyes = (context: Context): Response =>
   respondWithProblem(context, {
     code: eyesChanged,
     status: 409,
-    detail: 'You have begun or stopped looking in as somebody else. Please load the page again.',
+    detail: 'You started or stopped impersonating a user. Reload the page.',
   });
 
 /** Whether a request only reads: it is answered with the eyes of whom an admin looks in as. */
@@ -39,8 +39,8 @@ export const isRead = ({ req: { method } }: Context): boolean =>
   method === 'GET' || method === 'HEAD';
 
 /**
- * Refuses what an admin who looks in as somebody sends beside the operations, such as the forms of signing up and in. The
- * operations refuse by themselves, and whoever signs out does so as themselves.
+ * Refuses what an admin sends beside the operations while impersonating a user, such as the forms of signing up and in.
+ * The operations refuse on their own. An admin who signs out ends their own session.
  */
 export function lookInGuard({ services }: { services: Services }) {
   const { db, keys, publicUrl, clock } = services;

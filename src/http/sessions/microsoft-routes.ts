@@ -50,7 +50,7 @@ export function microsoftRoutes(options: {
     else log.info(line, 'account');
     if ('cookie' in outcome) asked.setSessionCookie?.(outcome.cookie);
     if (outcome.kind === 'sign-up' && outcome.unconfirmedId !== undefined) {
-      // Whoever has this Microsoft account has made that sign-up, in whichever browser.
+      // The owner of this Microsoft account made that sign-up, in whichever browser.
       const mark = auth.signUpMark(outcome.unconfirmedId);
       const cookie = { publicUrl, path: '/', seconds: signUpCookieSeconds };
       context.header('set-cookie', hiddenCookie(signUpCookieName(publicUrl), mark, cookie));
@@ -63,7 +63,7 @@ export function microsoftRoutes(options: {
 
 const personOf = (viewer: Viewer) => (isSignedIn(viewer) ? viewer.userId : undefined);
 
-/** Where to lead on to; each of these pages knows by itself what to do with whoever comes. */
+/** Where to redirect to. Each of these pages handles any reader. */
 function addressAfter(outcome: FlowOutcome): string {
   const next = safeNextPath(outcome.nextPath) ?? '';
   const onTo = next ? { next } : {};

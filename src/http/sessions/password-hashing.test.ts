@@ -80,7 +80,7 @@ describe('a password, where nothing is said of its hash', () => {
     '$argon2id$v=19$m=47104,t=2,p=1$',
     '$argon2id$v=19$m=47104,t=2,p=1$c2FsdHNhbHRzYWx0c2FsdA$',
     '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHRzYWx0c2FsdA$c2hvcnQ',
-  ])('lets nobody in where "%s" is stored', async (hash) => {
+  ])('accepts no password where "%s" is stored', async (hash) => {
     const answer = await productionHashing.verify({ hash, password }).catch(() => 'refused');
     expect(answer).not.toBe(true);
   });
@@ -120,7 +120,7 @@ describe('a password that was hashed as in former versions', () => {
     }
   });
 
-  it('does not come back when it is changed while somebody signs in', async () => {
+  it('does not come back when it is changed while the user signs in', async () => {
     const passwords = { ...productionHashing };
     const app = await createTestApp({ passwords });
     try {
@@ -138,7 +138,7 @@ describe('a password that was hashed as in former versions', () => {
 });
 
 describe('the work of a password', () => {
-  it('is the same whoever the address belongs to, and whether it belongs to anybody', async () => {
+  it('is the same for every address, with or without an account', async () => {
     const calls: string[] = [];
     const counting: PasswordHashing = {
       ...cheapHashing,

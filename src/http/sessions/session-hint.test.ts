@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const hint = `${sessionHintCookie}=1`;
-/** What an answer to somebody with these cookies says of the hint. */
+/** The hint cookie that an answer to a request with these cookies sets. */
 async function hintAfter(cookie: string, path = '/api/me'): Promise<string | undefined> {
   const answer = await app.http.request(path, { headers: { cookie } });
   return answer.headers.getSetCookie().find((each) => each.startsWith(sessionHintCookie));
 }
 
-describe('the hint that somebody may be signed in', () => {
-  it('comes with the first answer to somebody who is signed in without it', async () => {
+describe('the hint that the reader may be signed in', () => {
+  it('is set by the first answer to a signed-in user without it', async () => {
     expect(await hintAfter(session)).toBe(`${hint}; Max-Age=2592000; Path=/; SameSite=Lax`);
   });
 
@@ -27,7 +27,7 @@ describe('the hint that somebody may be signed in', () => {
     expect(await hintAfter('')).toBeUndefined();
   });
 
-  it('says that it is over with the first answer to somebody who is not signed in, and keeps to that', async () => {
+  it('is cleared by the first answer to a signed-out visitor, and stays cleared', async () => {
     const over = `${sessionHintCookie}=0`;
     const kept = `${over}; Max-Age=2592000; Path=/; SameSite=Lax`;
     expect(await hintAfter(hint)).toBe(kept);
@@ -36,11 +36,11 @@ describe('the hint that somebody may be signed in', () => {
     expect(await hintAfter(`${session}; ${over}`)).toContain(hint);
   });
 
-  it('comes to nobody who was never signed in here', async () => {
+  it('is not set for a visitor who was never signed in here', async () => {
     expect(await hintAfter('theme=dark')).toBeUndefined();
   });
 
-  it('says nothing on what is the same for everybody', async () => {
+  it('is not set on answers that are the same for every visitor', async () => {
     expect(await hintAfter(hint, '/robots.txt')).toBeUndefined();
   });
 });

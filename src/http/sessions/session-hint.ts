@@ -47,7 +47,7 @@ export const sessionHint = (publicUrl: string) =>
     headers.append('set-cookie', hintCookie(hint, publicUrl.startsWith('https://')));
   });
 
-/** What the browser goes by; without a hint, that nobody is signed in. */
+/** The state that the browser assumes; without a hint: signed out. */
 function hintIn(cookies: string): SessionHint {
   if (holdsLookInHint(cookies)) return 'looking-in';
   return holdsSessionHint(cookies) ? 'signed-in' : 'over';

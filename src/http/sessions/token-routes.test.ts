@@ -59,7 +59,7 @@ describe('asking for a token', () => {
     expect(await refusalOf(right, asJson)).toEqual([400, 'invalid_request']);
   });
 
-  it('is refused to whoever is suspended', async () => {
+  it('is refused to a suspended user', async () => {
     const userId = await app.make.client();
     const { key, prefix } = await makeApiKey(app, userId);
     await app.db

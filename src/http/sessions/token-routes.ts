@@ -39,7 +39,7 @@ export function tokenRoutes(options: {
           error: outcome.refused,
         });
       }
-      // Only now, or whoever knows how a key begins could keep its program out.
+      // Counted only now, or a caller who knows the prefix of a key could lock its program out.
       const attempt = { account: asked.clientId, addressGroup: group };
       const pause = await attempts.count(`${tokenPath} of one key`, attempt);
       if (pause !== null) return refusal(429, { error: 'temporarily_unavailable', wait: pause });

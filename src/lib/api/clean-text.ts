@@ -12,7 +12,7 @@ const directions = /[\u202a-\u202e\u2066-\u2069]/gu;
 /** A text without what turns the text around it: for names, and for all that leaves the site in a line with others. */
 export const withoutDirections = (text: string): string => text.replace(directions, '');
 
-/** Whoever has typed only what nobody sees has typed nothing: what has to be filled in is not filled in. */
+/** A text of only invisible characters counts as empty: a required field stays unfilled. */
 const orNothing = (text: string): string => (nothingToSee.test(text) ? '' : text);
 
 /**

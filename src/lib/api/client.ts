@@ -23,7 +23,7 @@ export function featureClient<Contract extends AnyContractRouter>(
 
 let beforeAnswer: (() => void) | undefined;
 
-/** Has this done in the browser before an answer, or a refusal, is handed to whoever called; each time, so it should be quick. */
+/** Runs this in the browser before each answer or error reaches the caller, so it should be quick. */
 export function onAnswers(prepare: () => void): void {
   beforeAnswer = prepare;
 }

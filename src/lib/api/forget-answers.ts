@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Forgets all that this browser was answered, for somebody else asks from now on. What is on its way is awaited first: cut off, it
- * would be an error for whoever asked, such as the page of a link under the pointer.
+ * Clears all cached answers, because another user is signed in from now on. In-flight requests are awaited first: an
+ * aborted one would be an error for its caller, such as the prefetch of a hovered link.
  */
 export async function forgetAnswers(queryClient: QueryClient): Promise<void> {
   const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' });

@@ -1,4 +1,4 @@
-/** Says with a call as whom its page was made: the id of a look-in, or that it is nobody's eyes but one's own. */
+/** The request header that names the viewer whose page makes the call: the id of an impersonation, or none. */
 export const lookInHeader = 'x-look-in';
 
 /** What the header says on pages of people who are here as themselves. */
@@ -40,7 +40,7 @@ export async function leaveAfter(end: () => Promise<unknown>, address: string): 
   leaveFor(address);
 }
 
-/** Loads this page anew, for whoever looks at it now; nothing that it has seen or holds is taken along. */
+/** Reloads the page for its current viewer and keeps no state of the old one. */
 export function loadForOtherEyes(): void {
   if (isLeaving) return;
   isLeaving = true;

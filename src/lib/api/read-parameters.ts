@@ -9,7 +9,7 @@ export function readParameters<Read extends object>(
   return { ...Object.fromEntries(names.map((name) => [name, undefined])), ...read };
 }
 
-/** Parameters of an address that nobody has read yet. */
+/** Parameters of an address that have not been parsed yet. */
 export type Unread<Read> = { [Name in keyof Read]?: unknown };
 
 /**

@@ -3,7 +3,7 @@ import { webAddress } from './web-address.ts';
 
 const isTaken = (text: string): boolean => webAddress('No').safeParse(text).success;
 
-describe('an address that somebody types', () => {
+describe('an address that a user types', () => {
   it.each([
     '',
     'https://learn.microsoft.com/en-us/users/ada/transcript/abc',

@@ -11,6 +11,6 @@ function isWebAddress(text: string): boolean {
   return username === '' && password === '';
 }
 
-/** An address that somebody types: http or https with a domain, or nothing. Refused with `message`. */
+/** An address that a user types: http or https with a domain, or nothing. Refused with `message`. */
 export const webAddress = (message: string) =>
   typedText().refine((text) => text === '' || isWebAddress(text), message);

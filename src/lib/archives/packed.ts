@@ -2,8 +2,8 @@ import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * What a stream such as `createGzip()` makes of chunks. Throws what reading them throws. Reading may be left at any time; streams that are
- * composed would then end the process, with an error of theirs that nobody can catch.
+ * What a stream such as `createGzip()` makes of chunks. Throws what reading them throws. Reading may stop at any time.
+ * Composed streams would then end the process with an error that no caller can catch.
  */
 export async function* packed(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

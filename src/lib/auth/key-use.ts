@@ -21,13 +21,13 @@ export interface SealedUse {
   purpose: string;
 }
 
-/** A hash that is kept, and that somebody's code or address is held against. */
+/** A stored hash that a user's code or address is compared with. */
 export interface KeptHashUse {
   kind: 'kept hash';
   purpose: string;
 }
 
-/** Values of one way to somebody else and back, made of its state, which names the secret. */
+/** Values of one redirect to a provider and back, derived from its state, which names the secret. */
 export interface RoundUse {
   kind: 'round';
   purpose: string;

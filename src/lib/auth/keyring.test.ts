@@ -72,7 +72,7 @@ describe('what nothing but its signature proves', () => {
     );
   });
 
-  it('is a way to somebody else and back, by the secret that it began with', () => {
+  it('is a redirect to a provider and back, with the secret that it began with', () => {
     const [begun, goneOn] = [believing[1], believing[2]];
     const state = begun?.nameRound('random') ?? '';
     const made = begun?.ofRound(nonce, state);
@@ -152,7 +152,7 @@ describe('while one secret is named', () => {
   });
 });
 
-it('shows its secrets to nobody who looks at it, but for the one that the auth library needs', () => {
+it('exposes no secret but the one that the auth library needs', () => {
   const keys = createKeyring({ present, accepted: [past], leaked: [next] });
   const { librarySecret, ...others } = keys;
   expect(librarySecret).toBe(present);

@@ -46,7 +46,7 @@ export interface Keyring {
   keptHashes(use: KeptHashUse, text: string): string[];
   /** Whether this was kept of this text. */
   isKeptHash(use: KeptHashUse, text: string, kept: string): boolean;
-  /** A state for a way to somebody else and back, of this random text. */
+  /** A state for a redirect to a provider and back, from this random text. */
   nameRound(random: string): string;
   /** A value of the way that has this state; for one of a secret that is not believed any more it fits nothing. */
   ofRound(use: RoundUse, state: string): string;
@@ -54,11 +54,11 @@ export interface Keyring {
   createSession(): { token: string; cookieValue: string };
   /** What is in the cookie of a session; the database says whether it opens anything. */
   readSession(cookieValue: string): CarriedSession | null;
-  /** For the auth library, which signs the cookie at a sign-in, and for nobody else. */
+  /** Only for the auth library, which signs the cookie at a sign-in. */
   librarySecret: string;
 }
 
-/** What the cookie of a session carries. Every request of somebody who is signed in brings one. */
+/** What the cookie of a session carries. Every request of a signed-in user brings one. */
 export interface CarriedSession {
   token: string;
   /** Whether the present secret has signed it. */

@@ -6,7 +6,7 @@ import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;
-  /** Whether this was made in a way that `hash` has left behind: whoever signs in with it gets a new one. */
+  /** Whether this was made with outdated parameters: a user who signs in with it gets a new hash. */
   isOutdated(hash: string): boolean;
 }
 

@@ -1,11 +1,11 @@
 /**
- * The cookie that says no more than that somebody may be signed in here (`1`), so that shared pages know whether to ask, or may
- * look in as somebody else (`2`), so that public pages are rendered for them alone, or was signed in until their session ended
- * (`0`), so that they are asked to sign in and not to sign up. Scripts may read it; it proves nothing.
+ * A cookie that hints at the reader's state. `1`: may be signed in, so that shared pages know whether to ask. `2`: may
+ * be impersonating a user, so that public pages are rendered for this reader. `0`: the session has ended, so that the
+ * reader is asked to sign in and not to sign up. Scripts may read it; it proves nothing.
  */
 export const sessionHintCookie = 'direct365.maybe_signed_in';
 
-/** What the hint says of whoever sits before the browser. */
+/** What the hint says about the reader. */
 export type SessionHint = 'over' | 'signed-in' | 'looking-in';
 
 /** The hint in a cookie. */
@@ -18,13 +18,13 @@ export const sessionHintValues: Record<SessionHint, string> = {
 const holds = (cookies: string, hint: SessionHint): boolean =>
   cookies.split('; ').includes(`${sessionHintCookie}=${sessionHintValues[hint]}`);
 
-/** Whether a Cookie header, or `document.cookie`, says that somebody may be signed in. */
+/** Whether a Cookie header, or `document.cookie`, says that the reader may be signed in. */
 export const holdsSessionHint = (cookies: string): boolean =>
   holds(cookies, 'signed-in') || holdsLookInHint(cookies);
 
-/** Whether a Cookie header, or `document.cookie`, says that somebody may be looking in as somebody else. */
+/** Whether a Cookie header, or `document.cookie`, says that the reader may be impersonating a user. */
 export const holdsLookInHint = (cookies: string): boolean => holds(cookies, 'looking-in');
 
-/** Whether a Cookie header, or `document.cookie`, says that somebody is or was signed in here. */
+/** Whether a Cookie header, or `document.cookie`, says that a user is or was signed in here. */
 export const holdsAnySessionHint = (cookies: string): boolean =>
   holdsSessionHint(cookies) || holds(cookies, 'over');

@@ -23,7 +23,7 @@ describe('a session cookie', () => {
     ['with half a signature', signed('abc').slice(0, -10)],
     ['that is no encoding', '%E0%A4%A'],
     ['that is empty', ''],
-  ])('%s is nobody’s', (_what, value) => {
+  ])('%s belongs to no session', (_what, value) => {
     expect(readSignedSessionToken(value, secret)).toBeNull();
   });
 

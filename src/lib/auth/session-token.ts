@@ -9,7 +9,7 @@ export function cookieName(publicUrl: string, name: string): string {
 export const sessionCookieName = (publicUrl: string): string =>
   cookieName(publicUrl, 'session_token');
 
-/** Kept by the browser that somebody signed up in, until the address is confirmed. */
+/** Kept by the browser of a sign-up until the address is confirmed. */
 export const signUpCookieName = (publicUrl: string): string => cookieName(publicUrl, 'sign_up');
 
 /** What the sessions table holds instead of the token itself. */

@@ -32,17 +32,17 @@ describe('a signed value', () => {
 
 describe('a mark', () => {
   it('is known for its subject and purpose alone, and is never the same twice', () => {
-    const mark = createMark(secret, 'this', 'somebody');
-    const nonce = nonceOfMark(mark, secret, 'this', 'somebody');
+    const mark = createMark(secret, 'this', 'a user');
+    const nonce = nonceOfMark(mark, secret, 'this', 'a user');
     expect(nonce).toBe(mark.split('.')[0]);
-    expect(nonceOfMark(mark, secret, 'this', 'somebody else')).toBeNull();
-    expect(nonceOfMark(mark, secret, 'that', 'somebody')).toBeNull();
-    expect(nonceOfMark(mark, 'another secret', 'this', 'somebody')).toBeNull();
-    expect(createMark(secret, 'this', 'somebody')).not.toBe(mark);
-    expect(mark).not.toContain('somebody');
+    expect(nonceOfMark(mark, secret, 'this', 'another user')).toBeNull();
+    expect(nonceOfMark(mark, secret, 'that', 'a user')).toBeNull();
+    expect(nonceOfMark(mark, 'another secret', 'this', 'a user')).toBeNull();
+    expect(createMark(secret, 'this', 'a user')).not.toBe(mark);
+    expect(mark).not.toContain('a user');
   });
 
   it.each(['', '.', 'nonce', 'nonce.', '.signature', 'a.b.c'])('is not %j', (text) => {
-    expect(nonceOfMark(text, secret, 'this', 'somebody')).toBeNull();
+    expect(nonceOfMark(text, secret, 'this', 'a user')).toBeNull();
   });
 });

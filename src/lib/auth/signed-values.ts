@@ -11,7 +11,7 @@ function isMac(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** `value.signature`: everybody may read the value, only we can have written it. */
+/** `value.signature`: any reader sees the value, only this server can have signed it. */
 export const signValue = (secret: string, purpose: string, value: string): string =>
   `${value}.${mac(secret, purpose, value)}`;
 
@@ -23,8 +23,8 @@ export function readSignedValue(secret: string, purpose: string, signed: string)
 }
 
 /**
- * A mark for a cookie, `nonce.signature`: it proves to us that this browser has to do with `subject`, and tells nobody
- * else what the subject is, nor whether two marks are about the same.
+ * An opaque cookie value, `nonce.signature`: it proves to this server that the browser belongs to `subject`. Others
+ * learn neither the subject nor whether two values have the same one.
  */
 export function createMark(secret: string, purpose: string, subject: string): string {
   const nonce = randomBytes(18).toString('base64url');

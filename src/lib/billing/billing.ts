@@ -206,7 +206,7 @@ export interface Billing {
   fetchCheckout(sessionId: string): Promise<BillingCheckout>;
   /** The checkouts in which the customer can still pay. */
   listOpenCheckouts(customerId: string): Promise<BillingCheckout[]>;
-  /** Closes a checkout: nobody can pay in it any more. Answers how it stands, for it may be complete already. */
+  /** Closes a checkout: it takes no payment any more. Returns its state, because it may be complete already. */
   expireCheckout(sessionId: string): Promise<BillingCheckout>;
   /** Has a subscription end with its present period, so that it is not charged again; one that has ended stays so. */
   endSubscription(subscriptionId: string): Promise<void>;

@@ -34,7 +34,7 @@ const mutated = (text: string): fc.Arbitrary<string> =>
     })
     .filter((changed) => changed !== text);
 
-/** Whether the signature proves the body to somebody who reads headers as the library does. */
+/** Whether the signature proves the body to a server that reads headers as the library does. */
 function isAccepted(signature: string, payload: string): boolean {
   try {
     openWebhook(payload, signature, [secret], now);
@@ -45,7 +45,7 @@ function isAccepted(signature: string, payload: string): boolean {
   }
 }
 
-/** What the header says: the number that its time begins with, and each signature up to what nobody reads. */
+/** What the header says: the number that its time begins with, and each signature without its ignored end. */
 const meaningOf = (signature: string): string[] =>
   signature
     .split(',')
@@ -56,7 +56,7 @@ const meaningOf = (signature: string): string[] =>
     })
     .toSorted();
 
-describe('a webhook that somebody has changed', () => {
+describe('a tampered webhook', () => {
   it('is accepted as it was sent', () => {
     expect(isAccepted(header, body)).toBe(true);
   });

@@ -223,7 +223,7 @@ describe('a billing service that does not answer', () => {
     await close();
   });
 
-  it('is unavailable when nobody listens', async () => {
+  it('is unavailable when no server listens', async () => {
     const { billing, close } = await answering(200, '{}');
     await close();
     await expect(billing.fetchSubscription('sub_1')).rejects.toBeInstanceOf(BillingUnavailable);

@@ -73,7 +73,7 @@ async function priceOf(stripe: Stripe, order: CheckoutOrder): Promise<LinePrice>
 
 const toUnixSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
-/** Closes a checkout, unless somebody was quicker: then Stripe refuses, and how it stands is the answer. */
+/** Closes a checkout. If another request was quicker, Stripe refuses; then this returns the current state. */
 export async function expireCheckout(stripe: Stripe, sessionId: string): Promise<BillingCheckout> {
   try {
     return toBillingCheckout(await stripe.checkout.sessions.expire(sessionId));

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 describe('a checkout', () => {
-  it('is among those that are open until it is closed, and then nobody can pay in it', async () => {
+  it('is open until it is closed, and takes no payment after that', async () => {
     const { billing, makeCustomer, open, post } = stripe;
     const customerId = await makeCustomer('closes');
     const { url, sessionId } = await billing.createCheckout(orderFor(customerId), 'closes');

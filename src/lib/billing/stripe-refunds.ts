@@ -95,7 +95,7 @@ async function refundOnce(
   }
 }
 
-/** Whose money a refund gave back, where its charge came with it in full; undefined where nobody is named. */
+/** The customer whose money a refund gave back, if the charge was expanded; undefined where it names none. */
 export const payerOf = ({ charge }: Stripe.Refund): string | undefined =>
   typeof charge === 'object' && charge ? idOrNone(charge.customer) : undefined;
 

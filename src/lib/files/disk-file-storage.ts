@@ -7,7 +7,7 @@ import { type FileStorage, orUnavailable } from './file-storage.ts';
 
 const folderMode = 0o700;
 const fileMode = 0o600;
-/** Older drafts belong to nobody: their writer was killed. */
+/** Older drafts are abandoned: their writer was killed. */
 const abandonedAfterMs = 60 * 60 * 1000;
 
 /**

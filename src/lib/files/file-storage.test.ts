@@ -13,7 +13,7 @@ import { s3FileStorage } from './s3-file-storage.ts';
 
 const newFile = (size = 5000): { name: FileName; bytes: Uint8Array } => {
   const bytes = new Uint8Array(randomBytes(size));
-  return { name: nameOfContent('somebody', bytes), bytes };
+  return { name: nameOfContent('owner', bytes), bytes };
 };
 
 let parent: string;
@@ -101,7 +101,7 @@ describe('the names of files', () => {
 });
 
 describe('a folder of files', () => {
-  it('is closed to everybody else, and holds no drafts once a file is written', async () => {
+  it('is closed to other system users, and contains no drafts once a file is written', async () => {
     const folder = join(parent, 'closed');
     const files = await openDiskFileStorage(folder);
     const { name, bytes } = newFile();
@@ -149,7 +149,7 @@ describe('a folder of files', () => {
 
 describe('a bucket', () => {
   it('that does not exist is the storage’s fault, not an absent file', async () => {
-    const files = s3FileStorage({ ...s3.settings, bucket: 'nobody-made-this' });
+    const files = s3FileStorage({ ...s3.settings, bucket: 'missing-bucket' });
     const { name, bytes } = newFile();
     await expect(files.put(name, bytes)).rejects.toThrow(StorageUnavailable);
     await expect(files.probe()).rejects.toThrow(StorageUnavailable);

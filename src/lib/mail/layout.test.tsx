@@ -14,7 +14,7 @@ const invitation = defineMail(
     subject: ({ name }) => `An invitation for ${name}`,
     Body: ({ name, note, url, stopUrl }) => (
       <MailLayout
-        preview="Somebody would like to meet you"
+        preview="A client would like to meet you"
         heading="You are invited"
         footer={<MailFooterText>No more of these: {stopUrl}</MailFooterText>}
       >
@@ -66,8 +66,8 @@ describe('a rendered mail', () => {
 
   it('leaves the preview line out of the plain text', async () => {
     const { html, text } = await invitation.render(props);
-    expect(html).toContain('Somebody would like to meet you');
-    expect(text).not.toContain('Somebody would like to meet you');
+    expect(html).toContain('A client would like to meet you');
+    expect(text).not.toContain('A client would like to meet you');
   });
 
   it('names its language and its title, once', async () => {

@@ -15,7 +15,7 @@ describe('mail events', () => {
       const read = (signer: string) =>
         readMailEvents({ secrets, now }, body, signMailEvents(signer, body, now));
       expect([read(before), read(next)]).toEqual([events, events]);
-      expect(() => read('the secret of somebody else, as long')).toThrow('signature');
+      expect(() => read('the secret of another one, as long')).toThrow('signature');
     }
   });
 

@@ -33,8 +33,8 @@ export interface MailMessage {
 export interface MailTransport {
   /**
    * Hands the mail over, or throws: a MailRefusedError when trying again cannot help, a
-   * MailDeferredError when the server has no time for this mail now, a MailUncertainError when nobody
-   * can tell whether it took the mail, anything else when the mail cannot have been taken.
+   * MailDeferredError when the server has no time for this mail now, a MailUncertainError when it is unknown whether
+   * the server took the mail, anything else when the mail cannot have been taken.
    */
   deliver(message: MailMessage, options?: { signal?: AbortSignal | undefined }): Promise<void>;
   /** Lets go of open connections. */

@@ -29,7 +29,7 @@ export interface MailPost {
 export function createMailPost(options: {
   transport: MailTransport;
   templates: readonly MailTemplate[];
-  /** Who a mail is from that names nobody; the transport's own sender without it. */
+  /** The sender of a mail that names none; the transport's own sender without it. */
   senderOf?: (mail: string) => Promise<MailAddress | undefined>;
 }): MailPost {
   const templates = new Map(options.templates.map((template) => [template.name, template]));

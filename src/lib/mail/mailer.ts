@@ -88,7 +88,7 @@ export function createMailer({ jobs }: { jobs: JobSender }): Mailer {
 /** The handler that renders and delivers queued mails. */
 export function handleMailRequested(options: {
   post: MailPost;
-  /** Whether a mail that tells of something is still of use; each is unless somebody says no. */
+  /** Whether a mail about an event is still of use; by default each is. */
   isOfUse?: (about: string) => Promise<boolean>;
   /** Told of a mailbox that does not exist, with what the mail server said. */
   onDeadMailbox?: (address: string, said: string) => Promise<void>;

@@ -22,7 +22,7 @@ const unknown: SenderRecord = { is: 'unknown' };
 
 const isAbsence = new Set(['ENOTFOUND', 'ENODATA']);
 
-/** The texts at a name; none where there is no such name, undefined where nobody answers. */
+/** The texts at a name; none where there is no such name, undefined where no server answers. */
 async function textsAt(dns: TxtResolver, name: string): Promise<string[] | undefined> {
   try {
     return (await dns.resolveTxt(name)).map((pieces) => pieces.join(''));
@@ -44,12 +44,12 @@ export async function readSpf(dns: TxtResolver, domain: string): Promise<SenderR
     );
   }
   if (/ \+?all( |$)/i.test(record)) {
-    return broken(`the SPF record of ${domain} lets everybody send for it (all)`);
+    return broken(`the SPF record of ${domain} lets any server send for it (all)`);
   }
   const hasEnd = / [-~]all( |$)| redirect=/i.test(record);
   return hasEnd
     ? { is: 'fine', text: record }
-    : weak(`the SPF record of ${domain} does not end with -all or ~all: it refuses nobody`);
+    : weak(`the SPF record of ${domain} does not end with -all or ~all: it refuses no sender`);
 }
 
 /** The public half of the key that signs (RFC 6376), compared with the private one. */

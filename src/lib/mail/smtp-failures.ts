@@ -12,8 +12,8 @@ const smtpFailure = z.object({
 type SmtpFailure = z.infer<typeof smtpFailure>;
 
 /**
- * What a failure means for the mail. `wasHandedOver` says that all of it, the final dot included, was written: without an
- * answer after that, nobody can tell whether the server took it.
+ * What a failure means for the mail. `wasHandedOver` means that all of it, the final dot included, was written. Without
+ * an answer after that, it is unknown whether the server took the mail.
  */
 export function explainFailure(
   error: unknown,

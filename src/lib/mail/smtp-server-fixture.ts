@@ -31,7 +31,7 @@ export async function smtpServerFixture(account?: { user: string; password: stri
   const behaviour: Behaviour = {
     ...{ refuse: undefined, losesAnswer: undefined, hangsUp: undefined, beforeAnswer: undefined },
   };
-  // Kept when it restarts: nobody else may be given it meanwhile.
+  // Kept when it restarts: no other process may be given it meanwhile.
   const port = await freePort();
   let server = newServer();
 

@@ -29,7 +29,7 @@ const signedHeaders = [
 
 const loopback = /^(localhost|127\..*|::1)$/;
 
-// A password must not travel in the open because somebody on the way hid the server's STARTTLS.
+// A password must not be sent unencrypted because an attacker in the network hid the server's STARTTLS.
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !loopback.test(hostname);

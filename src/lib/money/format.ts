@@ -14,7 +14,7 @@ export function formatWholeMoney(amount: number, code: CurrencyCode, locale: Mon
   return format(amount, code, locale, 0);
 }
 
-/** A price in a currency that somebody else has named; one that is not of our list is written by its code. */
+/** A price in a currency from an outside source; a currency that is not in our list is written by its code. */
 export function formatAnyMoney(
   { amount, currency }: { amount: number; currency: string },
   locale: MoneyLocale,

@@ -11,13 +11,13 @@ import {
 import { currencyForLocale } from './negotiate.ts';
 import { inCurrency } from './shown-currency.ts';
 
-/** What somebody has chosen of how they are shown amounts: the currency, and the language that amounts are written in. */
+/** How a reader has chosen to see amounts: the currency, and the language that amounts are written in. */
 export interface ReaderChoice {
   currency: CurrencyCode | null;
   language: SupportedLocale | null;
 }
 
-/** The cookies that keep these choices with somebody. */
+/** The cookies that keep these choices in the reader's browser. */
 export const choiceCookieNames = { currency: 'currency', language: 'language' } as const;
 
 /** What of these choices can be made; takes whatever cookies or an account may hold. */

@@ -31,8 +31,8 @@ const longestText = 2048;
 const lastBatchMs = 1_000;
 
 /**
- * Makes spans from now on, and sends them to a collector; answers what sends the last of them and ends it. The provider is
- * not registered for all: libraries that make spans of their own would put into them what nobody here has looked at.
+ * Makes spans from now on and sends them to a collector. Returns a function that sends the last spans and ends it. The
+ * provider is not registered globally: spans of libraries could contain data that has not been reviewed.
  */
 export function startTracing(settings: TracingSettings, log: Log): () => Promise<void> {
   const outage = createOutageLog(log, undefined, 'the collector of traces');

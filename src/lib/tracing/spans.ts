@@ -4,7 +4,10 @@ import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 /** What is known of a span when it begins. Names and attributes have few values, or are ids of ours: nothing that people wrote. */
 export interface SpanStart {
   name: string;
-  /** Who does the work: we for somebody, somebody for us, we by ourselves, or we with what was put in a queue. */
+  /**
+   * Who does the work: this process for a caller, another service for us, this process alone, or a worker with a queued
+   * job.
+   */
   kind: 'server' | 'client' | 'internal' | 'consumer';
   attributes: Attributes;
   /** A span of another program that this one goes on with. */
@@ -60,7 +63,7 @@ export function traced<T>(
 /** Notes some work that has just ended, and began so many ms ago, as a span of its own within the present one. */
 export function noteSpan(start: () => SpanStart, milliseconds: number, error?: unknown): void {
   const within = active.getStore();
-  // What nobody began to trace, like looks into a queue that is empty, is not worth a trace of its own.
+  // Work outside a trace, such as polling an empty queue, is not worth a trace of its own.
   if (!maker || !within?.isRecording()) return;
   const beganAt = performance.timeOrigin + performance.now() - milliseconds;
   const span = maker.begin({ ...start(), beganAt }, within);

@@ -53,7 +53,7 @@ describe('the ledger of erasures beside the backups', () => {
     expect((await readFile(ledgerFile(folder), 'utf8')).trim()).toBe(gone);
   });
 
-  it('has whoever comes back with an older backup hidden, and erased again', async () => {
+  it('hides users that an older backup restores, and erases them again', async () => {
     const userId = await app.make.client();
     await appendFile(ledgerFile(folder), `${userId}\n7b2c1e0a-64a4`);
     expect(await keepLedger(app.services, folder)).toBe(1);
@@ -117,7 +117,7 @@ describe('the ledger of erasures beside the backups', () => {
     await restored.close();
   });
 
-  it('is none where nobody was erased', async () => {
+  it('is empty where no user was erased', async () => {
     expect(await readLedger(ledgerFile(join(folder, 'elsewhere')))).toEqual([]);
   });
 });

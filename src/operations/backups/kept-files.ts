@@ -3,8 +3,8 @@ import { type FileStorage, StorageUnavailable } from '#lib/files/file-storage.ts
 import { keepBackupsAway } from '#operations/backups/rows/backup-lock.ts';
 
 /**
- * A storage in which nothing is removed while a backup is under way: what its database names is there until it has been
- * copied. Whoever would remove a file is told to come again.
+ * A storage in which nothing is removed while a backup is in progress: each file that its database names stays until it
+ * has been copied. A caller that would remove a file gets an error and retries later.
  */
 export const keptWhileBackedUp = (files: FileStorage, write: Write): FileStorage => ({
   ...files,

@@ -23,7 +23,7 @@ import { type TakenBackup, takeBackup } from './take-backup.ts';
 const checkoutDir = join(import.meta.dirname, '../../..');
 const log = createLog('silent');
 const photo = new TextEncoder().encode('a photo');
-const photoName = nameOfContent('somebody', photo);
+const photoName = nameOfContent('owner', photo);
 let folder: string;
 let backup: TakenBackup;
 let wal: string;

@@ -122,7 +122,7 @@ async function tell(
     const id = derivedId(failures, now.toISOString().slice(0, 10));
     await jobs.enqueue(db, backupFailed, data, { id });
   } catch (failure) {
-    log.error({ err: failure }, 'nobody could be told of it by mail');
+    log.error({ err: failure }, 'the mail about a failed backup could not be sent');
   }
 }
 

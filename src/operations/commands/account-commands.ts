@@ -31,7 +31,7 @@ const revokeWords = {
 
 const createWords = {
   created: 'has an account now, and is told by e-mail how to choose a password.',
-  taken: 'has an account here already, or somebody has signed up with it.',
+  taken: 'has an account here already, or a pending sign-up.',
 } as const;
 
 const newUserSchema = signUpSchema.omit({ password: true });
@@ -86,7 +86,7 @@ export const accountCommands: AdminCommands = {
   },
   'remove-factors': {
     takes: ['EMAIL'],
-    does: 'lets somebody in who has lost their second factor or passkeys, and removes them all; make sure who asks first',
+    does: 'removes all second factors and passkeys of a user who has lost them; confirm the user’s identity first',
     changes: true,
     run: async ({ db, write, jobs }, [email = '']) => {
       const found = await findUserId(db, email);

@@ -23,9 +23,9 @@ export async function describeFailedJobs(db: Db, failed: readonly FailedJob[]): 
 function whose({ name, data }: FailedJob, addresses: ReadonlyMap<string, string>): string {
   const mail = name === mailRequested.name ? mailRequested.data.safeParse(data) : undefined;
   if (mail?.success) return `"${mail.data.mail}" to ${mail.data.to.address}`;
-  const somebody = aboutSomebody.safeParse(data);
-  if (!somebody.success) return 'about nobody in particular';
-  const { userId } = somebody.data;
+  const person = aboutSomebody.safeParse(data);
+  if (!person.success) return 'about no user in particular';
+  const { userId } = person.data;
   return `about ${addresses.get(userId) ?? `user ${userId}, who is gone`}`;
 }
 

@@ -134,7 +134,7 @@ describe('creating a user by command', () => {
     expect(linkIn(await newest(), '/auth/forgot-password').pathname).toBe('/auth/forgot-password');
     expect((await post('/request-password-reset', { email })).status).toBe(200);
     const token = linkIn(await newest(), '/auth/reset-password').searchParams.get('token');
-    const newPassword = 'a sentence that nobody types';
+    const newPassword = 'a sentence that no user types';
     expect((await post('/reset-password', { token, newPassword })).status).toBe(200);
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
   });
@@ -338,7 +338,7 @@ describe('rotate-signing-keys', () => {
     expect(await statusOf(app, await getToken(app, key))).toBe(200);
   });
 
-  it('ends all tokens at once when a key is known to somebody', async () => {
+  it('ends all tokens at once when a key has leaked', async () => {
     const key = await makeApiKey(app, await app.make.client());
     const token = await getToken(app, key);
     expect(await run('rotate-signing-keys', 'known')).toContain('have ended');

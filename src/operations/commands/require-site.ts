@@ -5,8 +5,8 @@ import { findDataFolder } from '../doctor/reach-database.ts';
 import { CommandRefused } from './command-line.ts';
 
 /**
- * Refuses a command where no site has run with these settings. It would begin an empty one, and answer for that: somebody who
- * forgot the settings of the real one would be told that there is no admin, or would have backed up nothing.
+ * Refuses a command where no site has run with these settings. It would start an empty site and report on that. An
+ * operator who forgot the settings of the real site would read that there is no admin, or would back up nothing.
  */
 export function requireSite(config: Config, checkoutDir: string): void {
   if (config.databaseUrl) return;

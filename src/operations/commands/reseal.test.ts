@@ -78,7 +78,7 @@ async function startTrial(email: string): Promise<string> {
   return userId;
 }
 
-/** Whether somebody of this address has had a trial, as the site with these secrets knows it. */
+/** Whether a user with this address has had a trial, as the site with these secrets knows it. */
 const hadTrial = async (services: ReturnType<typeof changed>, email: string): Promise<boolean> => {
   const { userId } = await makeSignUp(app);
   const person = { ...(await viewerOf(app.db, userId)), email };
@@ -111,7 +111,7 @@ describe('reseal', () => {
     let batches = 0;
     const breaking: Write = (work, options) => {
       batches += 1;
-      if (batches === 2) throw new Error('Somebody pressed Ctrl-C.');
+      if (batches === 2) throw new Error('The operator pressed Ctrl-C.');
       return services.write(work, options);
     };
     await expect(reseal({ ...services, write: breaking })).rejects.toThrow('Ctrl-C');

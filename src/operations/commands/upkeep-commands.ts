@@ -45,7 +45,7 @@ export const upkeepCommands: AdminCommands = {
   },
   'rotate-push-keys': {
     takes: [],
-    does: 'forgets the pair that messages to browsers are signed with, for one that somebody may have: everybody turns notifications on anew',
+    does: 'replaces a leaked key pair that signs messages to browsers: all users have to turn notifications on again',
     changes: true,
     run: async ({ write }) => {
       const { browsers } = await write((tx) => forgetPushKeys(tx));
@@ -54,7 +54,7 @@ export const upkeepCommands: AdminCommands = {
   },
   'rotate-signing-keys': {
     takes: ['[known]'],
-    does: 'has the next key sign access tokens from now on; with "known", for a key that somebody may have, all tokens of before end at once',
+    does: 'signs access tokens with the next key from now on; with "known", for a leaked key, all earlier tokens end at once',
     changes: true,
     run: async ({ write, clock, keys }, [cause]) => {
       if (cause !== undefined && cause !== 'known') {

@@ -147,7 +147,7 @@ export interface Config {
   s3: S3Settings | undefined;
   /** A measuring service that visitors may allow; undefined measures nothing. */
   analytics: AnalyticsSettings | undefined;
-  /** A service that reads more out of a brief, when somebody asks for it; undefined asks nobody. */
+  /** An optional service that reads more out of a brief on the client's request; undefined: no service is called. */
   briefProvider: CompletionSettings | undefined;
   /** A virus scanner for files in messages; undefined scans none. */
   clamd: ClamdAddress | undefined;
@@ -197,7 +197,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const demo = env.DEMO ?? !env.DATABASE_URL;
   if (demo && Boolean(env.STRIPE_SECRET_KEY) !== Boolean(env.STRIPE_WEBHOOK_SECRET)) {
     throw new SetupProblem(
-      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: with one alone, nobody could pay, or nobody would learn of it. Set both, or neither; npm run set-up-stripe makes the webhook and says its secret.',
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET belong together: with one alone, payments would fail or go unnoticed. Set both, or neither; npm run set-up-stripe makes the webhook and prints its secret.',
     );
   }
   if (!demo) {

@@ -48,7 +48,7 @@ export function readMicrosoftSettings(
   }
   if (!clientSecret) {
     throw new SetupProblem(
-      'MICROSOFT_CLIENT_SECRET is missing: MICROSOFT_CLIENT_ID is set, and Microsoft tells nobody who signed in without the secret of the registration.',
+      'MICROSOFT_CLIENT_SECRET is missing: MICROSOFT_CLIENT_ID is set, and Microsoft does not confirm a sign-in without the secret of the registration.',
     );
   }
   const { MICROSOFT_AUTHORITY: authority, MICROSOFT_TENANT: tenant } = env;

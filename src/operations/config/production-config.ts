@@ -48,7 +48,7 @@ export function refuseUnsafeSettings(env: {
       : []),
     ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))
       ? [
-          'PUBLIC_URL must start with https://, or passwords and session cookies travel for everybody to read. Only localhost may do without.',
+          'PUBLIC_URL must start with https://, or passwords and session cookies are sent unencrypted. Only localhost may use http://.',
         ]
       : []),
   ];

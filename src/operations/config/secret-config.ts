@@ -61,7 +61,7 @@ export function readSecretSettings({
 }: z.output<typeof environmentSchema>): SecretSettings {
   if (present && leaked.includes(present)) {
     throw new SetupProblem(
-      'AUTH_SECRET is named in AUTH_SECRETS_LEAKED as well: whoever knows it could sign in as anybody. Make a new one for AUTH_SECRET: openssl rand -base64 32.',
+      'AUTH_SECRET is named in AUTH_SECRETS_LEAKED as well: an attacker who knows it could sign in as any user. Make a new one for AUTH_SECRET: openssl rand -base64 32.',
     );
   }
   if (accepted.some((secret) => leaked.includes(secret))) {

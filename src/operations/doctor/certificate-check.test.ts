@@ -97,10 +97,10 @@ describe.skipIf(!hasOpenssl)('the certificate of the site', () => {
     expect(await look(address, { inDays: 5.5 })).toMatchObject({ state: 'look-at' });
   });
 
-  it('that nobody knows, or that is for another name, is wrong', async () => {
+  it('from an unknown issuer, or for another name, is wrong', async () => {
     const address = await show('localhost', 90);
     expect(await look(address, { isKnown: false })).toEqual(
-      says('wrong', /not believed by everybody: UNABLE_TO_VERIFY_LEAF_SIGNATURE/),
+      says('wrong', /not trusted by every browser: UNABLE_TO_VERIFY_LEAF_SIGNATURE/),
     );
     expect(await look(await show('elsewhere.example', 90))).toEqual(
       says('wrong', /for another name than localhost/),

@@ -10,7 +10,7 @@ type CertificateContext = Pick<DoctorContext, 'config' | 'clock'> & {
 };
 
 const day = 24 * 60 * 60_000;
-/** Whoever renews by themselves has done so by then: two weeks before the end, or in the last sixth of a short life. */
+/** Automatic renewal has run by then: two weeks before the end, or in the last sixth of a short life. */
 const renewedBeforeDays = 14;
 const shortestRest = 1 / 6;
 const patienceMs = 6_000;
@@ -43,7 +43,7 @@ async function lookAtCertificate(
     return wrong(`The certificate that is shown at ${publicUrl} is for another name than ${host}.`);
   }
   if (distrust) {
-    return wrong(`The certificate of ${host} is not believed by everybody: ${distrust}.`);
+    return wrong(`The certificate of ${host} is not trusted by every browser: ${distrust}.`);
   }
   const leftMs = until.getTime() - now.getTime();
   const daysLeft = Math.floor(leftMs / day);
@@ -54,7 +54,7 @@ async function lookAtCertificate(
   return leftMs > enoughMs
     ? good(`The certificate of ${host} is valid until ${asDay(until)} (days: ${daysLeft}).`)
     : lookAt(
-        `The certificate of ${host} ends on ${asDay(until)} (days: ${daysLeft}) and was not renewed: after that nobody gets in.`,
+        `The certificate of ${host} ends on ${asDay(until)} (days: ${daysLeft}) and was not renewed: after that no browser connects.`,
       );
 }
 

@@ -2,7 +2,7 @@
 export const checkStates = ['good', 'look-at', 'wrong', 'not-asked'] as const;
 export type CheckState = (typeof checkStates)[number];
 
-/** The answer of a check: a state, and one sentence for whoever runs the site. It never holds a secret. */
+/** The answer of a check: a state, and one sentence for the operator. It never contains a secret. */
 export interface Verdict {
   state: CheckState;
   sentence: string;

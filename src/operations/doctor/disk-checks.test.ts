@@ -47,7 +47,7 @@ describe('the folder of the data', () => {
     const missing = join(folder, 'missing');
     expect((await look(missing))['data-folder']).toMatchObject({ state: 'not-asked' });
     expect(await readdir(folder)).not.toContain('missing');
-    // Where nobody writes, not even root.
+    // A folder that even root cannot write to.
     const verdicts = await look('/proc', { BACKUP_DIR: '/proc' });
     expect(verdicts['data-folder']).toMatchObject({ state: 'wrong' });
     expect(verdicts['backup-folder']).toMatchObject({ state: 'wrong' });

@@ -44,7 +44,7 @@ export const fileChecks = ({
           return wrong('The virus scanner does not know the file by which scanners are tried out.');
         }
       } catch (error) {
-        return wrong(`Files in messages wait, and nobody gets them: ${reasonOf(error)}`);
+        return wrong(`Files in messages stay quarantined: ${reasonOf(error)}`);
       }
       return good('The virus scanner answers, and finds what it has to find.');
     },

@@ -7,7 +7,7 @@ import { mailRequested } from '#lib/mail/mailer.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 
-/** Seconds that the oldest job may have been due: more is worth a look, much more means that nobody works on them. */
+/** Seconds that the oldest job may have been due: more is a warning, much more means that no worker runs. */
 const lateSeconds = 60;
 const lostSeconds = 15 * 60;
 /** Seconds that a mail may wait for the mail server, which may put off the first mail of a sender; several that wait for an hour are no matter of one mailbox. */

@@ -30,7 +30,7 @@ describe('the mail server', () => {
   it.each([
     ['it does not take our sign-in', () => at('mailer:wrong-password@'), /does not take the user/],
     ['it offers no encryption', () => `${server.url}?requireTLS=true`, /in private/],
-    ['nobody answers', () => 'smtp://mailer:wrong-password@127.0.0.1:9', /does not answer/],
+    ['no server answers', () => 'smtp://mailer:wrong-password@127.0.0.1:9', /does not answer/],
   ])('is wrong where %s, and no password is said', async (_, url, words) => {
     const verdict = (await look(url()))['mail-server'];
     expect(verdict).toMatchObject({ state: 'wrong', sentence: expect.stringMatching(words) });
@@ -92,9 +92,9 @@ describe('the domain of the sender', () => {
     ['mail-spf', 'good', /redirect/, ['v=spf1 redirect=_spf.mail.example']],
     ['mail-spf', 'look-at', /no SPF record/, []],
     ['mail-spf', 'look-at', /no SPF record/, ['v=spf10 -all']],
-    ['mail-spf', 'look-at', /refuses nobody/, ['v=spf1 a ?all']],
+    ['mail-spf', 'look-at', /refuses no sender/, ['v=spf1 a ?all']],
     ['mail-spf', 'wrong', /2 SPF records/, ['v=spf1 a -all', 'v=spf1 mx -all']],
-    ['mail-spf', 'wrong', /lets everybody/, ['v=spf1 +all']],
+    ['mail-spf', 'wrong', /lets any server/, ['v=spf1 +all']],
     ['mail-dkim', 'good', /is that of our signature/, [`v=DKIM1; k=rsa; p=${published}`]],
     ['mail-dkim', 'wrong', /no key at mail2026\._domainkey/, []],
     ['mail-dkim', 'wrong', /revoked/, ['v=DKIM1; p=']],

@@ -170,7 +170,7 @@ describe('the virus scanner', () => {
   it.each([
     ['stream: OK', /does not know the file/],
     ['stream: Everything FOUND', /harmless file for infected/],
-    ['INSTREAM size limit exceeded. ERROR', /nobody gets them: .*size limit/],
+    ['INSTREAM size limit exceeded. ERROR', /stay quarantined: .*size limit/],
   ])('is wrong when it says %j', async (answer, words) => {
     scanner.say(answer);
     expect(await look(set())).toEqual({ state: 'wrong', sentence: expect.stringMatching(words) });

@@ -10,7 +10,7 @@ import { type SmsStandIn, startSmsStandIn } from '#tests/support/sms-stand-in.ts
 import { configWith, verdictsOf } from './doctor-fixture.ts';
 import { providerChecks } from './provider-checks.ts';
 
-const nobody = 'http://127.0.0.1:9';
+const deadAddress = 'http://127.0.0.1:9';
 
 const look = async (name: string, changes: Record<string, string>) =>
   (await verdictsOf(providerChecks({ config: configWith(changes), clock: systemClock })))[name];
@@ -29,7 +29,7 @@ it('asks nothing of services that are not set up', async () => {
 describe('the sign-in with Microsoft', () => {
   let microsoft: MicrosoftStandIn;
   beforeAll(async () => {
-    microsoft = await startMicrosoftStandIn({ redirectUri: () => nobody });
+    microsoft = await startMicrosoftStandIn({ redirectUri: () => deadAddress });
     return () => microsoft.stop();
   });
   beforeEach(() => {
@@ -56,18 +56,18 @@ describe('the sign-in with Microsoft', () => {
     expect(verdict?.sentence).not.toContain(id);
   });
 
-  it('is wrong where the tenant is unknown, or nobody answers', async () => {
+  it('is wrong where the tenant is unknown, or no server answers', async () => {
     expect(await ask({ MICROSOFT_TENANT: 'nowhere.example' })).toEqual(
       says('wrong', /the tenant nowhere\.example \(metadata: status 400\)/),
     );
-    expect(await ask({ MICROSOFT_AUTHORITY: nobody })).toEqual(says('wrong', /no answer/));
+    expect(await ask({ MICROSOFT_AUTHORITY: deadAddress })).toEqual(says('wrong', /no answer/));
   });
 
   it.each(['faults', 'talks', 'overflows', 'redirects'] as const)(
     'is wrong where its document %s',
     async (does) => {
       microsoft.misbehaviour = { at: { place: 'metadata', does } };
-      expect(await ask()).toEqual(says('wrong', /Nobody can sign in with Microsoft/));
+      expect(await ask()).toEqual(says('wrong', /Sign-in with Microsoft fails/));
     },
   );
 
@@ -116,7 +116,7 @@ describe('the service for text messages', () => {
   });
 
   it('is wrong when it does not answer', async () => {
-    expect(await ask(nobody)).toEqual(says('wrong', /cannot be asked: no answer/));
+    expect(await ask(deadAddress)).toEqual(says('wrong', /cannot be asked: no answer/));
   });
 });
 
@@ -163,6 +163,8 @@ describe('the service for language', () => {
     answer = { status: 200, body: models('small') };
     expect(await ask({ BRIEF_PROVIDER_KEY: '' })).toMatchObject({ state: 'good' });
     expect(asked[0]?.authorization).toBeUndefined();
-    expect(await ask({ BRIEF_PROVIDER_URL: nobody })).toEqual(says('wrong', /cannot be asked/));
+    expect(await ask({ BRIEF_PROVIDER_URL: deadAddress })).toEqual(
+      says('wrong', /cannot be asked/),
+    );
   });
 });

@@ -21,7 +21,7 @@ export const providerChecks = ({
     look: async () =>
       microsoft
         ? lookAtMicrosoft(microsoft, clock)
-        : notAsked('MICROSOFT_CLIENT_ID is not set: nobody signs in with Microsoft.'),
+        : notAsked('MICROSOFT_CLIENT_ID is not set: sign-in with Microsoft is off.'),
   },
   {
     name: 'text-messages',
@@ -53,7 +53,7 @@ async function lookAtMicrosoft(
     await microsoftMetadata(directory, clock, ask)();
   } catch (error) {
     return wrong(
-      `Nobody can sign in with Microsoft: ${authority} says nothing of the tenant ${tenant} (${reasonOf(error)}).`,
+      `Sign-in with Microsoft fails: ${authority} does not describe the tenant ${tenant} (${reasonOf(error)}).`,
     );
   }
   return good(

@@ -10,7 +10,7 @@ import { notAsked, wrong } from './check.ts';
 import type { ReachedDatabase } from './doctor-context.ts';
 import { reasonOf } from './run-checks.ts';
 
-/** Whoever looks is not waited for either. */
+/** Short timeouts, so that the operator does not wait long either. */
 export const doctorTimeouts: Timeouts = {
   connectMs: 4_000,
   statementMs: 5_000,

@@ -35,14 +35,14 @@ it('fails for what is wrong, and for nothing else', async () => {
   const looks = await runChecks([
     well,
     saying('odd', async () => lookAt('Look.')),
-    saying('left', async () => notAsked('Nobody asked.')),
+    saying('left', async () => notAsked('Not configured.')),
   ]);
   expect(exitCodeFor(looks)).toBe(0);
   expect(describeFindings(looks)).toBe(
     [
       'good       well  All is well.',
       'LOOK AT    odd   Look.',
-      'not asked  left  Nobody asked.',
+      'not asked  left  Not configured.',
       '',
       '0 wrong, 1 to look at, 1 good, 1 not asked.',
     ].join('\n'),

@@ -53,7 +53,7 @@ async function lookAtOthers(
   const needs = needsOf(elsewhere);
   if (needs.length > 0) return lookAt(`${name} is set. ${needs.join(' ')}`);
   return lookAt(
-    `${name} is set, and nothing that is stored needs it any more: remove it thirty days after AUTH_SECRET was changed, when everybody who comes by has a cookie of the new one.`,
+    `${name} is set, and no stored value needs it any more: remove it thirty days after AUTH_SECRET was changed, when every returning user has a cookie of the new one.`,
   );
 }
 

@@ -42,7 +42,7 @@ function lookAtSecret({ config: { secrets, demo } }: Settings): Verdict {
   if (!secrets.present) return notAsked('The demo makes a secret of its own, and keeps it.');
   if (!isWeakSecret(secrets.present)) return good('AUTH_SECRET looks random.');
   const sentence =
-    'AUTH_SECRET can be guessed, and whoever guesses it signs in as anybody: make one with openssl rand -base64 32.';
+    'AUTH_SECRET can be guessed, and with it an attacker signs in as any user: make one with openssl rand -base64 32.';
   return demo ? lookAt(sentence) : wrong(sentence);
 }
 
@@ -50,7 +50,7 @@ function lookAtAddress({ config: { publicUrl, demo } }: Settings): Verdict {
   if (publicUrl.startsWith('https://')) return good(`People reach the site at ${publicUrl}.`);
   if (demo) return notAsked(`The demo is reached at ${publicUrl}.`);
   return lookAt(
-    `PUBLIC_URL is ${publicUrl}: without https:// it is for this machine alone, and nobody else should be sent there.`,
+    `PUBLIC_URL is ${publicUrl}: without https:// it is only for this machine; do not send users there.`,
   );
 }
 
@@ -58,7 +58,7 @@ function lookAtProxies({ config: { publicUrl, trustedProxies: entries } }: Setti
   const isTrusted = trustedProxies(entries);
   if (isTrusted('192.0.2.1') && isTrusted('198.51.100.1')) {
     return wrong(
-      'TRUSTED_PROXIES believes everybody: anyone can pretend any address, and limits count for nothing. Name your proxies alone.',
+      'TRUSTED_PROXIES trusts every address: any caller can forge an address and evade the limits. Name only your proxies.',
     );
   }
   if (entries.length > 0) return good(`Proxies or ranges that are believed: ${entries.length}.`);
@@ -91,7 +91,7 @@ function lookAtMailWebhook({ config: { smtpUrl, mailWebhookSecrets } }: Settings
   return mailWebhookSecrets.length > 0
     ? good('The mail service can tell of bounces and complaints.')
     : lookAt(
-        'MAIL_WEBHOOK_SECRET is not set: nobody tells of mails that come back, and dead addresses are written to again.',
+        'MAIL_WEBHOOK_SECRET is not set: bounces are not reported, and dead addresses are written to again.',
       );
 }
 

@@ -87,7 +87,7 @@ export function createMetrics({
     watchRenderings: (renderings) => {
       gauge(
         'direct365_page_renderings',
-        'Pages that are being rendered, or wait for somebody to read them',
+        'Pages that are being rendered, or wait for a client to read them',
         () => renderings.inProgress,
       );
       new Counter({

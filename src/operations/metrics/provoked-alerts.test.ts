@@ -20,7 +20,7 @@ import { watchBackups, watchLogArchive } from './upkeep-metrics.ts';
 
 /* What an alert is for is done to a site, and Prometheus' own reading of its rules is asked of what the site then says. */
 
-const nobody = '127.0.0.1:9';
+const deadAddress = '127.0.0.1:9';
 const dayMs = 86_400_000;
 
 describe.skipIf(!hasPromtool)('an alert', () => {
@@ -72,12 +72,12 @@ describe.skipIf(!hasPromtool)('an alert', () => {
   };
   const mails = countMails(
     added,
-    smtpTransport({ url: `smtp://${nobody}`, from: { name: '', address: 'b@example.test' } }),
+    smtpTransport({ url: `smtp://${deadAddress}`, from: { name: '', address: 'b@example.test' } }),
   );
   const billing = countBilling(
     added,
     stripeBilling({
-      ...{ secretKey: 'sk_test_a', webhookSecrets: ['whsec_a'], apiBase: `http://${nobody}` },
+      ...{ secretKey: 'sk_test_a', webhookSecrets: ['whsec_a'], apiBase: `http://${deadAddress}` },
       patience: { timeoutMs: 1000, retries: 0 },
     }),
   );

@@ -3,8 +3,8 @@ import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { heldMessage, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 
 /**
- * The billing service, which changes nothing while things are held; it may be asked. Each call is listed with what it does,
- * so a new one does not compile before somebody has decided.
+ * The billing service, which changes nothing while outgoing calls are paused; reads still work. Each call is listed
+ * with what it does, so a new one does not compile before an engineer has decided.
  */
 export function holdBilling(billing: Billing, hold: OutgoingHold): Billing {
   const changes =

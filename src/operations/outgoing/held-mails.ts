@@ -1,7 +1,10 @@
 import { heldMessage, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 
-/** A way out for mails that is closed while things are held: whoever writes one is told that it has not been sent. */
+/**
+ * A mail transport that is paused together with all outgoing calls: the sender of a mail gets an error that it was not
+ * sent.
+ */
 export const holdMails = (transport: MailTransport, hold: OutgoingHold): MailTransport => ({
   async deliver(message, options) {
     if (await hold.isHeld()) throw new Error(heldMessage);

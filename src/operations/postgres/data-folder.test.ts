@@ -16,8 +16,8 @@ import {
 import { firstFolderClosedTo } from './reachability.ts';
 import { isRoot } from './server-user.ts';
 
-const nobody = { name: 'nobody', uid: 65534, gid: 65534 };
-const nobodyCanRunNode = firstFolderClosedTo(nobody, process.execPath) === undefined;
+const unprivileged = { name: 'nobody', uid: 65534, gid: 65534 };
+const nobodyCanRunNode = firstFolderClosedTo(unprivileged, process.execPath) === undefined;
 const started: string[] = [];
 
 afterAll(() => removeEverything(started));
@@ -94,29 +94,29 @@ describe.runIf(isRoot())('when root starts it', () => {
   });
 
   it.runIf(nobodyCanRunNode)('an ordinary user runs all of it in place', async () => {
-    const dataDir = newDataDir(nobody);
+    const dataDir = newDataDir(unprivileged);
     started.push(dataDir);
-    const { child, answer } = await startInProcess(dataDir, nobody);
+    const { child, answer } = await startInProcess(dataDir, unprivileged);
     expect(answer).toMatchObject({ dataDir, reattached: false });
-    expect(statSync(join(dataDir, 'postgres')).uid).toBe(nobody.uid);
+    expect(statSync(join(dataDir, 'postgres')).uid).toBe(unprivileged.uid);
     expect(existsSync(join(dataDir, 'binaries'))).toBe(false);
     await ended(child, () => child.send('stop'));
 
     // Root goes on as the owner of the files, and the owner can still start it afterwards.
     const asRoot = await startPrivatePostgres({ dataDir, checkoutDir, log: quietLog });
     expect(asRoot.wasInitialised).toBe(false);
-    expect(statSync(asRoot.socketDir).uid).toBe(nobody.uid);
+    expect(statSync(asRoot.socketDir).uid).toBe(unprivileged.uid);
     await asRoot.stop();
-    const again = await startInProcess(dataDir, nobody);
+    const again = await startInProcess(dataDir, unprivileged);
     expect(again.answer.problem).toBeUndefined();
     await ended(again.child, () => again.child.send('stop'));
   });
 
   it.runIf(nobodyCanRunNode)('an ordinary user is told whose the files are', async () => {
-    const dataDir = newDataDir(nobody);
+    const dataDir = newDataDir(unprivileged);
     mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-    chownSync(dataDir, nobody.uid, nobody.gid);
-    const { answer } = await startInProcess(dataDir, nobody);
+    chownSync(dataDir, unprivileged.uid, unprivileged.gid);
+    const { answer } = await startInProcess(dataDir, unprivileged);
     expect(answer.problem).toMatch(/^SetupProblem: .*belongs to the user root/);
   });
 });

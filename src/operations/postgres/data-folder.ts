@@ -21,7 +21,7 @@ export type DataFolderOptions = {
   dataDir: string | undefined;
   checkoutDir: string;
   log: OperatorLog;
-  /** The server hands its log on, in a folder inside: for whoever takes it away from there. */
+  /** The server archives its log in a folder inside, from which another program takes it. */
   archivesWal?: boolean;
 };
 

@@ -15,12 +15,12 @@ describe('the user who runs PostgreSQL for root', () => {
     expect(user).toEqual({ name: 'postgres', uid: 101, gid: 104 });
   });
 
-  it('is nobody when there is none made for it', () => {
+  it('is the user "nobody" without a dedicated one', () => {
     const user = chooseServerUser(ABSENT, [ROOT, NOBODY].join('\n'));
     expect(user).toEqual({ name: 'nobody', uid: 65534, gid: 65534 });
   });
 
-  it('is never a user with a negative number, as nobody has on macOS', () => {
+  it('is never a user with a negative number, such as "nobody" on macOS', () => {
     const passwd = [ROOT, 'nobody:*:-2:-2:Unprivileged User:/var/empty:/usr/bin/false'].join('\n');
     expect(() => chooseServerUser(ABSENT, passwd)).toThrow(/Start Direct365 as an ordinary user/);
   });

@@ -13,7 +13,7 @@ const FOLDER_FAULTS: Record<string, string> = {
   EROFS: `it lies on a read-only disk. ${CHOOSE_ANOTHER}`,
   ENOTDIR: `a part of this path is a file, not a folder. ${CHOOSE_ANOTHER}`,
   EEXIST: `it is a file, not a folder. ${CHOOSE_ANOTHER}`,
-  ENOENT: `the system lets nobody make a folder there. ${CHOOSE_ANOTHER}`,
+  ENOENT: `no folder can be made there. ${CHOOSE_ANOTHER}`,
   ELOOP: `its links lead in a circle. ${CHOOSE_ANOTHER}`,
   EINVAL: `the system takes no such name. ${CHOOSE_ANOTHER}`,
   ENAMETOOLONG: `the path is too long. ${CHOOSE_ANOTHER}`,

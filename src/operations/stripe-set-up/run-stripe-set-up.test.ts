@@ -90,7 +90,7 @@ if (!monthly) throw new Error('There are no plans.');
 const accounts = [
   { what: 'a new account', prepare: forget },
   {
-    what: 'an account where everything is set otherwise, and whose webhook has a secret that nobody has read',
+    what: 'an account where every setting differs, and whose webhook has an unread secret',
     async prepare() {
       await forget();
       await setUpAs({
@@ -140,7 +140,7 @@ describe.each(accounts)('setting up $what', ({ prepare }) => {
         way.repair();
         expect(await run(), mark).toBe(0);
         expect(await stateAtStripe(), mark).toEqual(wanted);
-        // Whoever reads what was said knows the secret that the events are signed with.
+        // The output contains the secret that the events are signed with.
         const secrets = said.join('\n').match(/whsec_\w+/g);
         if (secrets) expect(secrets.at(-1), mark).toBe(await secretAtStripe());
         said.length = 0;

@@ -145,7 +145,7 @@ function WaysIn({ email }: { email: string }) {
   );
 }
 
-/** Nobody else reads how a person signs in, not even an admin who looks in as them. */
+/** Only users themselves may read how they sign in, not even an admin who impersonates them. */
 function HiddenWaysIn() {
   return (
     <Section title="Email address, password, two-step sign-in, passkeys, connected sign-ins, devices and API keys">

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/messages/with/$personId')({
       .fetchQuery(addresseeQuery(personId))
       .catch((error: unknown) => {
         const status = asApiProblem(error)?.status;
-        // An address that cannot be an id is as unknown as an id that nobody has.
+        // An address that cannot be an id is as unknown as an id without a user.
         if (status !== 404 && status !== 400) throw error;
       });
     const threadId = addressee?.threadId;

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/mail-preferences/$key')({
   head: () => ({
     meta: [
       { title: 'Your mails · Direct365' },
-      // Whoever has the address may choose: no other site learns it.
+      // The address alone authorises the choice, so no other site may learn it.
       { name: 'referrer', content: 'same-origin' },
     ],
   }),

@@ -20,7 +20,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 interface ProblemSearch {
   problem?: MicrosoftProblem;
-  /** What somebody went to Microsoft for. */
+  /** What the user went to Microsoft for. */
   for?: FlowPurpose;
   /** A path on this site to go on to. */
   next?: string;

@@ -36,7 +36,7 @@ function NotificationsPage() {
     return (
       <Container className="py-8 sm:py-12">
         <EmptyState level={1} title="Notifications are not looked at">
-          What somebody was told is theirs alone.
+          Notifications are private to their user.
         </EmptyState>
       </Container>
     );

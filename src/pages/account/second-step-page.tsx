@@ -85,7 +85,7 @@ function SecondStepPage() {
         : we make sure that it is you, and let you in.
       </p>
       <Button variant="link" className="mt-4" onClick={handleCancel}>
-        Sign in as somebody else
+        Sign in to another account
       </Button>
     </Container>
   );

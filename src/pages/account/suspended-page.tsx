@@ -35,7 +35,7 @@ function SuspendedPage() {
     <Container width="form" className="py-8 sm:py-12">
       <PageHeader
         title="Your account is suspended"
-        lead="Nobody finds you or your projects, and you cannot use the site for now. Everything of yours is kept."
+        lead="You and your projects are hidden, and you cannot use the site for now. All your data is kept."
       />
       <div className="flex flex-col gap-6">
         {query.isError && !decision && <PartFailed what="The reason" query={query} />}

@@ -36,7 +36,7 @@ function YourDataPage() {
   // The button that was pressed goes with its part of the page.
   const partsRef = useFocusAfterChange<HTMLDivElement>(isLeaving);
 
-  /** Who the person is to the site has changed: everything that was read before is of somebody else. */
+  /** The signed-in user has changed: all data that was read before belongs to the previous one. */
   async function refreshViewer() {
     await queryClient.fetchQuery({ ...viewerQuery, staleTime: 0 });
     await queryClient.invalidateQueries({ queryKey: deletionQuery.queryKey });

@@ -24,7 +24,7 @@ function ChecklistsPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Checklists"
-        lead="What you check before you approve an account. How It Works shows the same lists to everybody."
+        lead="What you check before you approve an account. How It Works shows the same lists to all visitors."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       {query.isPending && <Skeleton className="h-96 w-full" />}

@@ -179,7 +179,7 @@ function PartLinks({ userType }: Pick<UserView, 'userType'>) {
   );
 }
 
-/** Nobody signs in with an address that is not confirmed, and nobody looks in as an admin. */
+/** A user with an unconfirmed address cannot sign in, and admins cannot be impersonated. */
 const canBeSeen = ({ status, isAdmin }: UserView): boolean => status !== 'unconfirmed' && !isAdmin;
 
 const canAnswer = ({ status }: UserView): boolean =>

@@ -190,10 +190,10 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
         <p>You accepted another consultant for this project.</p>
       )}
       {rejectedBecause === 'nobody-answered' && (
-        <p>Nobody answered it for 30 days. The consultant was told so.</p>
+        <p>It had no answer for 30 days. We let the consultant know.</p>
       )}
       {rejectedBecause === 'project-unconfirmed' && (
-        <p>Nobody said that the project was still open. The consultant was told so.</p>
+        <p>This project was not confirmed as open. We let the consultant know.</p>
       )}
       {decisionReason && <p className="wrap-anywhere whitespace-pre-line">{decisionReason}</p>}
     </Banner>

@@ -33,7 +33,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 interface WishSearch {
-  /** What somebody needs, in their own words: the form begins with what it says. */
+  /** What the client needs, in their own words: the form is filled from it. */
   text?: string;
 }
 
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/post-project')({
   loaderDeps: ({ search: { text } }) => ({ text }),
   loader: async ({ context: { queryClient }, deps: { text } }): Promise<ReadWish | null> => {
     if (!text) return null;
-    // A text that cannot be read costs nobody the form.
+    // Without a readable text the form still opens, empty.
     const brief = await queryClient.fetchQuery(briefQuery(text)).catch(() => null);
     return brief && { text, brief };
   },

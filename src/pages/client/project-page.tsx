@@ -61,7 +61,7 @@ export const Route = createFileRoute('/project/$projectId')({
   validateSearch: leaveUnread<ProjectSearch>('status', 'sort', 'ids', 'invited'),
   beforeLoad: ({ context, location, params }) => {
     const { viewer } = requireProjectReader({ context, location });
-    // Sent there: whoever reads it first is not led on to the plans.
+    // Sent there: a consultant who reads it first is not redirected to the plans.
     if (viewer.userType === 'consultant') {
       throw redirect({ to: '/project/$projectId/apply', params, search: { read: true } });
     }
@@ -262,8 +262,8 @@ function ClosingBanner({ project }: { project: OwnProject }) {
     >
       {project.endedBySilence && (
         <p>
-          We asked whether this project is still open and had no answer. Everybody who waited for
-          one has been told. <Link to="/post-project">Post it again</Link> at any time.
+          We asked whether this project is still open and had no answer. We let all waiting
+          applicants know. <Link to="/post-project">Post it again</Link> at any time.
         </p>
       )}
       {project.closingReason && (

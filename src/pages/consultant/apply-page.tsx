@@ -39,7 +39,7 @@ const readProjects = (search: Record<string, unknown>) => ({
 });
 
 interface ApplySearch {
-  /** Opened to read the project: nobody is led on to the plans. */
+  /** Opened to read the project: no redirect to the plans. */
   read?: true;
 }
 

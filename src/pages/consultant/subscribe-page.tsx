@@ -44,7 +44,7 @@ export const Route = createFileRoute('/subscribe')({
     if (viewer.kind === 'signed-in' && viewer.userType === 'consultant') {
       await prepareParts(preloadSubscription(queryClient));
     }
-    // Of somebody who starts one now; the server decides it anew when they do.
+    // For a consultant who starts one now; the server decides again when they do.
     return { trialEnd: trialEndFor(null, new Date())?.toISOString() ?? null };
   },
   head: () => ({
@@ -93,7 +93,7 @@ function SubscribePage() {
         </Link>
       );
     }
-    // Nothing is sold to somebody whose subscription is there, or can be brought back.
+    // A consultant with a current or recoverable subscription is offered no plan.
     if (!isConsultant || isSubscribed || subscription?.mustMend) return null;
     return (
       <Button

@@ -7,7 +7,7 @@ import { portalLinks, type SignedInView } from './portal-links.ts';
 
 type LoadedMenu = ComponentType<Parameters<typeof AccountMenu>[0]>;
 
-/** The right end of the bar for somebody who is signed in: their portal, and their menu. */
+/** The right end of the bar for a signed-in user: their portal, and their menu. */
 export function AccountLinks({ viewer }: { viewer: SignedInView }) {
   const [Menu, setMenu] = useState<LoadedMenu>();
   const [isWanted, setWanted] = useState(false);

@@ -11,7 +11,7 @@ interface AccountMenuProps {
   isWanted: boolean;
 }
 
-/** The menu of somebody who is signed in, by role. */
+/** The menu of a signed-in user, by role. */
 export function AccountMenu({ viewer, isWanted }: AccountMenuProps) {
   const signOut = useSignOut();
   return (

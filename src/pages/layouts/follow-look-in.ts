@@ -14,7 +14,10 @@ const admins = (userId: string): string => `/admin/users/${userId}`;
 // The server is past the end by then: its answer was on the way for a moment.
 const graceMs = 1000;
 
-/** Tells how many seconds are left, and leaves when none is. Says why whatever is sent is refused. Returns how to end that. */
+/**
+ * Counts the seconds left and leaves the page at zero. Shows why each write is refused. Returns a function that stops
+ * both.
+ */
 export function followLookIn(
   { userId, secondsLeft }: FollowedLookIn,
   onLeft: (seconds: number) => void,
@@ -33,7 +36,7 @@ export function followLookIn(
   document.addEventListener('visibilitychange', tell, { signal });
   const endMending = mendRefusals(async ({ code }) => {
     if (code === 'LOOKING_IN')
-      notify.error('You are looking in', 'Nothing can be changed meanwhile.');
+      notify.error('You are impersonating a user', 'This view is read-only.');
     return false;
   });
   return () => {
@@ -49,7 +52,7 @@ const endOnce = () =>
     if (asApiProblem(error)?.code !== eyesChanged) throw error;
   });
 
-/** Ends the look-in and leaves for the admin's page of that user. False when it could not be ended: it goes on. */
+/** Ends the impersonation and opens the admin's page of that user. False when it could not be ended and goes on. */
 export async function stopLookingIn(userId: string): Promise<boolean> {
   try {
     await leaveAfter(endOnce, admins(userId));

@@ -51,7 +51,7 @@ function Following({ userId }: { userId: string }) {
     if (what.some(isAboutThem)) {
       const before = queryClient.getQueryData(viewerQuery.queryKey);
       const viewer = await askWhoIsHere(queryClient);
-      // Whoever's session has ended stays where they are, for they may be writing.
+      // A user whose session has ended stays on the page, because they may be writing.
       if (viewer?.kind !== 'signed-in') return;
       // Which pages they may see depends on it.
       if (what.includes('account') || viewer !== before) void router.invalidate();

@@ -7,10 +7,10 @@ type LookInBannerProps = Pick<SignedInView, 'userId' | 'firstName' | 'lastName' 
   lookingIn: NonNullable<SignedInView['lookingIn']>;
 };
 
-// Nobody else needs what it does.
+// No other viewer needs this code.
 const loadActions = () => import('./follow-look-in.ts');
 
-/** Says on every page that an admin sees it as somebody else does, and for how long; with the way to stop. */
+/** Shows on every page that an admin is impersonating a user, and for how long, with a button to stop. */
 export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: LookInBannerProps) {
   const { secondsLeft } = lookingIn;
   const [left, setLeft] = useState(secondsLeft);
@@ -30,12 +30,12 @@ export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: 
   const name = `${firstName} ${lastName}`.trim();
   return (
     <aside
-      aria-label="Looking in"
+      aria-label="Impersonation"
       className="sticky top-0 z-20 flex items-center justify-center gap-x-4 border-b border-warning-line bg-warning-soft px-4 py-2 text-sm text-ink print:hidden"
     >
       <p className="min-w-0 wrap-anywhere">
-        You see what <strong>{name || email}</strong> sees
-        {name && <span className="max-sm:hidden"> ({email})</span>}, and can change nothing.{' '}
+        You are impersonating <strong>{name || email}</strong>
+        {name && <span className="max-sm:hidden"> ({email})</span>}. This view is read-only.{' '}
         {inWords(left)} left.
       </p>
       <Button
@@ -45,7 +45,7 @@ export function LookInBanner({ userId, firstName, lastName, email, lookingIn }: 
         pending={isStopping}
         onClick={() => void stop()}
       >
-        Stop looking in
+        Stop impersonating
       </Button>
     </aside>
   );

@@ -5,7 +5,7 @@ import { projectsNotices } from '#features/hiring/projects/web/notices.ts';
 import { accountsNotices } from '#features/identity/accounts/web/notices.ts';
 import { connectedSignInsNotices } from '#features/identity/sign-in-providers/web/notices.ts';
 
-/** What a page may say after it has sent somebody elsewhere, by the code that travels in the address. */
+/** The messages that a page may show after a redirect, by the code in the address. */
 export const notices = {
   ...accountsNotices,
   ...connectedSignInsNotices,

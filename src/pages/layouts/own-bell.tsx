@@ -9,7 +9,10 @@ const BellMark = lazy(async () => ({
   default: (await import('#features/notifications/inbox/web/components/bell-mark.tsx')).BellMark,
 }));
 
-/** Whether somebody has notifications. They are nothing for an admin who looks in, and admins have lists of what waits. */
+/**
+ * Whether a user has notifications. They are hidden during impersonation, and admins have lists of pending work
+ * instead.
+ */
 export const hasNotifications = ({ isAdmin, lookingIn }: SignedInView): boolean =>
   !isAdmin && !lookingIn;
 

@@ -31,7 +31,7 @@ const currentAt = (viewer: SignedInView, pathname: string, search: Whereabouts['
 
 const labels = (viewer: SignedInView) => ownLinks(viewer).map(({ label }) => label);
 
-describe('the row of somebody who is signed in', () => {
+describe('the account nav of a signed-in user', () => {
   it('has what each role comes for', () => {
     expect(labels(client)).toEqual(['Projects', 'Find', 'Shortlist']);
     expect(labels(consultant)).toEqual(['Projects', 'Applications', 'Profile', 'Plan']);

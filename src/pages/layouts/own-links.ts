@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { SignedInView } from './portal-links.ts';
 
-/** Where somebody is: the path, and which part of it the address names. */
+/** Where the user is: the path, and which part of it the address names. */
 export interface Whereabouts {
   pathname: string;
   search: { tab?: unknown; view?: unknown; project?: unknown };
@@ -100,7 +100,7 @@ const adminLinks: readonly OwnLink[] = [
   { label: 'People', link: { to: '/admin' }, current: ownPath('/admin', /^\/admin\/users\//) },
 ];
 
-/** What somebody who is signed in comes for, by role: an admin's is what waits for an admin. */
+/** The account links of a signed-in user, by role: an admin's are the lists of pending work. */
 export function ownLinks(viewer: SignedInView): readonly OwnLink[] {
   if (viewer.isAdmin) return adminLinks;
   return viewer.userType === 'consultant' ? consultantLinks : clientLinks;

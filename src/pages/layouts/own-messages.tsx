@@ -10,7 +10,7 @@ const UnreadMark = lazy(async () => ({
     .UnreadMark,
 }));
 
-/** Whether somebody has conversations. They are nothing for an admin who looks in, and no admin's work. */
+/** Whether a user has conversations. They are hidden during impersonation, and admins have none. */
 export const hasMessages = ({ userType, isApproved, isAdmin, lookingIn }: SignedInView): boolean =>
   !isAdmin && !lookingIn && (isApproved || userType === 'consultant');
 

@@ -10,7 +10,7 @@ interface OwnRowProps {
   news?: ReactNode;
 }
 
-/** The row below the bar for somebody who is signed in: what they come for. */
+/** The account nav of a signed-in user, below the bar. */
 export function OwnRow({ viewer, news }: OwnRowProps) {
   const { pathname, search } = useLocation();
   return (
@@ -42,7 +42,7 @@ export function OwnRow({ viewer, news }: OwnRowProps) {
   );
 }
 
-/** Keeps the row's place on shared pages while somebody who is signed in is being recognised, so that nothing moves. */
+/** Keeps the row's place on shared pages while a signed-in user is being recognised, so that nothing moves. */
 export function OwnRowPlace() {
   return (
     <div

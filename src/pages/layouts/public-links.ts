@@ -1,4 +1,4 @@
-/** The public pages that the navigation offers to everybody. */
+/** The public pages in the navigation, for every visitor. */
 export const publicLinks = [
   { to: '/services', label: 'Home' },
   { to: '/business-home', label: 'For Businesses' },

@@ -15,8 +15,8 @@ const publicLink =
   'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0';
 
 /**
- * The navigation bar; under 768 px a drawer from the side takes its place. Below it, at every width, the row of
- * somebody who is signed in. The viewer is undefined while they are being recognised.
+ * The navigation bar; under 768 px a drawer from the side takes its place. Below it, at every width, the account nav of
+ * a signed-in user. The viewer is undefined while they are being recognised.
  */
 export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
   return (
@@ -57,7 +57,7 @@ export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
   );
 }
 
-/** What has come for somebody: messages, for those who have conversations, and all that concerns them. */
+/** News for the user: messages, for users with conversations, and notifications. */
 const OwnNews = ({ viewer }: { viewer: SignedInView }) => (
   <>
     {hasMessages(viewer) && <OwnMessages />}
@@ -65,7 +65,7 @@ const OwnNews = ({ viewer }: { viewer: SignedInView }) => (
   </>
 );
 
-/** Kept out of sight, in their place, while somebody who was signed in here is being recognised. */
+/** Hidden, in their place, while a user who was signed in here is being recognised. */
 function VisitorLinks() {
   return (
     <>

@@ -10,7 +10,7 @@ import { useFocusNewPage } from './use-focus-new-page.ts';
 import { useFollowEyes } from './use-follow-eyes.ts';
 import { useFollowSignOut } from './use-follow-sign-out.ts';
 
-// Nobody but an admin who looks in as somebody sees it.
+// Only an admin who is impersonating a user sees it.
 const LookInBanner = lazy(async () => ({
   default: (await import('./look-in-banner.tsx')).LookInBanner,
 }));
@@ -28,7 +28,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const lookingIn = viewer?.kind === 'signed-in' ? viewer.lookingIn : undefined;
   useFollowEyes(viewer);
-  // Here, where it stays when the page has already heard that nobody is signed in any more.
+  // Here, where it stays mounted after the page has learned that its user is signed out.
   useFollowSignOut();
   return (
     <div className="isolate flex min-h-dvh flex-col">

@@ -22,7 +22,7 @@ export function useFollowEyes(viewer: ViewerView | undefined): void {
   }, [lookInId]);
 }
 
-/** Null for somebody who is here as themselves; undefined for a visitor, and while it is not known. */
+/** The id of the impersonation; null for a user without one, undefined for a visitor and while it is unknown. */
 function lookInOf(viewer: ViewerView | undefined): string | null | undefined {
   if (viewer?.kind !== 'signed-in') return undefined;
   return viewer.lookingIn?.lookInId ?? null;

@@ -7,7 +7,7 @@ const channelName = 'direct365 sign-out';
 /** A tab hears its own word as well, and has its own way out. */
 const thisTab = Math.random();
 
-/** Tells the other tabs of this browser that somebody has signed out here, by their own will. */
+/** Notifies the other tabs of this browser that the user has chosen to sign out here. */
 export function tellOfSignOut(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(thisTab);
@@ -15,9 +15,9 @@ export function tellOfSignOut(): void {
 }
 
 /**
- * Leaves when somebody has signed out in another tab: what this one shows was theirs, and whoever sits here next may not read it. What
- * they were writing goes as it does in the tab in which they signed out. A session that ends by itself, or elsewhere, leaves a page as
- * it is.
+ * Leaves the page when the user has signed out in another tab: it shows their data, which the next user of the browser
+ * may not read. Unsent text is lost, as in the tab of the sign-out. A session that expires, or ends on another device,
+ * leaves the page as it is.
  */
 export function useFollowSignOut(): void {
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useFollowSignOut(): void {
     const leave = async () => {
       sessionStorage.clear();
       await forgetAnswers(queryClient);
-      // Pages that are somebody's own lead visitors to the sign-in.
+      // Signed-in pages redirect visitors to the sign-in.
       await router.invalidate();
     };
     const stop = () => {

@@ -15,7 +15,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     const signOut = () => postAuth('/sign-out', {});
     try {
-      // What was seen with somebody else's eyes goes with the whole page.
+      // A full page load drops the data that was seen during impersonation.
       if (hasLookInHint()) return await leaveAfter(signOut, '/auth?mode=signin');
       await signOut();
     } catch {

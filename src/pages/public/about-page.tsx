@@ -50,7 +50,7 @@ function AboutPage() {
         <div className="flex max-w-prose flex-col gap-5 text-lg">
           <p>
             {range
-              ? `Somebody pays ${range} of many consulting days to a company that does not do the work. `
+              ? `${range} of the price of many consulting days goes to a company that does not do the work. `
               : 'Many consulting days are paid in part to a company that does not do the work. '}
             The business pays more, the consultant earns less, and the two of them hear from each
             other through a third.
@@ -85,14 +85,13 @@ function AboutPage() {
             People who work together should speak with each other, from the first message on.
           </FeatureCard>
           <FeatureCard icon={Scale} title="Fairness">
-            One price, the same for everybody, and no share of anybody’s work.
+            One price, the same for all, and no share of your work.
           </FeatureCard>
           <FeatureCard icon={Compass} title="Expertise">
             One ecosystem, known in depth: its products, its modules, its release waves.
           </FeatureCard>
           <FeatureCard icon={ShieldCheck} title="Discretion">
-            Names, contact details and projects are shown to those who need them, and to nobody
-            else.
+            Names, contact details and projects are shown only to those who need them.
           </FeatureCard>
         </CardGrid>
       </PageSection>

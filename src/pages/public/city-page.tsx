@@ -85,7 +85,7 @@ function CityPage() {
       <PageHero
         kicker={<Breadcrumbs trail={directoryTrail({ name, path: `/consultants/city/${city}` })} />}
         title={`Dynamics 365 consultants in ${name}`}
-        lead={`${countOf(group.consultants)} listed in ${placeOf(group)}, approved and with an active subscription. What is known most: ${namesOf(group, 4)}. You speak with them directly; nobody takes a share.`}
+        lead={`${countOf(group.consultants)} listed in ${placeOf(group)}, approved and with an active subscription. What is known most: ${namesOf(group, 4)}. You speak with them directly; no agency takes a share.`}
         actions={
           <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
             Post a Project

@@ -51,7 +51,7 @@ function ConsultantsPage() {
           </Link>
         }
         illustration={<DirectoryBoardIllustration />}
-        note="Counted from the profiles every few minutes. Somebody who knows several skills counts for each."
+        note="Counted from the profiles every few minutes. A consultant with several skills counts for each."
       />
       {consultants === 0 && (
         <PageSection title="Skills and cities">
@@ -99,7 +99,7 @@ function ConsultantsPage() {
   );
 }
 
-/** Some of the people themselves; nothing while there is nobody, or when they could not be asked for. */
+/** Some of the consultants themselves; nothing while there are none, or when loading them failed. */
 function NewestConsultants() {
   const cards = useQuery(consultantPreviewQuery).data?.items ?? [];
   if (cards.length === 0) return null;
@@ -107,7 +107,7 @@ function NewestConsultants() {
     <PageSection
       id="newest"
       title="Newest in the directory"
-      lead="As everybody sees them: by initials. Each skill and each city has a page with all of its own."
+      lead="As all visitors see them: by initials. Each skill and each city has a page with all of its own."
     >
       <PublicCardList cards={cards} />
     </PageSection>

@@ -66,8 +66,8 @@ function D365ExpertisePage() {
           </>
         }
       >
-        Most new features wait for somebody to switch them on, set them up and train the people.
-        Find that somebody here.
+        Most new features need an expert to switch them on, set them up and train the people. Find
+        that expert here.
       </CallToAction>
     </>
   );

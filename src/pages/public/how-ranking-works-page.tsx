@@ -52,7 +52,7 @@ function HowRankingWorksPage() {
       <PageSection
         tone="band"
         title="Skills that help with others"
-        lead="Where somebody lacks a skill but has one of these, half of it counts."
+        lead="Where a consultant lacks a skill but has one of these, half of it counts."
       >
         <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
           {adjacentSkills.map(({ knows, helpsWith, reason }) => (

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** What is set for the whole account: who sells, and what happens when somebody does not pay. */
+/** Settings of the whole account: the seller, and what happens when a customer does not pay. */
 export interface Account {
   /** Where the pages are, without a trailing slash. */
   pageBase: string;

@@ -56,7 +56,7 @@ describe('the API', () => {
     expect((await answer.json()).error.param).toBe(`${update}[schedule_at_period_end][conditions]`);
   });
 
-  it('answers nobody without the key', async () => {
+  it('rejects requests without the key', async () => {
     const answer = await fetch(`${stripe.apiBase}/v1/customers`);
     expect(answer.status).toBe(401);
   });

@@ -95,7 +95,7 @@ async function answer(c: Context, settings: ApiSettings, name: string, act: Call
     remember: key
       ? (status: number, body: unknown) => ({ key, fingerprint, status, answer: body })
       : undefined,
-    // Somebody else was quicker with this key: their answer is the answer.
+    // Another request was quicker with this key: its answer is returned.
     isAnswered: () => (key ? findEarlier(store, { key, fingerprint, now }) : Promise.resolve(null)),
   };
   const done = await carryOut(store, options, async (work) =>

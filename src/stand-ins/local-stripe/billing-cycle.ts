@@ -40,7 +40,7 @@ export async function advance(
 async function happen(work: Work, kind: Kind, id: string): Promise<void> {
   const found = await work.find(kind, id);
   const due = found && dueAt(found);
-  // Somebody else may have been here since it was listed.
+  // Another process may have handled it since it was listed.
   if (!found || !due || due > work.at) return;
   if (found.object === 'subscription') return passTime(work, found);
   if (found.object === 'invoice') return retryInvoice(work, found);

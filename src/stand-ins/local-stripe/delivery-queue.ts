@@ -4,7 +4,7 @@ import type { SqlConnection } from './store.ts';
 export interface Delivery {
   event: LocalEvent;
   endpointId: string;
-  /** Null once the endpoint is gone or switched off: nobody is to be told. */
+  /** Null once the endpoint is gone or disabled: no delivery. */
   url: string | null;
   /** 1 for the first attempt. */
   attempt: number;
@@ -24,7 +24,7 @@ export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
 /** Events that their receivers have not acknowledged yet, kept in the database until they do. */
 export function createDeliveryQueue(db: SqlConnection) {
   return {
-    /** Takes the next due event; nobody else gets it before `leaseUntil`, when it counts as failed. */
+    /** Claims the next due event; no other worker gets it before `leaseUntil`, when it counts as failed. */
     async claim(now: Date, leaseUntil: Date, order: DeliveryOrder): Promise<Delivery | null> {
       const { rows } = await db.query<{
         body: LocalEvent;

@@ -1,10 +1,8 @@
-/** Keys of the real Stripe's live mode: whoever has one means money. */
+/** Keys of the real Stripe's live mode, which moves real money. */
 const isLiveKey = (key: string): boolean => /^[sr]k_live_/.test(key);
 
 /** Throws for a key under which money is expected to move. */
 export function requireHarmlessKey(secretKey: string): void {
   if (!isLiveKey(secretKey)) return;
-  throw new Error(
-    'The local Stripe takes no live key: it moves no money, and nobody may believe that it does.',
-  );
+  throw new Error('The local Stripe rejects live keys, because it moves no money.');
 }

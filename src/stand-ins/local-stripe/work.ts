@@ -25,8 +25,8 @@ interface Touched {
 }
 
 /**
- * One action: what it has read, and what it changes. Nothing is written before all is decided; then it is committed in
- * one statement, or done again when somebody else was quicker.
+ * One action: what it has read, and what it changes. Nothing is written before all is decided. Then it is committed in
+ * one statement, or retried when another action was quicker.
  */
 export class Work {
   readonly #store: Store;
@@ -196,13 +196,13 @@ const attempts = 10;
 export interface CarryOutOptions<Earlier> extends WorkOptions {
   /** Keeps what is answered together with what is done. */
   remember?: ((status: number, answer: unknown) => RememberedAnswer) | undefined;
-  /** What has been answered already by somebody who was quicker. */
+  /** The answer of an action that was quicker. */
   isAnswered?: () => Promise<Earlier | null>;
 }
 
 /**
- * Does an action until nobody was quicker. What it answers is remembered together with what it did; so is a refusal that
- * leaves something behind.
+ * Retries an action until it commits without a conflict. Its answer is stored together with its changes. So is a
+ * refusal that has changes.
  */
 export async function carryOut<Answer, Earlier = never>(
   store: Store,

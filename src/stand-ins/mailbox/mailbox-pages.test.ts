@@ -44,7 +44,7 @@ describe('the development mailbox', () => {
     const to = { name: 'Json', address: 'Json@example.com' };
     await deliver(letter({ to, subject: 'First' }));
     await deliver(letter({ to, subject: 'Second' }));
-    await deliver(letter({ subject: 'To somebody else' }));
+    await deliver(letter({ subject: 'To another address' }));
     const mails = await newestTo('json@EXAMPLE.com');
     expect(mails.map(({ subject }) => subject)).toEqual(['Second', 'First']);
     expect(mails[0]).toMatchObject({

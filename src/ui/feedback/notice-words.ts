@@ -1,4 +1,4 @@
-/** What a page may say after it has sent somebody elsewhere. */
+/** A message that a page may show after a redirect. */
 export interface NoticeWords {
   tone: 'error' | 'info' | 'success';
   title: string;

@@ -23,7 +23,7 @@ export const useToastRegion = (): ComponentType | undefined =>
     () => undefined,
   );
 
-/** Resolves when the region stands on the page: what is said before is heard by nobody. */
+/** Resolves when the region is on the page: screen readers do not announce earlier messages. */
 export const regionStands: Promise<void> = promise;
 
 /** Called when the region stands on the page. */

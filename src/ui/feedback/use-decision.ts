@@ -13,8 +13,8 @@ interface DecisionOptions<Change, Result> {
   /** The words of the toast that says it is done. */
   done: (change: Change, result: Result) => { title: string; description: string };
   /**
-   * What to say of a failure that ends the question, mostly because somebody else has decided meanwhile. Undefined for
-   * others: they stand in the dialog, which can try again.
+   * The message for a failure that closes the dialog, mostly because another user has decided meanwhile. Undefined for
+   * other failures: the dialog shows them and can retry.
    */
   refusal: (error: unknown) => string | undefined;
   /** Closes the dialog. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** Where the value of a field came from, when nobody has typed it. */
+/** Where the value of a field came from, when the user has not typed it. */
 export interface FilledMark {
   /** A file's place, or the words of a text: what stands after "From". */
   source: ReactNode;

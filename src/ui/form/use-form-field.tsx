@@ -19,8 +19,8 @@ export type FormFieldProps<
 };
 
 /**
- * Ties one field to its form: its value, its message when it has an error, and a note where its value came from when nobody
- * typed it. A field that is never filled needs no label for that.
+ * Ties one field to its form: its value, its message when it has an error, and a note where its value came from when
+ * the user did not type it. A field that is never filled automatically needs no label for that.
  */
 export function useFormField<
   TValues extends FieldValues,

@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(markup).toMatch(new RegExp(`<label for="${id}"[^>]*>Company</label>`));
   });
 
-  it('describes nothing and accuses nobody while all is well', () => {
+  it('has no description and no error while it is valid', () => {
     const markup = renderField();
     expect(control(markup, 'aria-describedby')).toBeUndefined();
     expect(control(markup, 'aria-invalid')).toBeUndefined();

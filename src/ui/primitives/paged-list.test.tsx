@@ -32,7 +32,7 @@ const render = (pages: ReturnType<typeof page>[], { isRestLater = false } = {}):
 const shownIn = (markup: string) => [...markup.matchAll(/<b>(\w+)<\/b>/g)].map(([, id]) => id);
 const placesIn = (markup: string) => markup.match(/<li aria-hidden="true"/g)?.length ?? 0;
 
-it('a list whose order changed between two pages shows nobody twice, and counts whom it shows', () => {
+it('a list whose order changed between two pages shows no item twice, and counts the items that it shows', () => {
   const markup = render([page('ada', 'bela'), page('ada', 'cleo'), page('bela')]);
   expect(shownIn(markup)).toEqual(['ada', 'bela', 'cleo']);
   expect(markup).toContain('Showing 3 persons');

@@ -38,8 +38,8 @@ function withoutRepeats<Item>(items: readonly Item[], keyOf: (item: Item) => str
 }
 
 /**
- * Whether a list that is shown could not be loaded anew. Lists of what is to be decided say so, for part of it may have been
- * decided by somebody else.
+ * Whether a shown list could not be refreshed. Lists of pending decisions show that, because another user may have
+ * decided part of it.
  */
 export const hasFailedToRefresh = (
   query: Pick<PagedQuery<unknown>, 'data' | 'isFetchNextPageError'> & { isError: boolean },
@@ -139,7 +139,10 @@ interface LaterProps {
   children: () => ReactNode;
 }
 
-/** Items that the browser adds; until then something as high as they are, so that whoever comes back finds their place. */
+/**
+ * Items that the browser adds; until then a placeholder of the same height, so that a returning reader keeps the scroll
+ * position.
+ */
 function Later({ number, itemSize, children }: LaterProps) {
   if (useTakenOver()) return children();
   return (

@@ -4,11 +4,11 @@ interface RowListProps<Item> {
   label: string;
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** One row. Whoever takes it away calls `onFocusLoss` first: its button had the focus, which goes to the list. */
+  /** One row. The code that removes it calls `onFocusLoss` first: its button had the focus, which moves to the list. */
   children: (item: Item, onFocusLoss: () => void) => ReactNode;
 }
 
-/** What somebody has, a row each: keys, devices, factors. Nothing is there while it is empty. */
+/** The user's keys, devices or factors, a row each. Renders nothing while it is empty. */
 export function RowList<Item>({ label, items, keyOf, children }: RowListProps<Item>) {
   const listRef = useRef<HTMLUListElement>(null);
   return (

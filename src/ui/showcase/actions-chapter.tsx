@@ -47,7 +47,7 @@ export function ActionsChapter() {
       </Specimen>
       <Specimen
         title="Icon button"
-        note="Its name is its tooltip. An icon alone is only for what everybody knows."
+        note="Its name is its tooltip. An icon alone is only for actions that every user knows."
       >
         <IconButton label="Add">
           <Plus aria-hidden="true" />

@@ -62,7 +62,7 @@ export function ContentChapter() {
         <Card className="w-full max-w-sm self-stretch">
           <CardTitle level={3}>A card that leads nowhere</CardTitle>
           <p className="text-ink-muted">
-            It does not lift under the pointer, so that nobody presses it for nothing.
+            It does not lift under the pointer, because it cannot be pressed.
           </p>
           <CardFooter>
             <Button size="sm" variant="secondary">
@@ -165,7 +165,7 @@ export function ContentChapter() {
           <p className="max-w-prose">It stays where it was sent from, word for word.</p>
         </Disclosure>
       </Specimen>
-      <Specimen title="Rows" note="What somebody has, with what can be done with each.">
+      <Specimen title="Rows" note="The user’s items, with the actions for each.">
         <div className="w-full">
           <RowList label="Devices in this example" items={devices} keyOf={(device) => device}>
             {(device) => (

@@ -53,7 +53,7 @@ export function FieldsChapter() {
       <Specimen
         title="Fields that were filled"
         layout="stack"
-        note="Where a value was read from something, its field says from where. It is taken back with one press, and whoever changes it makes it their own."
+        note="A field with a filled-in value names its source. The user can remove the value with one press; an edited value counts as typed."
       >
         <FilledFieldsExample />
       </Specimen>

@@ -76,7 +76,7 @@ export function MessagesChapter() {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => notify.info('Somebody else has changed this project')}
+          onClick={() => notify.info('Another user has changed this project')}
         >
           Information
         </Button>

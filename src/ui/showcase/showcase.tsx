@@ -67,7 +67,7 @@ export function Showcase({ illustrations }: { illustrations?: ReactNode }) {
         <Chapter
           id="illustrations"
           title="Illustrations"
-          lead="Sheets on a dotted board, made of the product’s own parts with example words. They repeat what the text beside them says, so nobody who does not see them misses anything."
+          lead="Sheets on a dotted board, made of the product’s own parts with example words. They repeat the text beside them, so a reader who does not see them misses nothing."
         >
           {illustrations}
         </Chapter>

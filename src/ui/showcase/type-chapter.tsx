@@ -61,8 +61,8 @@ export function TypeChapter() {
         <div className="flex max-w-prose flex-col gap-4">
           <p>
             Text is set in lines of about 65 characters. A <a href="#type">link in running text</a>{' '}
-            is underlined, because colour alone is not seen by everybody. Where a link has a class
-            of its own it looks as that class says.
+            is underlined, because some readers cannot see colour. A link with its own class follows
+            that class.
           </p>
           <p className="font-mono text-sm">D365-10.0.49 · support@direct365.example</p>
         </div>

@@ -100,7 +100,7 @@ export class ClusterDrill {
     };
   }
 
-  /** Ends the traffic, and holds what everybody has against what was acknowledged. */
+  /** Ends the traffic, and compares what each user has with what was acknowledged. */
   async finish(): Promise<ClusterDrillReport> {
     const { cluster, mailServer } = this.#test;
     await this.traffic.stop();

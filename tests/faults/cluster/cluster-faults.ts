@@ -27,7 +27,9 @@ export async function killPrimary(cluster: LocalCluster): Promise<void> {
   await untilAnotherLeads(cluster, name);
 }
 
-/** SIGKILL to all that runs on the primary's machine: nobody says goodbye. It comes back when another one leads. */
+/**
+ * SIGKILL to all processes on the primary's machine, without a shutdown. It comes back when another one is the primary.
+ */
 export async function losePrimaryMachine(cluster: LocalCluster): Promise<void> {
   const { name } = await primaryOf(cluster);
   const parts = [cluster.part(name, 'patroni'), cluster.part(name, 'etcd')];

@@ -18,7 +18,7 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
   let drill: ClusterDrill;
 
   beforeAll(async () => {
-    // What a request takes beyond the drain and some seconds is broken off; nobody says how busy this machine is.
+    // A request that takes longer than the drain and some seconds is aborted, and this machine may be busy.
     test = await startTestCluster({ drainSeconds: 20 });
     drill = await ClusterDrill.start(test, {
       ...{ circles: 1, consultants: 2, writers: 1, appliers: 2, readers: 1 },
@@ -27,7 +27,7 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
   }, timeout);
   afterAll(() => test?.close(), timeout);
 
-  it('lets somebody in by its entry, and believes no address that they claim', {
+  it('signs a user in by its entry, and trusts no address that they claim', {
     timeout,
   }, async () => {
     const { cluster, mailServer } = test;
@@ -125,7 +125,7 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
     await test.cluster.until(async () => drill.traffic.report.decisions.looks > looks + 2);
   });
 
-  it('has kept all that it has acknowledged, once, and shows everybody what they wrote', {
+  it('has kept all that it has acknowledged, once, and shows each user what they wrote', {
     timeout,
   }, async () => {
     const { traffic, messages, applications, mails } = await drill.finish();

@@ -10,8 +10,9 @@ const iptables = (...args: string[]): boolean =>
   spawnSync('iptables', ['-w', '5', ...args], { stdio: 'ignore' }).status === 0;
 
 /**
- * Cuts the primary's machine off for so long from whoever comes to it from the other databases: their PostgreSQL, Patroni and etcd. The sites
- * still reach it, and its Patroni still reaches the other etcd. Where packets may not be dropped, its PostgreSQL and its etcd stand still.
+ * Cuts the primary's machine off for so long from the other database machines: their PostgreSQL, Patroni and etcd. The
+ * sites still reach it, and its Patroni still reaches the other etcd. Where packets may not be dropped, its PostgreSQL
+ * and its etcd are paused.
  */
 export async function cutPrimaryOff(cluster: LocalCluster, milliseconds: number): Promise<CutKind> {
   const primary = await primaryOf(cluster);

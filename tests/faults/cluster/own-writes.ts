@@ -15,7 +15,7 @@ export interface OwnWritesReport {
   looks: number;
   /** Of these, those that did not begin with what had just been acknowledged. */
   stale: string[];
-  /** Answers that nobody should get. */
+  /** Answers that no client should get. */
   refused: string[];
 }
 

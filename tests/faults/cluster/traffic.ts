@@ -8,7 +8,7 @@ import { type Decider, decideAndLook, type OwnWritesReport } from './own-writes.
 const createdSchema = z.object({ id: z.uuid() });
 /** Between two requests of one person, in milliseconds. */
 const pauseMs = 50;
-/** Whoever sends more messages than a day allows is refused: a drill of ten minutes takes its time. */
+/** Paused, because the daily limit refuses further messages: a drill takes ten minutes. */
 const messagePauseMs = 400;
 
 /** Everything that was asked of the cluster so far. */
@@ -17,10 +17,10 @@ export interface TrafficReport {
   applications: Acknowledged[];
   /** Decisions that were looked for as soon as they were acknowledged. */
   decisions: OwnWritesReport;
-  /** Answers that nobody should get, of whatever fault. */
+  /** Answers that no client should get, from any fault. */
   refused: string[];
   reads: number;
-  /** Applications and reads that were told to try again; and those that broke off, of which nobody could say what became of them. */
+  /** Applications and reads that got a retry answer, and those that broke off with an unknown outcome. */
   turnedAway: number;
   broken: number;
   /** When writes were acknowledged, by the clock of this process, in milliseconds. */

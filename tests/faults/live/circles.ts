@@ -34,7 +34,7 @@ export interface Circle {
   threads: DrillThread[];
 }
 
-/** What somebody is to have of a conversation: what they wrote, and what was delivered to them. */
+/** What a user should have of a conversation: what they wrote, and what was delivered to them. */
 export const entitledTo = ({ said }: DrillThread, { userId }: Person): string[] =>
   said
     .filter(({ sender, isDelivered }) => sender.userId === userId || isDelivered)

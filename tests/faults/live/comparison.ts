@@ -5,7 +5,7 @@ import type { ListeningPerson } from './listening-person.ts';
 interface Found {
   /** Messages with people who were to have them: all of these are looked at. */
   deliveries: number;
-  /** What somebody was to have and has not, has in another order, or has and was not to. */
+  /** Messages that a user lacks, has in another order, or has without a right to them. */
   lost: string[];
   disordered: string[];
   strays: string[];
@@ -43,7 +43,7 @@ function pairsOf(circles: readonly Circle[], listening: readonly ListeningPerson
   );
 }
 
-/** Waits until everybody has as many messages as they are to have, or nothing comes any more. */
+/** Waits until every user has as many messages as they should, or no more arrive. */
 export async function untilAllHave(
   circles: readonly Circle[],
   listening: readonly ListeningPerson[],
@@ -65,7 +65,7 @@ export async function untilAllHave(
   }
 }
 
-/** Holds what everybody has come to know against what was said, and against what the API has of it when it is read anew. */
+/** Compares what every user has received with what was sent, and with what the API returns. */
 export async function compareWithSaid(
   circles: readonly Circle[],
   listening: readonly ListeningPerson[],
@@ -107,7 +107,7 @@ async function comparePair(found: Found, { thread, listener }: Pair): Promise<vo
   }
 }
 
-/** Conversations of others that were named to somebody, or that they can read. */
+/** Conversations of others that were named to a user, or that they can read. */
 async function foreignTo(listener: ListeningPerson, pairs: readonly Pair[]): Promise<string[]> {
   const { userId } = listener.person;
   const own = new Set(

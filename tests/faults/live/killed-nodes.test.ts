@@ -13,7 +13,7 @@ afterAll(async () => {
 
 describe('messages on two nodes that are killed, over connections that are cut', () => {
   // 200 streams, 10,000 messages and ten kills: npm run bench -- live
-  it('come to everybody who is to have them, once and in order, and to nobody else', {
+  it('reach every recipient, once and in order, and no other user', {
     timeout,
   }, async () => {
     const drill = await runLiveDrill({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Spreads the kills over the messages: nobody writes on past one that is due, so that each comes amid writing. */
+/** Spreads the kills over the messages: no user writes past a due kill, so that each happens during writing. */
 export class Kills {
   done = 0;
   readonly #all: number;

@@ -17,8 +17,8 @@ const comeBackMs = 1000;
 const longestPauseMs = 60_000;
 
 /**
- * Somebody with a browser open: listens to their stream, comes back to it from the last event that they have seen, and asks by the
- * API for what it names. They ask for nothing that they were not told of.
+ * A user with an open browser: listens to their stream, reconnects from the last event that they have seen, and reads
+ * what it names by the API. They read nothing without an event.
  */
 export class ListeningPerson {
   readonly person: Person;

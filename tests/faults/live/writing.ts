@@ -36,7 +36,7 @@ export async function writeInCircle(
   }
 }
 
-/** Whether nobody can say what became of a request: its connection ended, or that of a proxy to its node. */
+/** Whether the outcome of a request is unknown: its connection ended, or that of a proxy to its node. */
 export const hasBroken = (answer: { status: number } | null): boolean =>
   answer === null || answer.status === 502 || answer.status === 504;
 

@@ -3,7 +3,7 @@ import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.t
 import { type ReplicatedApp, startReplicatedApp } from './replicated-app.ts';
 import { hasPostgresPrograms } from './replicated-postgres.ts';
 
-describe.skipIf(!hasPostgresPrograms)('a replica that is lost fails nobody', () => {
+describe.skipIf(!hasPostgresPrograms)('a lost replica fails no request', () => {
   let site: ReplicatedApp;
   let way: NetworkPath;
   beforeAll(async () => {

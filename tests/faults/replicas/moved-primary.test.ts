@@ -70,7 +70,7 @@ describe.skipIf(!hasPostgresPrograms)('when another server becomes the primary',
     await servers.primary.kill();
     way.leadTo(replica.port);
     const before = acknowledged.size;
-    // It is there, and takes no changes: nobody is given a connection to it.
+    // It is up, and accepts no writes: the pool gives out no connection to it.
     await eventually(() => expect(refusals).toContain(503));
     await expect(app.pool.query('select 1')).rejects.toMatchObject({ code: '25006' });
     expect(acknowledged.size).toBe(before);

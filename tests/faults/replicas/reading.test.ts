@@ -130,7 +130,7 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     });
   });
 
-  it('whoever has just written reads it at once, on whatever node, and others a little later', async () => {
+  it('a user who has just written reads it at once, on every node, and others a little later', async () => {
     const { app } = site;
     const admin = await app.cookieOf(await app.make.admin());
     const other = await app.cookieOf(await app.make.admin());
@@ -180,7 +180,7 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     }
   });
 
-  it('nobody gets a mark who has changed nothing', async () => {
+  it('a read sets no position cookie', async () => {
     const admin = await site.app.cookieOf(await site.app.make.admin());
     expect(marksOf(await get('/api/admin/audit-log', admin))).toEqual([]);
     expect(marksOf(await get('/api/me', admin))).toEqual([]);
@@ -220,7 +220,7 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     });
   });
 
-  it('somebody is not answered by a replica while what they are told of has only just begun', async () => {
+  it('a user is not answered by a replica while an event of theirs has only just begun', async () => {
     const { app } = site;
     const consultant = await app.make.consultant();
     const cookie = await app.cookieOf(consultant);

@@ -69,7 +69,7 @@ test.describe('the choices', () => {
       await page.goto('/');
       await button(page, 'Customize').click();
       await category(page, 'Marketing Cookies').check();
-      // Whatever somebody does to the page, the necessary stays on.
+      // Whatever a visitor does to the page, the necessary cookies stay on.
       await category(page, 'Necessary Cookies').evaluate((each) =>
         each.removeAttribute('disabled'),
       );

@@ -18,7 +18,7 @@ import {
   stored,
 } from './visiting.ts';
 
-/* The banner stays until there is a choice, and is in nobody's way meanwhile. */
+/* The banner stays until the visitor chooses, and does not block the page meanwhile. */
 
 const { asVisitor } = prepareVisits();
 
@@ -61,7 +61,7 @@ test.describe('by keyboard alone', () => {
       await expect.poll(() => focused(page)).toBe('content');
     }));
 
-  test('a choice leaves somebody who was writing where they were', () =>
+  test('a choice keeps the focus of a visitor who was writing', () =>
     asVisitor(async (page) => {
       await page.goto('/auth?mode=signin');
       await page.getByLabel('Email').fill('someone@');
@@ -71,7 +71,7 @@ test.describe('by keyboard alone', () => {
     }));
 });
 
-/** Where the focus is, when it is where nobody sees it: under the banner, or outside of the window. */
+/** The focused element, if it is hidden: under the banner, or outside of the window. */
 const hiddenFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     // Some frames later: the skip link has to come into sight.

@@ -1,6 +1,6 @@
 /* Texts that would run a script, were they ever taken for markup or an address. Whatever runs, or comes into being, leaves a mark. */
 
-/** An attribute that no page has: an element that bears it was made of somebody's text. */
+/** An attribute that no page has: an element with it was made from a user's text. */
 export const strayMark = 'data-stray';
 const run = `document.documentElement.setAttribute('${strayMark}',1)`;
 const encoded = [...run].map((letter) => `&#${letter.charCodeAt(0)};`).join('');

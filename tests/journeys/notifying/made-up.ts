@@ -10,7 +10,10 @@ export const answering = (context: BrowserContext, permission: NotificationPermi
     Object.defineProperty(Notification, 'permission', { get: () => '${permission}' });
     Notification.requestPermission = async () => '${permission === 'default' ? 'denied' : permission}';`);
 
-/** Gives the browser an address of its own, where nobody takes messages. It takes what a browser takes, and is lost with the tab. */
+/**
+ * Gives the browser a push address of its own, where no service takes messages. It takes what a browser takes, and is
+ * lost with the tab.
+ */
 export const withPushService = (context: BrowserContext) =>
   context.addInitScript(`{
     const given = {

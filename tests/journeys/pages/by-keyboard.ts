@@ -16,7 +16,7 @@ async function stepTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab'): P
   throw new Error(`${key} does not come to ${control}.`);
 }
 
-/** Presses Tab until this has the focus, as somebody does who has no mouse. */
+/** Presses Tab until this has the focus, as a user without a mouse does. */
 export const tabTo = (page: Page, control: Locator): Promise<void> => stepTo(page, control, 'Tab');
 
 /** The same, up the page. */

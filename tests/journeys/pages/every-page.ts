@@ -169,8 +169,8 @@ export const pagesOfOtherJourneys = ['/account/suspended'];
 
 /**
  * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of
- * its own, of a day, by an address with a question; with a form, a token, a draft; of somebody's own, as a list, as a form,
- * with an id; and the one of missing pages. What only the kind decides is asked of these alone.
+ * its own, of a day, by an address with a question; with a form, a token, a draft; for one user, as a list, as a form,
+ * with an id; and the one of missing pages. Tests that depend only on the kind use these alone.
  */
 const oneOfEachKind: Readonly<Record<Reader, readonly string[]>> = {
   visitor: [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '#tests/support/journey/test.ts';
 import { expectFocusOn, pressOn, tabTo, typeInto } from './by-keyboard.ts';
 
-/** What somebody uses a page with: the same journey is walked with each. */
+/** The input device of a user: the same journey runs with each. */
 export interface Hands {
   press(page: Page, control: Locator): Promise<void>;
   type(page: Page, field: Locator, text: string): Promise<void>;
@@ -10,7 +10,7 @@ export interface Hands {
   typeTime(page: Page, field: Locator, wall: string): Promise<void>;
   /** Chooses one of several. */
   check(page: Page, choice: Locator): Promise<void>;
-  /** Looks where the hands are after a step: nobody has to begin at the top of the page. */
+  /** Checks the focus after a step: no user has to start again at the top of the page. */
   goesOnAt(page: Page, place: Locator): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export const byMouse: Hands = {
   goesOnAt: async () => undefined,
 };
 
-/** The parts of a field for date and time, in their order in American English, as somebody types them. */
+/** The parts of a field for date and time, in their order in American English, as a user types them. */
 function keysOf(wall: string): string[] {
   const [, year = '', month = '', day = '', hours = '', minutes = ''] =
     /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/.exec(wall) ?? [];

@@ -7,7 +7,7 @@ import type { Look, Person } from '#tests/support/journey/windows.ts';
 
 /** What people do in their conversations. */
 
-/** Somebody who has chosen about cookies. */
+/** A user who has chosen about cookies. */
 export async function arrive(site: DemoSite, reader: Reader, look?: Look): Promise<Person> {
   const person = await site.openAs(reader, look);
   await person.context.addInitScript(
@@ -37,13 +37,13 @@ export async function say(page: Page, text: string): Promise<void> {
   await expect(line(page, text)).not.toContainText('Sending…');
 }
 
-/** Has the page ask for what is new, as it does when somebody comes back to it. */
+/** Has the page ask for what is new, as it does when the user comes back to it. */
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))");
   await answered(page);
 }
 
-/** Opens the conversation with somebody, whose name begins like this. */
+/** Opens the conversation with a user whose name begins like this. */
 export async function openWith(page: Page, name: string): Promise<void> {
   await open(page, '/messages');
   await rows(page).filter({ hasText: name }).click();

@@ -14,7 +14,7 @@ export interface Reading {
   find(page: string | LinkedPage): Promise<string>;
 }
 
-/** Starts reading a site as somebody who is signed in, or as a visitor. */
+/** Starts reading a site as a signed-in user, or as a visitor. */
 export async function startReading(site: DemoSite, reader: Reader): Promise<Reading> {
   const cookies = await site.cookiesOf(reader);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');

@@ -98,7 +98,7 @@ export function visitPages(
       test.afterAll(() => person?.context.close());
 
       for (const address of pagesOf(reader))
-        test(`${nameOf(address)} is valid, and can be used by everybody`, async () => {
+        test(`${nameOf(address)} is valid and accessible`, async () => {
           const { page, complaints } = person;
           const html = await (await page.goto(await reading.find(address)))?.text();
           expect(html).toMatch(/<h1[\s>]/);

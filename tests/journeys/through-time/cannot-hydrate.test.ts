@@ -38,7 +38,7 @@ const refuseToListen = (context: BrowserContext, type: string) =>
     };
   }`);
 
-/** What can go wrong, each by what somebody on the way or a deploy does. */
+/** What can go wrong, each caused by the network or a deploy. */
 const faults: Record<string, (context: BrowserContext) => Promise<unknown>> = {
   'its inline scripts are blocked': (context) => withPolicy(context, "script-src 'self'"),
   'all of its scripts are blocked': (context) => withPolicy(context, "script-src 'none'"),

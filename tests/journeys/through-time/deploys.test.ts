@@ -97,7 +97,7 @@ test.describe('a tab that stays open over two deploys', () => {
     const asked = documentsAskedFor(page);
     await page.getByLabel('First Name').fill('Ada');
     await page.getByLabel('Email').first().fill('ada@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('a secret nobody keeps');
+    await page.getByLabel('Password', { exact: true }).fill('a secret that is not kept');
     await deploy(fresh);
     const menuButton = page.getByRole('button', { name: 'Open the menu' });
     await menuButton.click();

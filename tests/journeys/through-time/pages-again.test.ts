@@ -9,12 +9,11 @@ import { missingFiles, readSent, type SentPage } from './sent-pages.ts';
 import { type Sight, seeAll, startWalking, type Walker } from './walking.ts';
 
 /*
- * Every page that somebody has, met again after the time that passes for a site: caches age, the server starts again,
- * another build takes the place of the first. Each of them is sent as before, with scripts that its policy lets run and
- * files that are there. In a browser one page of each kind is opened again, and once more by Back and Forward, and
- * without what the browser had stored: each time it shows its text, without a message in the console. At last the session
- * ends while its pages are open, because somebody signed out in another tab or by itself: every page then is there for a
- * visitor, or leads to signing in; none is white, and none complains.
+ * Every page of a user, opened again after changes over time: caches age, the server restarts, another build replaces
+ * the first. Each page is sent as before, with scripts that its policy allows and files that exist. In a browser one
+ * page of each kind is opened again, then by Back and Forward, then with cleared storage. Each time it shows its text,
+ * without a message in the console. At last the session ends while its pages are open, by expiry or a sign-out in
+ * another tab. Every page then shows its public state or redirects to sign-in. None is blank, and none logs an error.
  */
 
 test.describe.configure({ mode: 'serial' });
@@ -164,7 +163,10 @@ async function expectSignedOut({ page, paths, open, takeMessages }: Walker): Pro
   expect(takeMessages()).toEqual([]);
 }
 
-/** What is open when somebody signs out elsewhere leaves by itself; what it was just asking for is refused, and nothing else is said. */
+/**
+ * An open page leaves when the user signs out elsewhere. Its in-flight requests are refused, and it shows no other
+ * message.
+ */
 async function expectLeft({ page, takeMessages }: Walker): Promise<void> {
   const bar = page.getByRole('navigation', { name: 'Account' });
   await expect(bar.getByRole('link', { name: 'Sign Up' })).toBeVisible();

@@ -46,7 +46,7 @@ type Answers = Record<string, Awaited<ReturnType<typeof read>>>;
 /** Of so many requests none has to wait for its turn, and none is refused for having waited, however slow the machine is. */
 const atOnce = 4;
 
-/** These pages, asked for by somebody who has what they have `had`. */
+/** These pages, requested by a client whose cache is `had`. */
 async function readEach(paths: readonly string[], had: Answers = {}): Promise<Answers> {
   const answers: Answers = {};
   for (let at = 0; at < paths.length; at += atOnce) {

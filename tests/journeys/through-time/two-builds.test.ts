@@ -59,7 +59,7 @@ test('a page of either machine has all of its files, and loads once', async () =
   expect(builds.size).toBe(2);
 });
 
-test('somebody who is signed in goes from page to page without a load of any', async () => {
+test('a signed-in user navigates from page to page without a full load', async () => {
   const { page, context, complaints } = await site.openAs('client@demo.test');
   const { documents, missing } = watch(page);
   await open(page, '/client/portal');

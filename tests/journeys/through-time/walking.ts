@@ -15,7 +15,7 @@ export interface Sight {
   letters: number;
 }
 
-/** Somebody who opens one of each kind of the pages that are theirs, again and again. */
+/** A user who opens one page of each kind that they may see, again and again. */
 export interface Walker {
   page: Page;
   context: BrowserContext;
@@ -36,7 +36,7 @@ const expectedMessages = [
 ];
 
 const expectedOfAbsence = [
-  // The browser itself says that it reaches nobody, neither for the stream of events nor for what a page asks of its own accord.
+  // The browser itself logs that it cannot connect, both for the event stream and for a page's background requests.
   /^error: Failed to load resource: net::ERR_CONNECTION_REFUSED \S*\/api\/\S*$/,
   /^failed: \S*\/api\/\S* net::ERR_CONNECTION_REFUSED$/,
   /^error: Failed to load resource: net::ERR_\w+ \S*\/api\/live\S*$/,

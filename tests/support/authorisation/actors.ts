@@ -15,7 +15,7 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** A new person of this kind; nobody for a visitor. */
+/** A new person of this kind; undefined for a visitor. */
 export async function makeActor(app: TestApp, actor: Actor): Promise<UserId | undefined> {
   const { make } = app;
   switch (actor) {
@@ -43,7 +43,7 @@ export async function makeActor(app: TestApp, actor: Actor): Promise<UserId | un
 /** The billing service has to know the customer, or it cannot answer about them. */
 async function withBillingCustomer(app: TestApp, userId: UserId): Promise<UserId> {
   const { customerId } = await app.services.billing.createCustomer(
-    { userId, email: 'somebody@example.test', name: 'Somebody' },
+    { userId, email: 'customer@example.test', name: 'Customer' },
     crypto.randomUUID(),
   );
   await app.db

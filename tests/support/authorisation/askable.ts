@@ -9,7 +9,9 @@ export interface Askable {
   actor: (typeof actors)[number];
 }
 
-/** A lower number is a better answer: done, then any other of somebody who may, then those of somebody who may not. */
+/**
+ * A lower number is a better answer: done, then any other for an authorised caller, then those for an unauthorised one.
+ */
 const rankOf = (status: number | null | undefined): number => {
   if (!status) return Number.POSITIVE_INFINITY;
   return status === 401 || status === 403 ? status + 1000 : status;

@@ -9,7 +9,10 @@ const offer = (now: Date) => ({
   zone: 'Europe/Berlin',
 });
 
-/** A call of this person, or of somebody else, for which times wait; put there as it is, by the one who could do this with it. */
+/**
+ * A call of this person, or of another one, with proposed times; inserted directly, by the side that could do this with
+ * it.
+ */
 const call =
   (by: 'self' | 'other', more: (now: Date) => Record<string, unknown> = () => ({})): MakeInput =>
   async (app, rowKind, self) => {

@@ -34,7 +34,7 @@ const waitingCredential =
     ...decision,
   });
 
-/** A group of public consultants: one that is there, and one that nobody is in. */
+/** A group of public consultants: one that exists, and an empty one. */
 const publicGroup =
   (there: Record<string, unknown>, absent: Record<string, unknown>): MakeInput =>
   async (app, rowKind) => {
@@ -44,7 +44,7 @@ const publicGroup =
     return rowKind === 'absent' ? absent : there;
   };
 
-/** A consultant whom approved clients may see: for everybody else they are out of reach. */
+/** A consultant whom only approved clients may see. */
 export const listedConsultant: MakeInput = async (app, rowKind) => ({
   consultantId: rowKind === 'absent' ? absentId : await app.make.consultant(),
 });

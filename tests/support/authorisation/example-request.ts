@@ -48,7 +48,7 @@ export function exampleRequest(name: string, input: Record<string, unknown>): Ex
 const bodyOf = ({ file, ...fields }: Record<string, unknown>): unknown =>
   file instanceof Uint8Array ? file : fields;
 
-/** The address and the options of `fetch` for this request; `cookie` is of whoever asks. */
+/** The address and the options of `fetch` for this request; `cookie` is the caller's. */
 export function toFetch(
   { method, path, places, query, body }: ExampleRequest,
   cookie?: string,

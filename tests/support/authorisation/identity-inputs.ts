@@ -51,7 +51,7 @@ export const identityInputs: ExampleInputs = {
   'accounts.rename': fixed({ firstName: 'Ada', lastName: 'Lovelace' }),
   'accounts.changePassword': fixed({
     currentPassword: 'not the password',
-    newPassword: 'a sentence that nobody else types',
+    newPassword: 'a sentence that no other user types',
   }),
   'accounts.getPassword': none,
   'accounts.getEmailChange': none,

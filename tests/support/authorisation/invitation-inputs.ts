@@ -1,7 +1,7 @@
 import { listedConsultant } from './consultant-inputs.ts';
 import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 
-/** An own project stays somebody's own; whom it is about is listed. */
+/** An own project keeps its owner; the invited consultant is listed. */
 const ownProject =
   (more: MakeInput): MakeInput =>
   async (app, rowKind, self) => {

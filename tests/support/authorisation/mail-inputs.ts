@@ -43,7 +43,7 @@ const settingsForm = {
   },
 };
 
-/** Whoever may change a section has read it. */
+/** A caller who may change a section has read it. */
 const ofSettings =
   (section: 'claims' | 'currencies' | 'senders', form: Record<string, unknown>): MakeInput =>
   async (app) => {
@@ -88,14 +88,14 @@ export const mailInputs: ExampleInputs = {
   }),
   'mailPreferences.getOwnKey': none,
   'mailPreferences.listSuppressed': none,
-  'mailPreferences.liftSuppression': fixed({ address: 'nobody@example.test' }),
+  'mailPreferences.liftSuppression': fixed({ address: 'unknown@example.test' }),
   'mailPreviews.list': none,
   'mailPreviews.get': async (_app, rowKind) => ({
     name: rowKind === 'absent' ? 'no-such-mail' : 'mail-blast',
   }),
 };
 
-/** A blast that is being sent, to nobody; answers its id. */
+/** A blast that is being sent, without recipients; returns its id. */
 async function makeMailBlast(app: TestApp): Promise<string> {
   const { recipientType, subject, message, fromName, fromEmail } = blastForm;
   const now = app.clock.now();

@@ -18,7 +18,7 @@ async function userTypeOf(app: TestApp, userId: UserId): Promise<'client' | 'con
   return userTypeSchema.parse(user_type);
 }
 
-/** Somebody whom this person could have a thread with: of the other type. */
+/** A user whom this person could have a thread with: of the other type. */
 const makeOther = async (app: TestApp, self: UserId | undefined): Promise<UserId> =>
   self && (await userTypeOf(app, self)) === 'consultant'
     ? app.make.client()
@@ -30,7 +30,7 @@ interface ExampleThread {
   otherId: UserId;
 }
 
-/** A thread of this person, or of somebody else. It is put there as it is, for not everybody who asks could have written. */
+/** A thread of this person, or of another one. It is inserted directly, because not every caller could have written. */
 export async function makeThread(
   app: TestApp,
   rowKind: RowKind,

@@ -1,6 +1,6 @@
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
-/** A notification of this person, or of somebody else. */
+/** A notification of this person, or of another one. */
 const ofNotification: MakeInput = async (app, rowKind, self) => {
   if (rowKind === 'absent') return { notificationId: absentId };
   const userId = rowKind === 'own' && self ? self : await app.make.client();

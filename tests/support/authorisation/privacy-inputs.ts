@@ -6,7 +6,7 @@ const someUser: MakeInput = async (app, rowKind) => ({
 });
 
 const ownAddress: MakeInput = async (app, _, self) => {
-  if (!self) return { email: 'nobody@example.test' };
+  if (!self) return { email: 'unknown@example.test' };
   const { email } = await app.db
     .selectFrom('auth.users')
     .select('email')

@@ -8,7 +8,7 @@ const address = () => ({
   auth: 'a'.repeat(22),
 });
 
-/** A browser of this person, or of somebody else. */
+/** A browser of this person, or of another one. */
 const ofSubscription: MakeInput = async (app, rowKind, self) => {
   if (rowKind === 'absent') return { subscriptionId: absentId };
   const userId = rowKind === 'own' && self ? self : await app.make.client();

@@ -1,6 +1,6 @@
 import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 
-/** A saved search of this person, or of somebody else. */
+/** A saved search of this person, or of another one. */
 const ofSearch =
   (kind: 'consultants' | 'projects', more: Record<string, unknown> = {}): MakeInput =>
   async (app, rowKind, self) => {

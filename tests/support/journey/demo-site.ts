@@ -10,7 +10,7 @@ import { type Look, openWindow, type Person } from './windows.ts';
 export interface DemoSite extends TestSite {
   /** A window of a visitor. */
   openWindow(look?: Look): Promise<Person>;
-  /** A window of somebody of the demo, signed in already; of a visitor, it is not. */
+  /** A window of a user of the demo, signed in already; a visitor's is not. */
   openAs(reader: Reader, look?: Look): Promise<Person>;
   /** A window of the browser as it is told. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;

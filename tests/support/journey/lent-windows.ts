@@ -2,8 +2,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 
 /*
  * A new window starts a process, and fetches and compiles every script of the site again, which takes longer than to show
- * a page of it. So a window that is closed is emptied, and lent to whoever next asks for one like it: the browser of a
- * visitor who has been here before, and has cleared cookies and all that the site had stored.
+ * a page of it. So a closed window is emptied, and reused for the next request for one like it. It is the browser of a
+ * returning visitor who has cleared cookies and all that the site had stored.
  */
 
 export interface LentWindow {
@@ -20,7 +20,7 @@ type WindowOptions = BrowserContextOptions & {
   viewport: { width: number; height: number };
 };
 
-/** What is open and used by nobody, by the site and by the options it was opened with. */
+/** Open and unused windows, by the site and by the options they were opened with. */
 const resting = new Map<string, Map<string, RestingWindow[]>>();
 
 /** Lends a window with one page. To close its context is to give it back. */
@@ -33,7 +33,7 @@ export async function lendWindow(browser: Browser, options: WindowOptions): Prom
   return waiting.pop() ?? (await openWindow(browser, options, waiting));
 }
 
-/** A window that is nobody else's, before or after. */
+/** A window that is never shared, before or after. */
 export async function newWindow(
   browser: Browser,
   options: BrowserContextOptions,
@@ -59,7 +59,7 @@ async function openWindow(
   const end = context.close.bind(context);
   context.close = async () => {
     await takeBack();
-    // Somebody may have gone on to another page when they left: such a window ends.
+    // A window may still be navigating when it is returned: such a window is closed.
     const isEmpty = await empty({ context, page }, options).catch(() => false);
     if (isEmpty) waiting.push({ context, page, end });
     else await end();
@@ -90,7 +90,7 @@ async function empty({ context, page }: LentWindow, options: WindowOptions): Pro
   return true;
 }
 
-/** Notes the listeners and the scripts that somebody adds to a window; returns what takes them away. */
+/** Records the listeners and the scripts that a test adds to a window; returns a function that removes them. */
 function noteChanges(context: BrowserContext, page: Page): () => Promise<void> {
   const undone: (() => unknown)[] = [];
   for (const target of [context, page]) {

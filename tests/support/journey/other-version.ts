@@ -19,6 +19,6 @@ const server = await startServer({
   log: createLog(process.env.LOG_LEVEL ?? 'error'),
 });
 process.once('SIGTERM', () => void server.stop().then(() => process.exit(0)));
-// Whoever started it has gone.
+// Its parent process has ended.
 process.once('disconnect', () => process.exit(1));
 process.send?.('ready');

@@ -32,7 +32,8 @@ const isFetchedAhead = (request: Request): boolean =>
 export function watchRequests(context: BrowserContext): void {
   context.on('request', (request) => {
     const page = pageOf(request);
-    // A stream of events never ends, and nobody waits for a page that is fetched ahead: the browser may give it up without a word.
+    // A stream of events never ends, and the test does not wait for a prefetched page: the browser may cancel it
+    // silently.
     if (!page || request.resourceType() === 'eventsource' || isFetchedAhead(request)) return;
     const traffic = trafficOf(page);
     // What the document before has asked for is not always said to have ended.
@@ -87,8 +88,8 @@ function falseWhenReplaced(error: Error): false {
 }
 
 /**
- * Lets the page see that somebody is about to use a part of it that needs code. Not by the mouse: where the page then loads itself
- * anew, Chromium may never say that the mouse has moved.
+ * Dispatches a user-intent event for a part of the page that needs code. Not by the mouse: where the page then reloads,
+ * Chromium may never report that the mouse has moved.
  */
 export async function showIntent(page: Page): Promise<void> {
   const move = `(() => {
@@ -105,7 +106,7 @@ export async function showIntent(page: Page): Promise<void> {
 /** Hydrated, and with all items of its lists: the browser adds those below the first screen. */
 const isWhole = "globalThis.isPageHydrated === true && !document.querySelector('[data-later]')";
 
-/** Waits until the page takes what a person does. Pages for everybody are hydrated at the first sign of intent. */
+/** Waits until the page handles user input. Shared pages are hydrated at the first user-intent event. */
 export async function hydrated(page: Page): Promise<void> {
   await showIntent(page);
   const isHydrated = () => page.evaluate(isWhole).catch(() => false);

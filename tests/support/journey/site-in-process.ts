@@ -20,7 +20,7 @@ export interface TestSite {
   url: string;
   /** How its database is reached. */
   connectionString: string;
-  /** The mails that somebody has received, newest first. */
+  /** The mails that an address has received, newest first. */
   mailsTo(address: string): Promise<Mail[]>;
   /** Waits for a mail whose subject fits, and returns it. */
   waitForMail(address: string, subject: RegExp): Promise<Mail>;

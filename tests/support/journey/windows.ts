@@ -15,7 +15,7 @@ export interface Look {
   colorScheme?: 'light' | 'dark';
   /** Where its clock stands, such as `Europe/Berlin`; where the machine stands without it. */
   timezoneId?: string;
-  /** Nobody had the browser before: for what is asked of files that another visitor's browser has kept. */
+  /** An unused browser: for tests about files that another visitor's browser has cached. */
   isNew?: boolean;
 }
 

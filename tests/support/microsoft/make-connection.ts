@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { contoso } from './microsoft-stand-in.ts';
 
-/** Connects an account at Microsoft that nobody has with somebody's: for what asks only whether there is one. */
+/** Connects a made-up Microsoft account with a user's account: for tests that need only the connection. */
 export async function makeConnection(
   app: TestApp,
   userId: string,

@@ -18,7 +18,7 @@ type Answer = Record<string, unknown>;
 export interface MicrosoftSite {
   app: TestApp;
   microsoft: MicrosoftStandIn;
-  /** Somebody at Microsoft whom nobody here knows. */
+  /** A person at Microsoft without an account here. */
   stranger(more?: Partial<MicrosoftPerson>): MicrosoftPerson;
   /** Begins in this browser, and says where it comes back to once Microsoft is content. */
   leave(

@@ -45,7 +45,7 @@ export interface MicrosoftStandIn {
   misbehaviour: Misbehaviour;
   /** How often it was asked for tokens. */
   tokenRequests: number;
-  /** Where somebody who was sent to this address goes on to: back with a code, or without. */
+  /** Where the fake redirects a user who was sent to this address: back with a code, or without. */
   answerTo(address: string): { consented: string; cancelled: string };
   /** Signs with another key from now on, and publishes that alone. */
   rotateKey(): void;
@@ -187,7 +187,7 @@ export async function startMicrosoftStandIn(options: {
       body: {
         token_type: 'Bearer',
         expires_in: 3600,
-        access_token: 'for nobody',
+        access_token: 'unused',
         id_token: signToken(claims, signedBy, misbehaviour.signing ?? 'sound'),
       },
     };

@@ -32,5 +32,5 @@ export function signToken(claims: object, key: SigningKey, signing: Signing): st
   const signature = sign('sha256', Buffer.from(body), key.privateKey).toString('base64url');
   if (signing === 'sound') return `${body}.${signature}`;
   const [header = ''] = body.split('.');
-  return `${header}.${encoded({ ...claims, sub: 'somebody else' })}.${signature}`;
+  return `${header}.${encoded({ ...claims, sub: 'another person' })}.${signature}`;
 }

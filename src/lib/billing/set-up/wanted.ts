@@ -13,7 +13,7 @@ export interface WantedPlan {
 /** Everything that has to be set at the billing service. */
 export interface WantedSetUp {
   plans: readonly WantedPlan[];
-  /** Where somebody comes back to from the portal, if nothing else is said. */
+  /** Where a customer returns to from the portal by default. */
   returnUrl: string;
   headline: string;
   /** Where events are to be posted; undefined where that has been seen to. */

@@ -4,7 +4,7 @@ import type { MadeWebhook, WantedSetUp } from './wanted.ts';
 
 const listPageSize = 100;
 
-/** On a webhook whose secret nobody is known to have read: Stripe says it once, and its answer may have been lost. */
+/** On a webhook whose secret may be unread: Stripe returns it once, and that answer may have been lost. */
 const unread = { secret: 'unread' };
 
 /** Makes or mends the webhook of this site. Says what it did; answers the one that it has made, with its secret. */
@@ -52,7 +52,7 @@ export async function compareWebhook(
 ): Promise<string | null> {
   const found = await findWebhook(stripe, webhookUrl);
   if (!found) return 'missing';
-  if (found.metadata?.secret === unread.secret) return 'has a secret that nobody has read';
+  if (found.metadata?.secret === unread.secret) return 'has an unread secret';
   return differenceOf(found, events);
 }
 

@@ -5,7 +5,7 @@ import { gifExtension, gifFile } from './gif-fixture.ts';
 import { frameHeaderAt, jpegFile, withSegments } from './jpeg-fixture.ts';
 import { pngFile } from './png-fixture.ts';
 
-/** A file that somebody might send as their photo, and what is to become of it. */
+/** A file that a user might send as their photo, and the expected result. */
 export interface HostileFile {
   name: string;
   make: () => Uint8Array | Promise<Uint8Array>;

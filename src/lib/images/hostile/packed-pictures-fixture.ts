@@ -140,7 +140,7 @@ const overdone: [string, HostileFile['make']][] = [
   ['a PNG in 300,000 pieces', () => pngWith(many(300_000, pngChunk('IDAT')))],
 ];
 
-/** Files that nobody means to be a picture, by the work that they ask for. */
+/** Files that pretend to be a picture, by the work that they cause. */
 export const overdonePictures: readonly HostileFile[] = overdone.map(([name, make]) => ({
   name,
   make,

@@ -46,7 +46,7 @@ export async function beginBackup(target: string, name: string): Promise<NewBack
         await rm(join(target, entry), { recursive: true, force: true });
       }
     }
-    // Everything about everybody is in it: nobody else may look.
+    // It contains every user's data: no other system user may read it.
     await mkdir(folder, { mode: 0o700 });
   });
 

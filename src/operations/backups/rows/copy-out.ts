@@ -30,7 +30,7 @@ export async function copyDatabaseOut(
   await client.query('begin isolation level repeatable read read only');
   try {
     for (const setting of plainSettings) await client.query(setting);
-    // Before the first look: from here on nobody changes what tables there are.
+    // Before the first read: from here on the set of tables cannot change.
     await client.query(
       `lock table ${tables.map(({ name }) => name).join(', ')} in access share mode`,
     );

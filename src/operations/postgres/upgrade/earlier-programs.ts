@@ -13,8 +13,8 @@ interface EarlierPackages {
 }
 
 /**
- * The programs of earlier major versions, the last of each. The version that brings the next major adds the one of before:
- * without it nobody gets across.
+ * The last programs of each earlier major version. The release that brings the next major version adds the previous
+ * one: without it no site can upgrade.
  */
 const earlierPackages: Readonly<Record<string, EarlierPackages>> = {
   17: {

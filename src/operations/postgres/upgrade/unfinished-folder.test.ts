@@ -23,7 +23,7 @@ it('is empty, and what was begun before and is not written into any more is gone
   expect(left).toContain('programs-of-others');
 });
 
-it('is made beside one that somebody still writes into', async () => {
+it('is made beside one that another process still writes into', async () => {
   const before = join(around, 'programs.unfinished-before');
   await mkdir(before);
   let n = 0;

@@ -15,7 +15,7 @@ export async function makeUnfinishedFolder(folder: string): Promise<string> {
     // What is written into it meanwhile keeps it: it goes with all of the folder around it, at the end.
     await rm(join(around, entry), { recursive: true, force: true }).catch(() => undefined);
   }
-  // Not by `mkdtemp`, into whose folder nobody else may look: the programs may be run by another user.
+  // Not by `mkdtemp`, whose folder no other user may read: another user may run the programs.
   const made = join(around, `${beginning}-${randomUUID()}`);
   await mkdir(made);
   return made;

@@ -221,7 +221,7 @@ export const transitionsOf = (
     voided_at: null,
   };
 
-/** Nobody owes this any more. */
+/** Voids an invoice: it is no longer due. */
 export function voidInvoice(work: Work, invoice: LocalInvoice): LocalInvoice {
   const voided: LocalInvoice = {
     ...invoice,

@@ -73,7 +73,7 @@ const ofSubscription = ({ id, customer, metadata }: LocalSubscription) => ({
   },
 });
 
-/** Stops a subscription whose trial is over and for which nobody can be charged, until it is resumed. */
+/** Pauses a subscription whose trial is over and that has no payment method, until it is resumed. */
 function pauseSubscription(work: Work, before: LocalSubscription): void {
   const paused: LocalSubscription = { ...before, status: 'paused' };
   work.change(before, paused, 'customer.subscription.updated');

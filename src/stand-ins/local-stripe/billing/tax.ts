@@ -27,7 +27,7 @@ const ratePercent: Readonly<Record<string, number>> = {
   SE: 25,
 };
 
-/** Somebody in this union with a VAT number of theirs owes the tax themselves. */
+/** A customer in this union with a VAT number owes the tax themselves. */
 const union = new Set(
   'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
 );

@@ -122,7 +122,7 @@ export function checkoutAt(checkout: LocalCheckout, now: Date): LocalCheckout {
   return isOver ? { ...checkout, status: 'expired', url: null } : checkout;
 }
 
-/** Closes an open checkout: nobody can pay in it any more. */
+/** Closes an open checkout: it takes no payment any more. */
 export const expireCheckout = (work: Work, checkout: LocalCheckout): LocalCheckout =>
   work.change(checkout, { ...checkout, status: 'expired', url: null }, 'checkout.session.expired');
 

@@ -87,7 +87,7 @@ export const customerCalls: Calls = {
       await work.keepTimeOf(id);
       const { amount, currency } = sent;
       const before = await work.store.balanceOf(id, currency);
-      // Whoever reads the balance to use it up has read the customer, and finds it changed.
+      // A concurrent action that uses the balance has read the customer, and its commit then conflicts.
       work.change(
         customer,
         { ...customer, currency: customer.currency ?? currency },

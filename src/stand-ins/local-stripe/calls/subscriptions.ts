@@ -222,7 +222,7 @@ const movedTrial = (before: LocalSubscription, trialEnd: number) => ({
 const behaviourOf = (sent: string): 'keep_as_draft' | 'mark_uncollectible' | 'void' =>
   sent === 'void' || sent === 'mark_uncollectible' ? sent : 'keep_as_draft';
 
-/** A trial that ends with nobody to charge goes the way that was set when it began. */
+/** A trial that ends without a payment method follows the setting from its start. */
 async function endTrialAsSet(
   work: Work,
   subscription: LocalSubscription,

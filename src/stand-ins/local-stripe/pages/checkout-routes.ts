@@ -19,7 +19,7 @@ import { amountInWords } from './page-words.ts';
 
 type Form = Record<string, string>;
 
-/** The page on which somebody pays. */
+/** The page on which a customer pays. */
 export function checkoutRoutes(settings: PageSettings): Hono {
   const { store, account, clock, onEvents } = settings;
   const app = new Hono();
@@ -69,7 +69,7 @@ export function checkoutRoutes(settings: PageSettings): Hono {
       if (!(error instanceof ApiProblem)) throw error;
       return show(c, checkout, error.message, form);
     }
-    // A second click finds it complete; or somebody has closed it meanwhile.
+    // A second click finds it complete, or it was closed meanwhile.
     const after = await findCheckout(checkout.id);
     return c.redirect(after?.status === 'complete' ? successAddress(checkout) : c.req.path, 303);
   });

@@ -17,7 +17,7 @@ import { attach } from '../payments/payment-methods.ts';
 import { declines } from '../payments/test-cards.ts';
 import type { Work } from '../work.ts';
 
-/** What somebody has typed on the page of a checkout. */
+/** What the customer has typed on the page of a checkout. */
 export interface Confirmation {
   method: LocalPaymentMethod;
   /** That they have just proven to be who they are. */

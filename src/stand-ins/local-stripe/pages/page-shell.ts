@@ -16,7 +16,7 @@ export function pageShell(pageBase: string, title: string, content: Markup): Mar
   <body>
     <main>
       <p class="note">
-        This is the local stand-in for Stripe. No money moves, and the cards are nobody's.
+        This is the local Stripe emulator. No money moves, and the cards are test cards.
       </p>
       ${content}
     </main>

@@ -34,7 +34,7 @@ export type PortalOutcome =
 const done: PortalOutcome = { is: 'done' };
 const listLimit = 20;
 
-/** Does what somebody has pressed on their portal. A card that is declined ends it with a refusal. */
+/** Carries out the customer's action on the portal. A declined card ends it with a refusal. */
 export async function actOnPortal(
   work: Work,
   session: LocalPortalSession,

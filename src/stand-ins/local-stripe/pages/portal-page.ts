@@ -171,7 +171,7 @@ function invoiceRow(invoice: LocalInvoice, { refunded }: ShownPortal, pageBase: 
     </tr>`;
 }
 
-/** Only here: nobody wants to wait three months to see a trial end. */
+/** Only in the emulator: lets a developer see a trial end without waiting three months. */
 const timeCard = ({ now, next }: ShownPortal): Markup =>
   html`<section class="card">
       <h2>Let time pass</h2>

@@ -17,7 +17,7 @@ import { portalPage, type ShownPortal } from './portal-page.ts';
 const portalLifeSeconds = 60 * 60;
 const listLimit = 20;
 
-/** The page on which somebody changes or ends what they pay for. */
+/** The page on which a customer changes or cancels their subscription. */
 export function portalRoutes(settings: PageSettings): Hono {
   const { store, account, clock, onEvents } = settings;
   const app = new Hono();

@@ -232,7 +232,7 @@ export function requireAccepted(payment: LocalPaymentIntent): void {
   throw new Declined(cardProblem(error, { payment_intent: payment }));
 }
 
-/** Ends a payment that nobody will make. */
+/** Cancels an open payment. */
 export function cancelPayment(
   work: Work,
   payment: LocalPaymentIntent,

@@ -1,6 +1,6 @@
 import type { Behaviour } from '../payment-objects.ts';
 
-/** A card that nobody owns, and what its bank does. */
+/** A test card, and what its bank does. */
 export interface TestCard {
   number: string;
   brand: 'visa' | 'mastercard' | 'amex';
