@@ -186,7 +186,7 @@ test.describe('a client with nothing but a keyboard', () => {
       }
       await tabBackTo(page, button(page, 'Clear Choice'));
       await page.keyboard.press('Enter');
-      await expectFocusOn(page, list.getByText('Nobody chosen for a comparison yet'));
+      await expectFocusOn(page, list.getByText('No one chosen for a comparison yet'));
       for (const name of others.slice(0, 2)) {
         await pressOn(page, page.getByLabel(`Compare ${name}`), 'Space');
       }

@@ -97,8 +97,8 @@ for (const { width, tag } of [
     await page.waitForURL(`**/admin/users/${id}`);
     await expect(banner(page)).toHaveCount(0);
     const history = page.getByRole('region', { name: 'History' });
-    await expect(history).toContainText('Began to look in as somebody');
-    await expect(history).toContainText('Stopped looking in as somebody');
+    await expect(history).toContainText('Began to impersonate a user');
+    await expect(history).toContainText('Stopped impersonating a user');
     await expect(history).toContainText(reason);
 
     // The way back leads to pages of the admin's own.

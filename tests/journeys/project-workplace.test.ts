@@ -292,7 +292,7 @@ test.describe('a project', () => {
     const { searchParams } = new URL(visitor.page.url());
     expect(searchParams.get('type')).toBe('consultant');
     expect(searchParams.get('next')).toBe(`/project/${projectId}`);
-    await expect(visitor.page.getByText('Somebody sent you a project')).toBeVisible();
+    await expect(visitor.page.getByText('You were sent a project')).toBeVisible();
     await visitor.page.getByRole('tab', { name: 'Already a Member?' }).click();
     await visitor.page.getByLabel('Email').fill('new-consultant@demo.test');
     await visitor.page.getByLabel('Password', { exact: true }).fill('direct365 demo account');

@@ -95,7 +95,7 @@ test('a project asks no returning user to become a consultant, and sends each ba
   await signInAddress(page);
   expect(new URL(page.url()).searchParams.has('type')).toBe(false);
   await expect(page.getByText('Sign in to see this project')).toBeVisible();
-  await expect(page.getByText('Somebody sent you a project')).toHaveCount(0);
+  await expect(page.getByText('You were sent a project')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   for (const role of [/^Client/, /^Consultant/]) {
     await expect(page.getByRole('radio', { name: role })).toBeVisible();

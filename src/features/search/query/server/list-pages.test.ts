@@ -39,7 +39,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
     }
 
     it.each(searchSorts)(
-      'have everybody once and in place, whatever changes, by %s',
+      'have all once and in place, whatever changes, by %s',
       async (sort) => {
         for (const text of sort === 'relevance' ? ['ledger', 'warehouse'] : ['', 'ledger']) {
           const expected = await readAll(search, { text, sort, limit: 100 });
