@@ -18,8 +18,10 @@ import { nameProblems } from './structure/names.ts';
 import { numberInputProblems } from './structure/number-inputs.ts';
 import { writeProblems } from './structure/one-way-to-write.ts';
 import { ownPlaceProblems } from './structure/own-places.ts';
+import { plainWordProblems } from './structure/plain-words.ts';
 import {
   readAsvsRequirements,
+  readDocuments,
   readFrozenMigrations,
   readProgramVersion,
   readProjectFile,
@@ -43,6 +45,7 @@ const problems = [
   ...twinProblems(files),
   ...codeFromTextProblems(files),
   ...numberInputProblems(files),
+  ...plainWordProblems([...files, ...readDocuments()]),
   ...ownPlaceProblems(files),
   ...writeProblems(files),
   ...tooLong,

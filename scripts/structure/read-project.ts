@@ -25,15 +25,24 @@ export function readProgramVersion(): string {
 }
 
 /** SECURITY.md and everything in docs/security. */
-export function readSecurityPages(): SourceFile[] {
-  const folder = 'docs/security';
-  const names = readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' });
-  const paths = names.filter((name) => name.endsWith('.md')).map((name) => `${folder}/${name}`);
-  return ['SECURITY.md', ...paths.sort()].map((path) => ({
-    path: path.replaceAll('\\', '/'),
-    text: readProjectFile(path) ?? '',
-  }));
-}
+export const readSecurityPages = (): SourceFile[] =>
+  readPages(['SECURITY.md', ...pagesBelow('docs/security')]);
+
+/** The documents of today: not the changelog and the decisions, which say what was. */
+export const readDocuments = (): SourceFile[] =>
+  readPages([
+    ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example'],
+    ...pagesBelow('docs').filter((path) => !path.startsWith('docs/decisions/')),
+  ]);
+
+const pagesBelow = (folder: string): string[] =>
+  readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`.replaceAll('\\', '/'))
+    .sort();
+
+const readPages = (paths: readonly string[]): SourceFile[] =>
+  paths.map((path) => ({ path, text: readProjectFile(path) ?? '' }));
 
 /** The ids of the OWASP ASVS, by level. */
 export function readAsvsRequirements(): Record<string, string[]> {

@@ -55,7 +55,7 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
   '/find-consultants': /\/answer-figures$/,
   '/shortlist': /\/answer-figures$/,
   // No project is listed that could have been applied to.
-  '/consultant/portal?tab=projects&text=nobody+wrote+this':
+  '/consultant/portal?tab=projects&text=words+without+a+match':
     /^\/api\/me\/(consultant-profile|applied-projects)$/,
   '/consultant/portal?tab=projects&view=applications':
     /^\/api\/me\/(consultant-profile|subscription)$/,

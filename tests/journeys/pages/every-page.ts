@@ -75,7 +75,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     },
     '/saved-searches/00000000-0000-4000-8000-000000000000',
     '/messages',
-    '/messages?text=nobody+wrote+this',
+    '/messages?text=words+without+a+match',
     '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     {
@@ -97,7 +97,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal',
     '/consultant/portal?tab=projects',
     '/consultant/portal?tab=projects&skill=sales&posted=month',
-    '/consultant/portal?tab=projects&text=nobody+wrote+this',
+    '/consultant/portal?tab=projects&text=words+without+a+match',
     '/consultant/portal?tab=projects&view=applications',
     '/consultant/portal?tab=invitations',
     '/consultant/portal?tab=invitations&state=expired',
