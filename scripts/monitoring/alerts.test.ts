@@ -50,7 +50,7 @@ describe('alerts', () => {
         expect(section.trim().length).toBeGreaterThan(40);
       }
       const path = runbook.replace('docs/operations/', '');
-      expect(read('docs/operations/README.md')).toContain(`](${path})`);
+      expect(read('docs/operations/monitor.md')).toContain(`](${path})`);
     },
   );
 

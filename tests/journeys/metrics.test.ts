@@ -23,7 +23,7 @@ test('every metric of the rules, the dashboard and the pages is one of a running
     ...['alerts.yml', 'alerts.test.yml', 'dashboard.json'].map(
       (name) => `deploy/monitoring/${name}`,
     ),
-    'docs/operations/README.md',
+    'docs/operations/monitor.md',
     ...runbooks.map((name) => `docs/operations/runbooks/${name}`),
   ];
   let named = 0;
@@ -37,7 +37,7 @@ test('every metric of the rules, the dashboard and the pages is one of a running
   }
   expect(named).toBeGreaterThan(100);
   // And the page tells of every one of ours.
-  const page = readFileSync(join(project, 'docs/operations/README.md'), 'utf8');
+  const page = readFileSync(join(project, 'docs/operations/monitor.md'), 'utf8');
   const untold = [...there].filter(
     (name) => name?.startsWith('direct365_') && !page.includes(`\`${name}\``),
   );

@@ -2,10 +2,10 @@ import type { CheckState } from './check.ts';
 import type { Finding } from './run-checks.ts';
 
 const words: Readonly<Record<CheckState, string>> = {
-  good: 'good',
-  'look-at': 'LOOK AT',
-  wrong: 'WRONG',
-  'not-asked': 'not asked',
+  good: 'OK',
+  'look-at': 'WARNING',
+  wrong: 'ERROR',
+  'not-asked': 'skipped',
 };
 
 const count = (findings: readonly Finding[], state: CheckState): number =>
@@ -20,7 +20,7 @@ export function describeFindings(findings: readonly Finding[]): string {
         `${words[state].padEnd(9)}  ${name.padEnd(width)}  ${sentence}`,
     ),
     '',
-    `${count(findings, 'wrong')} wrong, ${count(findings, 'look-at')} to look at, ${count(findings, 'good')} good, ${count(findings, 'not-asked')} not asked.`,
+    `Errors: ${count(findings, 'wrong')}, warnings: ${count(findings, 'look-at')}, OK: ${count(findings, 'good')}, skipped: ${count(findings, 'not-asked')}.`,
   ].join('\n');
 }
 
