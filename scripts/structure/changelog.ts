@@ -30,7 +30,7 @@ export function changelogProblems(
   const known = releases.filter((notes) => notes !== null);
   if (known[0]?.version !== version) {
     problems.push(
-      `CHANGELOG.md: begins with ${known[0]?.version ?? 'no version'}, and package.json says ${version}. Give the version being made its part, on top.`,
+      `package.json: says ${version}, and CHANGELOG.md begins with ${known[0]?.version ?? 'no version'}. Give the version being made its part on top of the changelog, or correct "version" in package.json.`,
     );
   }
   for (const [index, { version: earlier, released, text: notes }] of known.entries()) {

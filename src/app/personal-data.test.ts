@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tablesOfNoFeature } from '#db/personal-tables.ts';
+import { personalTable, tablesOfNoFeature } from '#db/personal-tables.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { personalData } from './personal-data.ts';
 
@@ -20,6 +20,17 @@ interface Column {
 let app: TestApp;
 let columns: Column[];
 let references: Column[];
+
+it('a column that is neither given nor withheld does not compile', () => {
+  const table = {
+    people: ['user_id'],
+    given: ['key'],
+    withheld: { user_id: 'the user who asks', request_hash: 'as the key', outcome: 'as the key' },
+    afterErasure: 'deleted',
+  } as const;
+  // @ts-expect-error: created_at is missing.
+  expect(personalTable('idempotency_keys', table).given).toEqual(['key']);
+});
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -32,15 +32,21 @@ export interface PersonalList {
   rows(db: Db, userId: string): AsyncGenerator<ExportedRow[]>;
 }
 
-/** Declares a table whose columns all have to be given or withheld: a test compares them with the database. */
-export function personalTable<Name extends TableName>(
+/** The reasons for all columns that are not given. */
+type Withheld<Name extends TableName, Given extends string> = [
+  Exclude<ColumnOf<Name>, Given>,
+] extends [never]
+  ? { withheld?: undefined }
+  : { withheld: Record<Exclude<ColumnOf<Name>, Given>, string> };
+
+/** Declares a table of which each column is given or withheld: a column that is neither does not compile. */
+export function personalTable<Name extends TableName, const Given extends ColumnOf<Name>>(
   name: Name,
   table: {
     people: readonly ColumnOf<Name>[];
-    given: readonly ColumnOf<Name>[];
-    withheld?: Partial<Record<ColumnOf<Name>, string>>;
+    given: readonly Given[];
     afterErasure: AfterErasure;
-  },
+  } & Withheld<Name, Given>,
 ): PersonalTable {
   return { ...table, name, withheld: { ...table.withheld } };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { skillOfModule } from '#catalogue/modules.ts';
 import type { ProfileFiller } from '#features/profiles/consultants/web/components/profile-form/profile-filler.ts';
 import type { DraftFields } from '../../rules/profile-draft.ts';
-import { askedOfEverybody, fieldNames } from '../messages/field-names.ts';
+import { fieldNames, requiredFields } from '../messages/field-names.ts';
 import { sourceWords } from '../messages/source-words.ts';
 import type { ReadFile } from './use-read-file.ts';
 
@@ -63,7 +63,7 @@ export function useFillForm(filler: ProfileFiller) {
     const filled = offered.filter(({ name }) => filler.isEmpty(name));
     const kept = offered.filter((field) => !filled.includes(field) && !isSame(filler, field));
     filler.fill(filled.map(asFilled));
-    const open = askedOfEverybody.flatMap(([name, label]) => (filler.isEmpty(name) ? [label] : []));
+    const open = requiredFields.flatMap(([name, label]) => (filler.isEmpty(name) ? [label] : []));
     setOutcome({ filled, kept, open });
   }
 

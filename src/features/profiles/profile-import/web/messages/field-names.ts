@@ -1,28 +1,30 @@
 import type { DraftFields } from '../../rules/profile-draft.ts';
 
-/** The fields that a file can fill, in the order of the form, by the labels that they have there. */
-export const fieldNames = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['phone', 'Phone'],
-  ['country', 'Country'],
-  ['city', 'City'],
-  ['timezone', 'Timezone'],
-  ['title', 'Professional title'],
-  ['yearsExperience', 'Years of experience'],
-  ['primarySkills', 'Primary skills'],
-  ['skillModules', 'Modules'],
-  ['secondarySkills', 'Secondary skills'],
-  ['certifications', 'Certifications'],
-  ['summary', 'Summary'],
-  ['experience', 'Experience'],
-  ['linkedinUrl', 'LinkedIn'],
-  ['websiteUrl', 'Website'],
-  ['portfolioProjects', 'Projects'],
-] as const satisfies readonly (readonly [keyof DraftFields, string])[];
+/** The fields that a file can fill, in the order of the form, with their labels there. A field without a label does not compile. */
+const labels = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  phone: 'Phone',
+  country: 'Country',
+  city: 'City',
+  timezone: 'Timezone',
+  title: 'Professional title',
+  yearsExperience: 'Years of experience',
+  primarySkills: 'Primary skills',
+  skillModules: 'Modules',
+  secondarySkills: 'Secondary skills',
+  certifications: 'Certifications',
+  summary: 'Summary',
+  experience: 'Experience',
+  linkedinUrl: 'LinkedIn',
+  websiteUrl: 'Website',
+  portfolioProjects: 'Projects',
+} as const satisfies Record<keyof DraftFields, string>;
+
+export const fieldNames = Object.entries(labels) as [keyof DraftFields, string][];
 
 /** Required fields that a file may not contain. */
-export const askedOfEverybody = [
+export const requiredFields = [
   ['phone', 'Phone'],
   ['country', 'Country'],
   ['city', 'City'],

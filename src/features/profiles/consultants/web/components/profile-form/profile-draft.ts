@@ -7,6 +7,9 @@ const { shape } = consultantProfileSchema;
 const text = z.string().exactOptional();
 const amount = z.number().exactOptional();
 
+/** All values of the form but the consent. A field that is missing here does not compile. */
+type Drafted = Record<Exclude<keyof ProfileFormInput, 'agreedToTerms'>, z.ZodType>;
+
 /** The form's values half-way: texts and numbers need not be right yet, and anything may be missing. */
 const draftSchema = z.object({
   firstName: text,
@@ -37,7 +40,7 @@ const draftSchema = z.object({
   showsPhotoToClients: z.boolean().exactOptional(),
   photoId: z.uuid().nullable().exactOptional(),
   referralCode: text,
-});
+} satisfies Drafted);
 
 /** What the consultant has changed and not saved yet. */
 export type ProfileDraft = z.output<typeof draftSchema>;
