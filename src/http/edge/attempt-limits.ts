@@ -131,7 +131,7 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
 };
 
-/** Whom an attempt is counted against. */
+/** What an attempt is counted against. */
 export interface Attempt {
   account?: string | undefined;
   /** Of a device that is known for the account. */

@@ -57,7 +57,7 @@ describe('what is measured of the queue', () => {
     expect(read('direct365_jobs{kind="mail-requested",state="waiting"}')).toBe(1);
   });
 
-  it('is the age of the oldest mail that no server takes, also while none is due, but for what is held', async () => {
+  it('is the age of the oldest mail that no server takes, also while none is due, except for paused mails', async () => {
     await app.pool.query('delete from jobs.job');
     const measure = async (isHeld = false) => {
       const registry = new Registry();

@@ -6,8 +6,8 @@ export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
  * The content security policy of a page: our own files, and those inline scripts that the sources name by
- * nonce or hash; inline styles only those whose hash the design system names. A configured measuring service
- * may be loaded and told; whether it is, its visitor decides.
+ * nonce or hash; inline styles only those whose hash the design system names. A configured analytics service may be
+ * loaded and called; the visitor's consent decides whether it is.
  */
 export function contentSecurityPolicy(options: {
   /** Such as `'nonce-…'` or `'sha256-…'`. */

@@ -68,7 +68,7 @@ async function mayOpen({ db }: Services, viewer: Viewer, file: PhotoFile): Promi
 const headersOf = (name: FileName, file: PhotoFile, viewer: Viewer) => ({
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
-  // Opened by itself, a file is a picture and nothing else.
+  // Opened directly, a file is a picture and nothing else.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': cachingOf(file, viewer),

@@ -41,7 +41,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** The mail server said no for good: no such mailbox, or a message it does not want. */
+/** The mail server refused permanently: no such mailbox, or a message it does not accept. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   /** The mailbox does not exist: no other mail will reach it either. */

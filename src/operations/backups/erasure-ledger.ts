@@ -55,7 +55,7 @@ export async function keepLedger(tools: Tools, backupFolder: string): Promise<nu
   return again;
 }
 
-/** Does so before anybody is answered, and every hour. Answers what stops it. */
+/** Does so before the first request is answered, and every hour. Returns a function that stops it. */
 export async function startErasureLedger(
   tools: Tools,
   backupFolder: string,

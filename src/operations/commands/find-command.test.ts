@@ -209,7 +209,7 @@ describe('the first admin', () => {
 });
 
 describe('approving by command', () => {
-  it('approves, tells, and is on record as the command line', async () => {
+  it('approves, notifies, and is on record as the command line', async () => {
     const client = await app.make.client({ approved: false, email: 'waits@example.test' });
     expect(await run('approve', ' Waits@example.test ')).toContain('is approved');
     expect(await stateOf(client)).toBe('approved');
@@ -250,7 +250,7 @@ describe('approving by command', () => {
 });
 
 describe('removing lost factors by command', () => {
-  it('lets their owner in by the password, ends the sessions, tells, and is on record', async () => {
+  it('lets their owner in by the password, ends the sessions, notifies, and is on record', async () => {
     const client = await app.make.client({ email: 'lost@example.test' });
     await makeFactor(app, client);
     await app.cookieOf(client);
@@ -290,7 +290,7 @@ describe('removing lost factors by command', () => {
 });
 
 describe('sessions by command', () => {
-  it('ends the sessions of one person, tells them, and is on record', async () => {
+  it('ends the sessions of one person, notifies them, and is on record', async () => {
     const client = await app.make.client({ email: 'stolen@example.test' });
     const other = await app.make.client({ email: 'other@example.test' });
     for (const person of [client, client, other]) await app.cookieOf(person);
@@ -329,7 +329,7 @@ describe('exporting by command', () => {
 });
 
 describe('rotate-signing-keys', () => {
-  it('has the next key sign, and lets tokens of before run on', async () => {
+  it('signs with the next key, and earlier tokens stay valid', async () => {
     const key = await makeApiKey(app, await app.make.client());
     const token = await getToken(app, key);
     expect(await tryOut('rotate-signing-keys')).toContain('next key');

@@ -298,7 +298,7 @@ describe('background jobs', () => {
     await app.pool.query('delete from jobs.job');
   });
 
-  it('that wait because all is held are worth a look, and so is the hold', async () => {
+  it('that wait because of the outbound pause are a warning, and so is the pause', async () => {
     await app.pool.query(
       `insert into jobs.job (name, data, start_after)
        values ('mail-requested', '{}', now() - interval '100 seconds')`,
@@ -314,7 +314,7 @@ describe('background jobs', () => {
     });
   });
 
-  it('that failed for good are worth a look', async () => {
+  it('that failed permanently are a warning', async () => {
     await app.pool.query(
       `insert into jobs.job (name, data, source_name, source_id, source_retry_count, source_output)
        values ('dead-letters', '{}', 'mail-requested', gen_random_uuid(), 3, '{"message":"no"}')`,

@@ -16,7 +16,7 @@ const mailLost = { seconds: 60 * 60, mails: 3 } as const;
 /** Seconds for which a job may fail before it is worth a look. */
 const retryLateSeconds = 60 * 60;
 
-/** Background jobs, mails among them: whether they wait too long, whether any failed, whether all is held. */
+/** Background jobs, mails among them: whether they wait too long, whether any failed, whether they are paused. */
 export const jobChecks = (context: Pick<DoctorContext, 'reachDatabase'>): Check[] => [
   databaseCheck(context, 'jobs-waiting', (db) => whereThereIsAQueue(db, lookAtWaiting)),
   databaseCheck(context, 'mails-waiting', (db) => whereThereIsAQueue(db, lookAtMails)),

@@ -6,7 +6,7 @@ import { runChecks } from './run-checks.ts';
 const saying = (name: string, look: Check['look']): Check => ({ name, look });
 const well = saying('well', async () => good('All is well.'));
 
-it('goes on where one fails or never ends, and tells it to stop', async () => {
+it('goes on where one fails or never ends, and aborts it', async () => {
   let wasStopped = false;
   const findings = await runChecks(
     [

@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 export const Route = createFileRoute('/calls')({
   beforeLoad: (guarded) => {
     const { viewer } = requireSignedIn(guarded);
-    // The search tells clients why they have to wait.
+    // The search page explains to clients why they have to wait.
     if (viewer.userType === 'client' && !viewer.isApproved) {
       throw redirect({ to: '/find-consultants' });
     }

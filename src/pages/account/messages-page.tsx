@@ -11,7 +11,7 @@ export const Route = createFileRoute('/messages')({
   validateSearch: readThreadsSearch,
   beforeLoad: (guarded) => {
     const { viewer } = requireSignedIn(guarded);
-    // The search tells clients why they have to wait.
+    // The search page explains to clients why they have to wait.
     if (viewer.userType === 'client' && !viewer.isApproved) {
       throw redirect({ to: '/find-consultants' });
     }
@@ -43,7 +43,7 @@ function MessagesPage() {
   );
 }
 
-/** What people write to each other is nothing for an admin who looks in. */
+/** Conversations are hidden during impersonation. */
 function NotLookedAt() {
   return (
     <Container className="py-8 sm:py-12">
