@@ -192,7 +192,7 @@ describe('a database that a newer version has upgraded', () => {
     await database.close();
   });
 
-  it('was told by each migration since there is a record which programs go on', async () => {
+  it('is declared by each migration since the record of compatible programs exists', async () => {
     database = await freshDatabase();
     const recorded = await database.db
       .selectFrom('migration_hashes')

@@ -1,6 +1,6 @@
 import type { Reader } from '#tests/support/journey/demo-session.ts';
 
-/** A page whose address holds an id: reached from another by following links that look like these. */
+/** A page whose address contains an id: reached from another by following links that look like these. */
 export interface LinkedPage {
   name: string;
   from: string;
