@@ -2,7 +2,7 @@ type FileKind = { kind: string; extensions: readonly string[]; meaning: string }
 
 /**
  * The kinds of file a noun is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
- * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both: each
+ * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both. Each
  * file is named after what it contains, and no index file re-exports them (twins.ts).
  */
 export const fileKinds: readonly FileKind[] = [

@@ -21,8 +21,8 @@ export const firstDeclared = '0278_programs_since';
 const fingerprintsFile = inProject('src/db/released/fingerprints.json');
 
 /**
- * Raises a MigrationHistoryProblem, a sentence, when this version cannot go on from what the database has run. Returns the
- * names of what a newer version has run there, where that lets this one go on.
+ * Raises a MigrationHistoryProblem, a sentence, when this version cannot migrate the database. Returns the names of
+ * what a newer version has run there, where that lets this one go on.
  */
 export async function checkMigrationHistory(
   db: Db,

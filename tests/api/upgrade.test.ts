@@ -86,7 +86,7 @@ describe.each(states)('a database of the released state %s', (state) => {
   });
 });
 
-describe('a database that this version cannot go on from is refused in a sentence', () => {
+describe('a database that this version cannot migrate is refused with a reason', () => {
   const schemaAndRuns = async () => ({
     schema: await describeSchema(database.db),
     runs: (await sql`select * from kysely_migration`.execute(database.db)).rows,

@@ -7,8 +7,8 @@ import { openPageReader, type PageReader, type SeenPage } from './crawl/seen-pag
 import { startReading } from './pages/reading.ts';
 
 /*
- * Every link of the site leads somewhere, for a visitor and for people of each kind; and the metadata of pages for
- * search engines and shared links is complete, correct and unique.
+ * Every link of the site leads somewhere, for a visitor and for each kind of user. The metadata of pages for search
+ * engines and shared links is complete, correct and unique.
  */
 
 const site = demoSite();

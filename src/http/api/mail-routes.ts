@@ -82,7 +82,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
         return respondWithProblem(context, {
           code: 'LINK_INVALID',
           status: 404,
-          detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
+          detail: 'This link is incomplete. Open it from the mail again, or copy all of it.',
         });
       }
       const { userId, isDoubted } = read;

@@ -14,7 +14,7 @@ const year = 31_536_000;
 const quarterOfAnHour = 900;
 
 /**
- * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; access is checked
+ * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may cache it. Access is checked
  * on each fetch, because even an unguessable name can be passed on, and the right to a sharp photo can end.
  */
 export function fileRoutes(services: Services): Hono {

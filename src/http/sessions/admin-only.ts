@@ -34,7 +34,7 @@ export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
       ? respondWithProblem(context, {
           code: 'FORBIDDEN',
           status: 403,
-          detail: 'Your account may not do this.',
+          detail: "You don't have permission to do this.",
         })
       : respondWithProblem(context, {
           code: 'UNAUTHORIZED',

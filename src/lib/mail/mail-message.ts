@@ -32,9 +32,9 @@ export interface MailMessage {
 /** A way out for mails. */
 export interface MailTransport {
   /**
-   * Hands the mail over, or throws: a MailRefusedError when trying again cannot help, a
-   * MailDeferredError when the server has no time for this mail now, a MailUncertainError when it is unknown whether
-   * the server took the mail, anything else when the mail cannot have been taken.
+   * Delivers the mail, or throws. A MailRefusedError: a retry cannot help. A MailDeferredError: the server is too busy
+   * for this mail now. A MailUncertainError: it is unknown whether the server took the mail. Any other error: the
+   * server cannot have taken it.
    */
   deliver(message: MailMessage, options?: { signal?: AbortSignal | undefined }): Promise<void>;
   /** Lets go of open connections. */

@@ -50,8 +50,8 @@ export async function keepLedger(tools: Tools, backupFolder: string): Promise<nu
     );
     if (erased?.result) again += 1;
   }
-  failures.log(tools.log, 'erased people who came back with a backup could not be erased again');
-  if (again > 0) tools.log.warn({ people: again }, 'erased people came back with a backup');
+  failures.log(tools.log, 'erased accounts of a restored backup could not be erased again');
+  if (again > 0) tools.log.warn({ people: again }, 'restored backup contains erased accounts');
   return again;
 }
 

@@ -45,7 +45,7 @@ export async function takeDueBackups(schedule: BackupSchedule): Promise<void> {
       await readBackup(folder);
       services.log.info({ folder }, 'backup taken');
       const removed = await removeExpired(settings.folder, kind, settings.keep, now);
-      if (removed.length > 0) services.log.info({ removed }, 'backups removed by the rule');
+      if (removed.length > 0) services.log.info({ removed }, 'backups pruned by retention policy');
       if (kind === 'physical') await removeUnneededWal(settings.folder);
     } catch (error) {
       await tell(schedule, error, now);

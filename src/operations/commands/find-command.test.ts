@@ -82,7 +82,7 @@ describe('a command line', () => {
     expect(readCommandLine(['--help'])).toMatchObject({ name: '', isHelp: true });
   });
 
-  it('that is used in another way ends with 2', () => {
+  it('with a usage error ends with 2', () => {
     expect(codeOf(() => readCommandLine(['approve', '--now']))).toBe(2);
     expect(codeOf(() => findCommand('no-such', [], false))).toBe(2);
     expect(codeOf(() => findCommand('constructor', [], false))).toBe(2);

@@ -321,7 +321,7 @@ describe('background jobs', () => {
     );
     expect((await find())['jobs-failed']).toMatchObject({
       state: 'look-at',
-      sentence: expect.stringContaining('failed for good: 1.'),
+      sentence: expect.stringContaining('Permanently failed jobs: 1.'),
     });
   });
 });

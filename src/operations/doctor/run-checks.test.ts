@@ -40,11 +40,11 @@ it('fails for what is wrong, and for nothing else', async () => {
   expect(exitCodeFor(looks)).toBe(0);
   expect(describeFindings(looks)).toBe(
     [
-      'good       well  All is well.',
-      'LOOK AT    odd   Look.',
-      'not asked  left  Not configured.',
+      'OK       well  All is well.',
+      'WARNING  odd   Look.',
+      'skipped  left  Not configured.',
       '',
-      '0 wrong, 1 to look at, 1 good, 1 not asked.',
+      'Errors: 0, warnings: 1, OK: 1, skipped: 1.',
     ].join('\n'),
   );
   const broken = await runChecks([well, saying('bad', async () => wrong('No.'))]);

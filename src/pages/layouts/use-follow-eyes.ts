@@ -4,8 +4,8 @@ import { followSessionHint, hasLookInHint } from '#features/identity/accounts/we
 import { loadForOtherEyes, markLookIn } from '#lib/api/look-in-mark.ts';
 
 /**
- * Sends the page's viewer with each call, and reloads the page when an admin starts or stops impersonating elsewhere:
- * in another tab, or before they returned to a page in the back/forward cache.
+ * Sends the page's viewer with each call. Reloads the page when an admin has started or stopped impersonating in
+ * another tab, or before they returned to a page in the back/forward cache.
  */
 export function useFollowEyes(viewer: ViewerView | undefined): void {
   const lookInId = lookInOf(viewer);

@@ -1,7 +1,7 @@
 /**
  * A ref for the region of the toasts. The library pauses and unfolds toasts under the pointer; this does the same for
- * the focus, keeps the focus among the toasts when the one that had it is closed, and lets Escape lead back to where
- * the focus came from.
+ * the focus. It keeps the focus among the toasts when the focused one is closed. Escape moves the focus back to where
+ * it came from.
  */
 export function holdFocusedToasts(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;

@@ -6,7 +6,7 @@ export type AddressDraft = Readonly<Record<string, string>>;
 
 /**
  * The reader's current choices in a form whose applied choices are in the address. It starts with choices from before
- * hydration, keeps a choice while its page is being fetched, and follows the address when that changes: by back,
+ * hydration, and keeps a choice while its page is being fetched. It follows the address when that changes: by back,
  * forward or a link.
  */
 export function useAddressDraft<Draft extends AddressDraft>(
