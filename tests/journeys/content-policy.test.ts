@@ -15,7 +15,7 @@ test.describe('screens beside the pages', () => {
     '/api/docs',
     '/offline',
     '/dev/mailbox',
-    '/dev/mailbox?to=nobody@example.com',
+    '/dev/mailbox?to=unknown@example.com',
   ])
     test(`${path} keeps to its policy`, async () => {
       const { page, context } = await site.openWindow();

@@ -110,7 +110,7 @@ describe('what is measured of the queue', () => {
     // One that nothing can be done with, at its last try.
     await app.pool.query(
       `insert into jobs.job (name, data, retry_limit, retry_count, state)
-       values ('account-made', '{"userId":"nobody"}', 14, 14, 'retry')`,
+       values ('account-made', '{"userId":"unknown"}', 14, 14, 'retry')`,
     );
     await app.settle();
     const text = await registry.metrics();

@@ -162,7 +162,7 @@ describe('signing in', () => {
   it('says the same for a wrong password and an unknown address', async () => {
     await signUpAndConfirm();
     const wrong = await signIn(signUpBody.email, 'wrong horse battery staple');
-    const unknown = await signIn('nobody@example.test');
+    const unknown = await signIn('unknown@example.test');
     const { requestId: _one, ...wrongBody } = await wrong.json();
     const { requestId: _other, ...unknownBody } = await unknown.json();
     expect([wrong.status, wrongBody]).toEqual([unknown.status, unknownBody]);

@@ -276,7 +276,7 @@ describe('background jobs', () => {
           'insert into restores (backup_made_at, restored_at) values (now(), now())',
         );
         expect((await find())['mails-waiting']).toMatchObject({
-          ...{ state: 'look-at', sentence: expect.stringContaining('held') },
+          ...{ state: 'look-at', sentence: expect.stringContaining('are paused') },
         });
         await app.pool.query('update restores set released_at = now()');
       }
@@ -309,7 +309,7 @@ describe('background jobs', () => {
     const found = await find();
     await app.pool.query('update restores set released_at = now()');
     expect(found).toMatchObject({
-      'jobs-waiting': { state: 'look-at', sentence: expect.stringContaining('held') },
+      'jobs-waiting': { state: 'look-at', sentence: expect.stringContaining('are paused') },
       held: { state: 'look-at', sentence: expect.stringContaining('release-held') },
     });
   });

@@ -47,9 +47,9 @@ function MessagesPage() {
 function NotLookedAt() {
   return (
     <Container className="py-8 sm:py-12">
-      <EmptyState level={1} title="Conversations are not looked at">
-        What two people write to each other is theirs alone. A message that one of them has reported
-        is among the reports.
+      <EmptyState level={1} title="Conversations are private">
+        You can’t see a user’s conversations while impersonating them. Reported messages are under
+        Reports.
       </EmptyState>
     </Container>
   );

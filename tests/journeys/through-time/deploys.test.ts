@@ -154,7 +154,7 @@ test.describe('a page that stayed in a cache over two deploys', () => {
     await page.goto('/contact');
     await showIntent(page);
     await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
-    await expect(page.getByText('Write to whom it concerns.')).toBeVisible();
+    await expect(page.getByText('Find the right contact for your question.')).toBeVisible();
     // Loaded anew once: there might have been another page by now.
     expect(asked).toEqual(['/contact', '/contact']);
     await followInFoot(page, 'About', '/about', /without a toll/);
