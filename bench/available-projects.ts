@@ -15,7 +15,7 @@ const size = 1_000_000;
 const pageSize = 20;
 const deepPage = 100;
 
-/** Every filter by itself, narrow and wide, and all of them together. */
+/** Every filter alone, narrow and wide, and all of them together. */
 const filters: Readonly<Record<string, OpenProjectFilter>> = {
   'no filter': {},
   'common word': { text: 'finance' },

@@ -60,7 +60,10 @@ async function startOnce(clone: string, environment: Record<string, string> = {}
   }
 }
 
-/** The npm that runs the benchmark tells its settings, and puts the programs of this checkout first, to all that it starts. */
+/**
+ * The npm that runs the benchmark passes its settings to all child processes, and puts the programs of this checkout
+ * first on their path.
+ */
 function withoutOurNpm(): Record<string, string | undefined> {
   const own = Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/.test(name));
   const path = (process.env.PATH ?? '').split(':').filter((one) => !/node_modules/.test(one));

@@ -5,7 +5,7 @@ import { startProduct } from './harness/started-product.ts';
 
 const pairs = 500;
 
-/** The four flows that take an address from anybody: does an answer, or its time, tell whether it has an account? */
+/** The four public flows that take an address: does an answer, or its time, reveal whether it has an account? */
 export const knownAddresses: Benchmark = {
   about: `sign-in, sign-up, resend and reset of ${pairs} pairs of a known and an unknown address: answers and medians`,
   longestRunMs: 40 * 60_000,

@@ -25,7 +25,10 @@ const killLimits = (place: string): Limits => ({
   [`${place}: ready again ÷ orderly start`]: { atMost: 2 },
 });
 
-/** What comes is answered or told to come again, whatever comes; few enough are never told so, and nothing stays behind. */
+/**
+ * Every request is answered or rejected with a retry answer, under any load. A small load is never rejected, and no
+ * memory or handle leaks.
+ */
 const loadLimits = (place: string): Limits => ({
   [`${place}, 200: errors`]: nothing,
   [`${place}, 200: told to come again`]: nothing,
@@ -39,7 +42,7 @@ const loadLimits = (place: string): Limits => ({
   [`${place}: afterwards ÷ 200, p95`]: { atMost: 3 },
 });
 
-/** What takes equally long tells nothing: fewer milliseconds than the way of an answer through a network differs by. */
+/** Equal times reveal nothing: the limit is fewer milliseconds than the jitter of a network. */
 const untold = (flows: readonly string[]): Limits =>
   Object.fromEntries(
     flows.flatMap((flow) => [
@@ -160,7 +163,7 @@ export const limits: Readonly<Record<string, Limits>> = {
   upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
-    // In MiB: of the pages that a process holds machines differ little.
+    // In MiB: memory differs little between machines.
     'memory a minute after the start, product': { atMost: 165 },
     'first start ÷ start': { atMost: 6 },
     'product at rest ÷ bare server': { atMost: 5 },

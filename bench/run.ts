@@ -1,4 +1,6 @@
-/** `npm run bench -- NAME`: runs a benchmark and holds its figures to their limits. `list` names them, `all` runs all. */
+/**
+ * `npm run bench -- NAME`: runs a benchmark and asserts the limits of its figures. `list` names them, `all` runs all.
+ */
 import { endAllApps } from '#tests/faults/app-process.ts';
 import { removeDataFolders } from '#tests/faults/data-folder.ts';
 import { alerts } from './alerts/alerts.ts';

@@ -77,7 +77,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       entries: entriesInDatabase(db, now),
       now,
     });
-    // As every page after the first: without the count, which is measured by itself.
+    // As every page after the first: without the count, which is measured separately.
     const findPage = async ({ filter, sort }: Question, at: SearchAt) =>
       searchConsultants(at, {
         ...filter,
@@ -178,7 +178,7 @@ async function textOf(at: SearchAt, filter: SearchFilter): Promise<AskedText | n
   return read && askedOf(read);
 }
 
-/** What this process holds, in MiB, once it has thrown away what it can. */
+/** The memory of this process, in MiB, after a full garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   // Some arrays are given back only by the next collection.

@@ -22,8 +22,8 @@ interface Contestant {
 }
 
 /**
- * What traces cost a request, in time of the processor, against the same product without them. `TRACING_AGAINST` names another
- * checkout, built, of which a request without traces is held against one here.
+ * The CPU cost of traces for a request, compared with the same product without them. `TRACING_AGAINST` names another
+ * built checkout, whose requests without traces are compared with those here.
  */
 export const tracing: Benchmark = {
   about: 'what traces cost a request: none made, made and sent, and with a collector that is away',

@@ -46,7 +46,7 @@ describe('the saved searches of the demo', () => {
   });
 });
 
-describe('what people of the demo were told of', () => {
+describe('the notifications of people of the demo', () => {
   it('is of the sign-ins, as the features say it, and in part unread', async () => {
     expect(
       await count(

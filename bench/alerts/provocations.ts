@@ -20,7 +20,7 @@ const ask = async (
   return answer.status;
 };
 
-/** Does something again and again, so many at a time, until it is told to end. */
+/** Repeats an action, so many at a time, until it is stopped. */
 function repeat(atOnce: number, act: () => Promise<unknown>): () => Promise<void> {
   let isOver = false;
   const workers = Array.from({ length: atOnce }, async () => {

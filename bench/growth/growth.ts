@@ -95,7 +95,7 @@ async function measure(
   calls: Readonly<Record<string, Call>>,
   report: (line: string) => void,
 ): Promise<Seen[]> {
-  if (!(byKey in calls)) throw new Error('There is nothing to hold the questions against.');
+  if (!(byKey in calls)) throw new Error('There is nothing to compare the queries with.');
   const loads = Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [name, callLoad(1, call)]),
   );

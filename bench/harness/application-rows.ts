@@ -53,8 +53,8 @@ async function countRows(control: pg.Client): Promise<number[]> {
 }
 
 /**
- * What is written of one application, by statements that check nothing: of the request, of the job that takes its fact up, and of the
- * mail. Prepared, in two transactions: the least that it takes to keep the same things where each application is kept by itself.
+ * The rows of one application, by statements without checks: of the request, of the job that handles its event, and of
+ * the mail. Prepared, in two transactions: the minimum for the same rows where each application is stored separately.
  */
 export function rowsOfApplication(
   { projectId, consultant }: Intent,

@@ -17,7 +17,8 @@ const roundMs = 500;
 
 /**
  * What one request costs the process that answers, by the contestant's name, in milliseconds of the processor: the median of
- * rounds in which they take turns. Requests come one after the other. Throws where the system does not tell (not Linux).
+ * rounds in which they take turns. Requests come one after the other. Throws where the system does not report it (not
+ * Linux).
  */
 export async function cpuPerRequest(
   contestants: readonly CpuContestant[],
@@ -49,7 +50,8 @@ async function cost(contestant: CpuContestant, requests: number): Promise<number
     if (answer.status !== 200) throw new Error(`${name} is answered with ${answer.status}.`);
   }
   const after = cpuMilliseconds(pid);
-  if (before === undefined || after === undefined) throw new Error('The system tells no times.');
+  if (before === undefined || after === undefined)
+    throw new Error('The system reports no CPU times.');
   // A process that has used nothing that can be counted has used less than one hundredth.
   return Math.max(after - before, 1) / requests;
 }

@@ -72,7 +72,7 @@ async function openInspector(app: AppProcess) {
   };
 }
 
-/** A process opens its inspector when it is told by SIGUSR1, and says where. */
+/** A process opens its inspector on SIGUSR1, and prints its address. */
 async function inspectorAddress(app: AppProcess): Promise<string> {
   process.kill(app.pid, 'SIGUSR1');
   for (let looks = 0; looks < 100; looks += 1) {

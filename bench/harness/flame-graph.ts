@@ -113,7 +113,7 @@ function shortened(name: string, letters: number): string {
   return name.length <= letters ? name : `${name.slice(0, letters - 1)}…`;
 }
 
-/** Ours, packages and Node's own differ in colour; what the engine does by itself is grey. */
+/** Ours, packages and Node's own differ in colour; the engine's own work is grey. */
 function colourOf(name: string): string {
   if (name.startsWith('(')) return '#d4d4d4';
   let hash = 0;

@@ -10,8 +10,8 @@ export function processMebibytes(pid: number): number {
 }
 
 /**
- * What a PostgreSQL server and its children have in memory together, in MiB. Where the system can tell
- * (Linux), memory that they share counts once; elsewhere it counts for each.
+ * What a PostgreSQL server and its children have in memory together, in MiB. Where the system reports it (Linux),
+ * shared memory counts once; elsewhere it counts for each.
  */
 export function databaseMebibytes(postmaster: number): number {
   const { stdout } = spawnSync('ps', ['-ax', '-o', 'pid=,ppid='], { encoding: 'utf8' });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
-/** What a process holds open. */
+/** The open handles of a process. */
 export interface OpenHandles {
   /** Files, pipes and sockets. */
   descriptors: number;
@@ -14,7 +14,7 @@ export interface OpenHandles {
   databaseBusy: number;
 }
 
-/** Counts what a product holds open; Linux only, as the counting reads `/proc`. */
+/** Counts the open handles of a product; Linux only, because it reads `/proc`. */
 export async function readOpenHandles(
   { pid, url }: { pid: number; url: string },
   metricsToken: string,
@@ -45,7 +45,7 @@ async function readMetrics(url: string, token: string): Promise<(name: string) =
 
 const listening = '0A';
 
-/** The sockets on this port that the process itself still holds. */
+/** The sockets on this port that the process itself still has open. */
 function countConnections(pid: number, port: number): number {
   const held = new Set(
     readdirSync(`/proc/${pid}/fd`).flatMap((number) => {

@@ -3,7 +3,7 @@ import { liveEventsPath } from '#features/notifications/change-events/rules/topi
 
 /** Open streams of live events, with a client that reads them. */
 export interface OpenStreams {
-  /** How many changes were told on all of them so far. */
+  /** How many events all of them have received so far. */
   heard(): number;
   close(): void;
 }

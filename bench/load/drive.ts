@@ -9,13 +9,13 @@ export interface Driven {
   /** How long each answer took that was what was asked for, in milliseconds. */
   latencies: number[];
   latenciesOf: Map<MixedRequest['kind'], number[]>;
-  /** Those that were told to come again: 503 or 429, with `Retry-After`. */
+  /** Those that got a retry answer: 503 or 429, with `Retry-After`. */
   shed: number;
   /** All others: no answer, or one that no client should get. */
   errors: string[];
 }
 
-/** A pause of a visitor who was told to come again, so that their asking does not itself take the machine. */
+/** The pause of a visitor after a retry answer, so that retries do not overload the machine. */
 const afterRefusalMs = 250;
 const timeoutMs = 60_000;
 

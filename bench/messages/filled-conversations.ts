@@ -24,7 +24,7 @@ export interface Correspondent {
 export interface FilledConversations {
   messages: number;
   anyMessageId: string;
-  /** A client with a thousand conversations, of which one is very long. */
+  /** A client with a thousand conversations; one is very long. */
   busy: Correspondent;
   longThreadId: ThreadId;
   /** Clients with some conversations each. */

@@ -13,7 +13,7 @@ const windows = 9;
 const windowSeconds = 5;
 const kibibytes = 1024;
 
-/** What streams cost that are told nothing: memory, statements and processor, against the same product without them. */
+/** The cost of idle streams: memory, statements and CPU, compared with the same product without them. */
 export async function measureIdleStreams(
   product: StartedProduct,
   { clients, consultants }: FilledConversations,
@@ -78,7 +78,7 @@ async function atRest({ app, connectionString }: StartedProduct) {
   }
 }
 
-/** Outside of transactions, as all reads of streams are, each statement commits by itself. */
+/** Reads of streams are outside of transactions, where each statement commits separately. */
 async function commits(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: string }>(
     'select xact_commit + xact_rollback as n from pg_stat_database where datname = current_database()',

@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     include: (process.env.MUTANT_TESTS ?? '').split(','),
     globalSetup: process.env.MUTANT_DATABASE === 'true' ? ['tests/support/global-setup.ts'] : [],
-    // They only end what hangs: a change that never ends is told by Stryker.
+    // They only end a hanging test: Stryker detects mutants that never end.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

@@ -23,8 +23,8 @@ export interface SearchedDatabase {
 }
 
 /**
- * Makes one with so many made-up consultants, of whom about nine in ten are listed. With `SEARCH_DATABASES`, it is kept in that folder
- * and used again by the next run: a million take long to make.
+ * Creates one with so many made-up consultants; about nine in ten are listed. With `SEARCH_DATABASES`, it is kept in
+ * that folder and reused by the next run, because a million take long to create.
  */
 export async function makeSearchedDatabase(
   consultants: number,

@@ -11,7 +11,10 @@ export interface PlainPerson {
 /** Who has all of the tokens, in no order. */
 export type FindAll = (tokens: readonly string[]) => number[] | Promise<number[]>;
 
-/** Libraries that search in memory, as their documentation says it is done: each told to find whole words, and all of them. */
+/**
+ * Libraries that search in memory, used as their documentation describes: each configured to match whole words, and all
+ * of them.
+ */
 export const libraries: Readonly<
   Record<string, (people: readonly PlainPerson[]) => FindAll | Promise<FindAll>>
 > = {

@@ -15,7 +15,10 @@ export interface PlainQuestion {
   tokens: readonly string[];
 }
 
-/** Left out: no filter at all, and rates and years, which are no words; and texts of which the product reads more than words. */
+/**
+ * Left out: queries without a filter, rates and years, which are not words, and texts in which the product reads more
+ * than words.
+ */
 const kinds = [
   ...['skill', 'skill and module', 'skill, place, availability'],
   ...['common words', 'rare word', 'words, skill, place'],

@@ -182,7 +182,7 @@ async function readListed(client: pg.Client): Promise<(PlainPerson & { userId: s
   }));
 }
 
-/** What this process holds, in MiB, once it has thrown away what it can. */
+/** The memory of this process, in MiB, after a full garbage collection. */
 function memoryInUse(): number {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

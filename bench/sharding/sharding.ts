@@ -17,7 +17,7 @@ import { tryStatement } from './try-statement.ts';
 /** A server with Citus in its shared_preload_libraries, as a superuser. */
 const server = process.env.CITUS_URL;
 const [whole, shared] = ['direct365_whole', 'direct365_shared'];
-/** As many as it takes to tell one from all. */
+/** As many as it takes to distinguish one from all. */
 const shards = 4;
 
 /** Every statement of the product, asked of a database that is shared out by person. */

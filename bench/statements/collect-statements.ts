@@ -23,8 +23,9 @@ const tests = (process.env.STATEMENTS_TESTS ?? 'src/**/*.test.ts,tests/api/**/*.
 );
 
 /**
- * Every statement that the product's modules send while its tests run (`STATEMENTS_TESTS` names some), each once: those that differ in nothing but the length of a
- * list are one, and so are those that differ in the searched words.
+ * Every statement that the product's modules send while its tests run (`STATEMENTS_TESTS` names some), each once.
+ * Statements that differ only in the length of a list count as one, and so do those that differ only in the searched
+ * words.
  */
 export async function collectStatements(): Promise<RecordedStatement[]> {
   if (kept !== undefined) return onceEach(await readRecord(kept));

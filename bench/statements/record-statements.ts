@@ -47,7 +47,7 @@ function record(): void {
   });
 }
 
-/** The module of the product that asked; nothing for what tests, their fixtures and the queue's library send by themselves. */
+/** The calling module of the product; nothing for statements of tests, their fixtures and the queue's library. */
 function placeOfCaller(): string | undefined {
   const here = { stack: '' };
   Error.captureStackTrace(here);

@@ -11,8 +11,8 @@ const shareVerified = 0.4;
 const shareWaiting = 0.1;
 
 /**
- * The evidence for a consultant's certifications: some is verified, and some waits for the admin who looks in. Those
- * whom visitors sign in as have given none yet, so that they can.
+ * The evidence for a consultant's certifications: some is verified, and some waits for an admin. The consultants that
+ * visitors sign in as have given none yet, so that the visitor can.
  */
 export function credentialRows(
   { key, certifications }: DemoConsultant,

@@ -23,14 +23,14 @@ export interface DemoRules {
   priceIn(plan: 'monthly' | 'annual', currency: CurrencyCode): number;
   /** When the trial ends that begins at this time. */
   firstTrialEnd(start: Date): Date;
-  /** What the others are told when one application is accepted. */
+  /** The reason for the other applicants when one application is accepted. */
   anotherWasChosen: string;
-  /** What applicants are told when a project is cancelled without a reason. */
+  /** The reason for applicants when a project is cancelled without one. */
   projectWasCancelled: string;
   /** The reason that an unanswered application is closed with, and after how many days it ends. */
   nobodyAnswered: string;
   endsAfterDays: number;
-  /** What people are told on the site. */
+  /** The texts of notifications. */
   told: {
     applicationReceived(about: { applicationId: string; projectTitle: string }): Told;
     invitationReceived(about: { invitationId: string; projectTitle: string }): Told;

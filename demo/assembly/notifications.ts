@@ -30,7 +30,7 @@ interface Facts {
   searches: readonly AssembledSearch[];
 }
 
-/** What these people were told of on the site, by the words of the features. */
+/** The notifications of these people, with the features' texts. */
 export function notificationRows(
   userIds: ReadonlySet<string>,
   { applications, invitations, searches }: Facts,

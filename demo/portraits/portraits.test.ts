@@ -68,7 +68,7 @@ it('the pictures that are kept are those that the photo pipeline makes of the dr
   }
 });
 
-it('the storage of a demo has them without holding them, and everything else as before', async () => {
+it('the storage of a demo serves them without storing them, and everything else as before', async () => {
   const held = new Map<string, Uint8Array<ArrayBuffer>>();
   const storage: FileStorage = {
     put: async (name, bytes) => void held.set(name, new Uint8Array(bytes)),

@@ -2,8 +2,9 @@ import type { FileStorage } from '#lib/files/file-storage.ts';
 import { type ReadPortraits, readPortraits } from './read-portraits.ts';
 
 /**
- * The storage of a demo: what it does not hold is looked for among the drawn portraits. So no start has to write them,
- * and they are there wherever the database of a demo is taken to. Who may see one is asked as of any other file.
+ * The storage of a demo: a file that it does not contain is looked up among the drawn portraits. So no start has to
+ * write them, and they are available wherever the database of a demo is moved to. Access is checked as for any other
+ * file.
  */
 export function withPortraits(files: FileStorage): FileStorage {
   let reading: Promise<ReadPortraits> | null = null;

@@ -15,7 +15,10 @@ import { killRecorded, recordedProcesses, recordProcess, runnerOf } from './proc
 
 const markOf = (folder: string): string => join(folder, 'direct365-cluster');
 
-/** Makes this folder, after ending what a killed runner left in it. Throws a SetupProblem when it holds anything else. */
+/**
+ * Creates this folder, after ending the processes that a killed runner left. Throws a SetupProblem when it contains
+ * other files.
+ */
 export async function takeFolder(folder: string): Promise<void> {
   const found = lstatSync(folder, { throwIfNoEntry: false });
   if (found) {

@@ -42,7 +42,7 @@ export class Part {
     return this.#child?.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Whether it has ended for good. */
+  /** Whether it has ended permanently. */
   get hasEnded(): boolean {
     return !this.isRunning && this.#nextStart === undefined;
   }

@@ -17,7 +17,7 @@ const recordIn = (folder: string): string => join(folder, 'processes.jsonl');
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program stands in brackets and may hold anything.
+    // The name of the program is in brackets and may contain any character.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : rest[18];
   } catch {

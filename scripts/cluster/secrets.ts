@@ -15,7 +15,7 @@ const secretsSchema = z.strictObject({
   superuser: secret,
   replication: secret,
   rewind: secret,
-  /** Who may tell Patroni to restart something or move the primary. */
+  /** The credentials for Patroni's restart and failover API. */
   patroni: secret,
   /** Keeps the etcd of one cluster from joining another's. */
   etcd: secret,

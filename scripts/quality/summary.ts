@@ -3,17 +3,17 @@ import type { Failure, TestCount, TestRun } from './test-run.ts';
 /** A part of `npm test`: the static checks or the tests of one kind. */
 export type Part = TestRun & { name: string };
 
-/** So many failures are told of at the end: logs are often cut to their last forty lines. */
+/** The most failures that are listed at the end: logs are often cut to their last forty lines. */
 const mostFailures = 25;
 const mostLetters = 500;
 
 /** More than these are no bad luck: the run fails. About one test of a thousand. */
 const mostFlaky = 10;
 
-/** Where a message goes on to say where it was thrown, which the output above tells. */
+/** The start of the stack in a message, which the output above contains. */
 const stack = /\n\s+at /;
 
-/** What failed, a line each, and of how many more the output above tells. */
+/** The failures, a line each, and how many more are in the output above. */
 export function failureLines(parts: readonly Pick<TestRun, 'failures'>[]): string[] {
   const failures = parts.flatMap((part) => part.failures);
   const rest = failures.length - mostFailures;

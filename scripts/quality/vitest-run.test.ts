@@ -177,7 +177,7 @@ describe('running failed files again', () => {
     expect(withAllRepeated(whole, whole)).toMatchObject({ failed: 1, flaky: [] });
   });
 
-  it('believes nothing of a file of which another test fails then', () => {
+  it('trusts no result of a file in which another test fails then', () => {
     const second = run(3, [failure('late.test.ts', 'goes')], ['late.test.ts', 'broken.test.ts']);
     expect(withRepetition(first, second)).toMatchObject({ failed: 1, failures: [late] });
   });

@@ -193,7 +193,7 @@ function unloadableFiles({ testResults }: Report): Failure[] {
     )
     .map(({ name, message }) => ({
       file: inProject(name),
-      // Of what failed in a hook vitest's report tells nothing but that.
+      // For a failure in a hook vitest's report has no message.
       message: stripVTControlCharacters(message) || 'failed outside of its tests; see its output',
     }));
 }

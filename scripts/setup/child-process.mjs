@@ -39,7 +39,7 @@ export function run(program, args, { env = process.env, shown = false } = {}) {
     });
     child.once('close', (code) => {
       stopPassingOn();
-      // Told to stop, we stop too, instead of going on to the next step.
+      // After a signal we stop too, instead of going on to the next step.
       if (stoppedBy !== null) process.kill(process.pid, stoppedBy);
       resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString() });
     });

@@ -27,8 +27,9 @@ const npmOptions = [
 ];
 
 /**
- * Installs the packages of the lock file, when node_modules does not hold them already: those that running the product
- * needs, without what only tests read in them, or, with `forTests`, all of them whole. Packages of tests are never taken away again.
+ * Installs the packages of the lock file, unless node_modules contains them already. Without `forTests` only those that
+ * the running product needs, without files that only tests read; with `forTests` all of them completely. Packages of
+ * tests are never removed again.
  */
 export async function installPackages({ forTests = false } = {}) {
   const wanted = lockFileHash();

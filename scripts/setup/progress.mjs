@@ -1,6 +1,6 @@
 const secondsBetweenLines = 10;
 
-/** Tells the person what is going on. On standard error, so that a command's own output can be piped. */
+/** Prints progress for the user. On standard error, so that a command's own output can be piped. */
 export function say(line) {
   process.stderr.write(`${line}\n`);
 }

@@ -126,7 +126,7 @@ function removeFiles(folder, unread) {
   let left = 0;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    // Links are not followed: what they lead to is elsewhere, or comes by itself.
+    // Links are not followed: their targets are elsewhere, or visited separately.
     if (entry.isDirectory() && entry.name !== '.cache') {
       if (removeFiles(path, unread) === 0) rmdirSync(path);
       else left += 1;

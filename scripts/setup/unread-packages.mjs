@@ -19,7 +19,7 @@ const forCommandLines = {
     'socket.io',
     'tsconfig-paths',
   ],
-  // It is asked to compile for browsers by name nowhere: Vite's compilers know them by themselves.
+  // It is asked to compile for browsers by name nowhere: Vite's compilers have their own list.
   'node_modules/@babel/helper-compilation-targets': ['browserslist'],
 };
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parseSync } from '@swc/core';
 
 /** A node of the syntax tree; what is looked at depends on its kind. */
-// biome-ignore lint/suspicious/noExplicitAny: the parser's tree has a hundred kinds of nodes, of which few are read.
+// biome-ignore lint/suspicious/noExplicitAny: the parser's tree has a hundred kinds of nodes; few are read.
 export type Node = any;
 
 /** A file of declarations: what each of its qualified names stands for, and where its imports lead. */

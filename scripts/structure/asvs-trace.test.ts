@@ -37,7 +37,7 @@ const withLine = (at: number, line: string) =>
   lines.map((each, index) => (index === at ? line : each));
 
 describe('the trace of a standard', () => {
-  it('holds when each requirement of level 1 and 2 has its test, page or reason', () => {
+  it('is valid when each requirement of level 1 and 2 has its test, page or reason', () => {
     expect(problemsOf(lines)).toEqual([]);
   });
 
@@ -57,7 +57,7 @@ describe('the trace of a standard', () => {
     ['does not say what it asks', 'what it asks', '| V1.1.3 | 2 |  | Does not apply: none. |'],
     ['has no answer', 'has no answer', '| V1.1.3 | 2 | A third | Well. |'],
     ['has an empty reason', 'gives no reason', '| V1.1.3 | 2 | A third | Does not apply: |'],
-  ])('does not hold when one %s', (_what, problem, line) => {
+  ])('is invalid when one %s', (_what, problem, line) => {
     expect(problemsOf(withLine(2, line))).toContainEqual(expect.stringContaining(problem));
   });
 
@@ -80,7 +80,7 @@ describe('the trace of a standard', () => {
       'src/two.test.ts',
       'Exception: but see `src/two.test.ts`.',
     ],
-  ])('does not hold when one names %s', (_what, problem, answer) => {
+  ])('is invalid when one names %s', (_what, problem, answer) => {
     const line = `| V1.1.1 | 1 | One thing | ${answer} |`;
     expect(problemsOf(withLine(0, line))).toContainEqual(expect.stringContaining(problem));
   });

@@ -23,9 +23,9 @@ interface TracedRequirement {
 }
 
 /**
- * Says where the trace of the OWASP ASVS does not hold: a requirement of level 1 or 2 that is missing, twice or unknown; one
- * without words or without an answer; an answer that names a test or a heading that is not there; and a sum or a list of
- * exceptions on the page above that is not theirs. `pages` are all Markdown files that may be named, chapters included.
+ * Lists the errors in the trace of the OWASP ASVS. A requirement of level 1 or 2 is missing, duplicated or unknown. A
+ * line has no words or no answer. An answer names a missing test or heading. A sum or a list of exceptions on the page
+ * above differs. `pages` are all Markdown files that may be named, chapters included.
  */
 export function asvsProblems(
   files: readonly SourceFile[],

@@ -18,7 +18,7 @@ export function changelogProblems(
   releasedStates: readonly string[],
 ): string[] {
   if (text === null)
-    return ['CHANGELOG.md: is missing. It tells operators what each version asks of them.'];
+    return ['CHANGELOG.md: is missing. Operators read there what each version requires of them.'];
   const parts = text.split(/^(?=## )/m).slice(1);
   const releases = parts.map(readNotes);
   const problems = parts

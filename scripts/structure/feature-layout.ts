@@ -2,8 +2,8 @@ type FileKind = { kind: string; extensions: readonly string[]; meaning: string }
 
 /**
  * The kinds of file a noun is made of; ARCHITECTURE.md names each. A kind without an own folder is one file
- * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both: each
- * file is named after what it holds, and nothing gathers them again (twins.ts).
+ * (`server/commands.ts`) or, once that grows too long, a folder (`server/commands/post-project.ts`), never both. Each
+ * file is named after what it contains, and no index file re-exports them (twins.ts).
  */
 export const fileKinds: readonly FileKind[] = [
   { kind: 'contract', extensions: ['ts'], meaning: 'operations, schemas and error codes' },
@@ -28,7 +28,7 @@ export const fileKinds: readonly FileKind[] = [
   {
     kind: 'server/notifications',
     extensions: ['ts'],
-    meaning: 'kinds of facts that people are told of: words, and where they lead',
+    meaning: 'kinds of notifications: texts, and their target addresses',
   },
   { kind: 'server/jobs', extensions: ['ts'], meaning: 'definitions of queued jobs' },
   { kind: 'server/workers', extensions: ['ts'], meaning: 'handlers of queued jobs' },

@@ -169,7 +169,7 @@ const roleRules: IForbiddenRuleType[] = [
   {
     name: 'operations-are-implemented-one-way',
     comment:
-      'Features implement their contract with implementOperations of src/server: there the proof of who calls is taken from the contract. The library itself would let anybody in.',
+      'Features implement their contract with implementOperations of src/server: it takes the access rule from the contract. The library itself would accept every caller.',
     severity: 'error',
     from: { path: '^src/features/' },
     to: { path: '(^|/)@orpc/server(/|$)' },
@@ -226,7 +226,7 @@ const demoRules: IForbiddenRuleType[] = [
   {
     name: 'only-a-demo-has-demo-contents',
     comment:
-      'demo/ holds made-up people and projects: src/app/demo.ts puts them into the database of a demo, and nothing else of the product knows them.',
+      'demo/ contains made-up people and projects: src/app/demo.ts puts them into the database of a demo, and nothing else of the product knows them.',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/app/demo\\.ts$' },
     to: { path: '^demo/' },

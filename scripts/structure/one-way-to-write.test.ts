@@ -7,7 +7,7 @@ const problemsOf = (text: string, file = path) => writeProblems([{ path: file, t
 it.each([
   'const close = (db: WritableDb) => db.transaction().execute(change);',
   'const write = createWrite(db);',
-])('a feature may not write by itself: %s', (text) => {
+])('a feature may not open its own transaction: %s', (text) => {
   expect(problemsOf(text)).toEqual([expect.stringContaining('services.write')]);
 });
 

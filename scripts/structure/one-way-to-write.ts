@@ -6,7 +6,7 @@ const ownWrite = /\bWritableDb\b|\bcreateWrite\(/;
 /** The auth library brings transactions of its own, which may not be tried again. */
 const libraryTransactions = 'src/features/identity/accounts/server/auth-library.ts';
 
-/** Says which files of features open transactions by themselves instead of through `services.write`. */
+/** Lists the files of features that open their own transactions instead of using `services.write`. */
 export function writeProblems(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => /^src\/features\/.*\.ts$/.test(path) && !path.endsWith('.test.ts'))

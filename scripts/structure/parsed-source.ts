@@ -1,6 +1,6 @@
 import { parseSync } from '@swc/core';
 
-/** A node of the syntax tree, of which the checks look at little: its kind and whatever it holds. */
+/** A node of the syntax tree: its kind and its parts. */
 export type SyntaxNode = { type: string; [part: string]: unknown };
 
 /** The syntax tree of a TypeScript file. Throws where it cannot be parsed. */

@@ -1,7 +1,7 @@
 import { isNode, namesOfCallee, nodesOf, parseSource, type SyntaxNode } from './parsed-source.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** What asserts by itself: the runners' own, properties, and waiting for what a page has to show. */
+/** Calls that assert directly: those of the runners, properties, and waiting for what a page has to show. */
 const assertions = ['expect', 'assert', 'waitFor', 'waitForURL'];
 /** Calls of `it` and `test` that make no test. */
 const noTests = ['describe', 'use', 'step', 'info', 'extend', 'slow', 'setTimeout', 'configure'];
@@ -76,7 +76,7 @@ const isFunction = ({ type }: SyntaxNode): boolean =>
 
 type NamedFunction = { name: string; called: string[] };
 
-/** The names of those of these functions that assert, by themselves or by others that do; with those known already. */
+/** The names of these functions that assert, directly or through others, with those known already. */
 function namesOfAsserting(
   functions: readonly NamedFunction[],
   known: Iterable<string> = assertions,

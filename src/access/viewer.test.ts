@@ -23,7 +23,7 @@ const people = {
   admin: { ...client, isAdmin: true },
 } as const satisfies Record<string, Viewer>;
 
-/** Whom of them this says yes to. */
+/** The names of the viewers for whom this is true. */
 const holdsFor = (is: (viewer: Viewer) => boolean): string[] =>
   Object.entries(people)
     .filter(([, viewer]) => is(viewer))

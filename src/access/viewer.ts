@@ -51,7 +51,7 @@ export interface SignedIn {
   currency: string | null;
   /** The language they have chosen to see amounts written in, of the site's list; null for that of their browser. */
   language: string | null;
-  /** An admin looks in as this person: they read what the person sees, and change nothing. */
+  /** Set while an admin impersonates this user: they read what the user sees, and change nothing. */
   lookingIn?: LookingIn;
   /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */
   program?: Program;

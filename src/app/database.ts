@@ -59,8 +59,8 @@ export const leadsThroughPooler = (address: DatabaseAddress): boolean =>
   address.connectionString !== address.directConnectionString;
 
 /**
- * Runs pending migrations. A database that cannot be reached, or that this version cannot go on from, becomes a
- * sentence for the operator; it is left as it is.
+ * Runs pending migrations. A database that cannot be reached, or that this version cannot migrate, becomes a sentence
+ * for the operator; it is left as it is.
  */
 export async function migrateDatabase(
   address: Omit<RunningDatabase, 'stop'>,

@@ -1,6 +1,6 @@
 import type { Config } from '#operations/config/config.ts';
 
-/** Tells the operator on the terminal where the site is and, in a demo, how to sign in. */
+/** Prints the site's address for the operator and, in a demo, how to sign in. */
 export async function greet(options: {
   config: Config;
   url: string;

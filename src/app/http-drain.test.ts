@@ -10,7 +10,7 @@ let drain: Drain;
 let taken: string[] = [];
 const letGo: (() => void)[] = [];
 
-/** A server that keeps `/held…` waiting until it is let go, and answers the rest at once. */
+/** A server that keeps `/held…` waiting until it is released, and answers the rest at once. */
 async function start(): Promise<void> {
   taken = [];
   server = createServer();
@@ -71,7 +71,7 @@ const untilTaken = async (path: string): Promise<void> => {
   await eventually(() => expect(taken).toContain(path));
 };
 
-it('goes on answering while the door is open, and tells connections to close', async () => {
+it('goes on answering while it accepts connections, and asks clients to close them', async () => {
   await start();
   const early = await join();
   early.send('/before');
@@ -89,7 +89,7 @@ it('goes on answering while the door is open, and tells connections to close', a
   ]);
 });
 
-it('tells with the answer to what was under way when it began', async () => {
+it('asks to close with the answer to a request that was in flight when it began', async () => {
   await start();
   const client = await join();
   client.send('/held');

@@ -12,8 +12,8 @@ export interface Drain {
   /** Answers requests by `listener`, and keeps count of them. */
   watch(listener: Listener): Listener;
   /**
-   * Ends the server so that no request is lost: for `openMs` it goes on as before, but that answers tell their
-   * connections to close; then nothing new is taken, and what has arrived is answered, for at most `graceMs`.
+   * Ends the server so that no request is lost. For `openMs` it goes on as before, but answers ask clients to close
+   * their connections. Then it accepts no new requests and answers those that have arrived, for at most `graceMs`.
    */
   drain(openMs: number, graceMs: number): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function createDrain(server: Server): Drain {
   const connections = new Set<Socket>();
   /** Requests that have come and are not answered, by connection, in their order. */
   const inProgress = new Map<Socket, ServerResponse[]>();
-  /** Connections that have been told, or shown, that nothing more is taken on them. */
+  /** Connections whose client was asked to close, or that accept no more requests. */
   const leaving = new WeakSet<Socket>();
   let isDraining = false;
 
@@ -35,7 +35,9 @@ export function createDrain(server: Server): Drain {
     socket.on('close', () => connections.delete(socket));
   });
 
-  /** With its last answer a connection is told to close; one before it would take those behind it along. */
+  /**
+   * Sends `Connection: close` with the last answer of a connection; an earlier one would lose the answers behind it.
+   */
   function tellLast(socket: Socket, response: ServerResponse): void {
     if (inProgress.get(socket)?.at(-1) !== response) return;
     response.shouldKeepAlive = false;
@@ -43,8 +45,8 @@ export function createDrain(server: Server): Drain {
   }
 
   /**
-   * Has an answer tell so when its head is written. Only once we drain: an answer with a method of its own outlives the collection of what
-   * is young, with everything that it knows of its request.
+   * Adds `Connection: close` to an answer when its head is written. Only while draining: an own method on each answer
+   * would keep it, and its request, beyond the young generation of the garbage collector.
    */
   function tellWithHead(socket: Socket, response: ServerResponse): void {
     const { writeHead } = response;

@@ -31,7 +31,7 @@ import { holdPush } from '#operations/outgoing/held-push.ts';
 import { holdSms } from '#operations/outgoing/held-sms.ts';
 import type { BillingService } from './billing-service.ts';
 
-// Here are all ways in which this process reaches others of its own accord: each is closed while things are held.
+// All outgoing calls that this process starts: each is paused in restore mode.
 
 /** Stripe when its keys are set; else, in a demo, the local one. */
 export async function startBilling(options: {
@@ -64,17 +64,20 @@ export const openBriefProvider = (
 ): CompletionProvider | undefined =>
   briefProvider && holdCompletions(completionProvider(briefProvider), hold);
 
-/** Microsoft, when this site is registered there. It is only asked, by people who have just come from it: that is not held. */
+/**
+ * Microsoft, when this site is registered there. It is only read, for users who have just come from it, so it is not
+ * paused.
+ */
 export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvider | undefined =>
   microsoft && microsoftProvider(microsoft, clock);
 
-/** The virus scanner when one is set. It is the operator's own and only asked, so that it is not held. */
+/** The virus scanner when one is set. It is the operator's own and only read, so it is not paused. */
 export const openScanner = ({ clamd: address }: Config): VirusScanner | undefined =>
   address && clamd(address);
 
 /**
- * Sends traces to a collector when one is set; answers what sends the last of them. It is the operator's own and is told nothing that
- * people wrote, so that it is not held.
+ * Sends traces to a collector when one is set; returns a function that sends the last of them. The collector is the
+ * operator's own and gets no user texts, so it is not paused in restore mode.
  */
 export async function openTracing({ tracing }: Config, log: Log): Promise<() => Promise<void>> {
   if (!tracing) return async () => undefined;

@@ -100,7 +100,7 @@ export interface ServiceOptions {
   /** Only the tests pass one: a cheaper one. */
   passwords?: PasswordHashing | undefined;
   seller: Seller;
-  /** Whom mails may be from, the usual sender first. */
+  /** The allowed senders of mails, the usual sender first. */
   mailSenders: readonly MailAddress[];
   /** Every mail of the product, compiled. */
   mailTemplates: readonly MailTemplate[];

@@ -226,7 +226,7 @@ async function startAll(
   onStop(() => services.searchMemory.close());
   await listen(server, config.port, config.host);
   onStop(() => drain(config.drainSeconds * 1000, requestGraceMs));
-  // They would never end by themselves.
+  // They would never end otherwise.
   onStop(() => liveStreams.close());
   const post = createMailPost({
     ...{ transport, templates: mailTemplates },

@@ -35,7 +35,7 @@ import type { MailPost } from '#lib/mail/mail-post.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
 import type { AppServices } from './services.ts';
 
-/** What follows from each fact. */
+/** The handlers of each event. */
 export const workers: readonly JobHandler<AppServices>[] = [
   ...accountsWorkers,
   ...liveEventsWorkers,

@@ -80,7 +80,7 @@ describe('modules', () => {
     expect(moduleById('power-platform.power-bi-reports').name).toBe('Power BI Reports');
   });
 
-  it('can be told apart by name alone', () => {
+  it('has unique names', () => {
     expect(repeated(modules.map(({ name }) => name))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ interface CertificationEntry {
   readonly successor: { readonly name: string; readonly exam: string } | null;
   /** Earlier titles and exams of the same line. */
   readonly aliases: readonly string[];
-  /** Whether it holds for life, once earned: Microsoft's fundamentals do. */
+  /** Whether it is valid for life, once earned: Microsoft's fundamentals are. */
   readonly neverExpires?: true;
 }
 
@@ -163,6 +163,6 @@ export function labelOfCertification(id: CertificationId): string {
   return exams.length > 0 ? `${name} (${exams.join(', ')})` : name;
 }
 
-/** Whether this certification holds for life, so that no day can be its last. */
+/** Whether this certification is valid for life, so that it has no last day. */
 export const neverExpires = (id: string): boolean =>
   isCertificationId(id) && certificationById(id).neverExpires === true;

@@ -26,7 +26,7 @@ const talkList =
   'face number numbers show shown shows today tomorrow tonight trouble try trying twice understand unhappy urgent urgently useless user users wait waiting week ' +
   'weekend weeks wish won work working works worse worst write writes wrong year years';
 
-/** Pronouns, auxiliaries and the like: they say nothing by themselves, and may stand within what is said. */
+/** Pronouns, auxiliaries and the like: they mean nothing alone, and may be part of a saying. */
 export const littleWords: ReadonlySet<string> = new Set(littleList.split(' '));
 
 /** Words of every conversation. They name nothing of the catalogue, so that a search passes over them where anything else was said. */

@@ -21,7 +21,7 @@ export function nameOfRequirement(id: RequirementId): string {
   return isModuleId(id) ? moduleById(id).name : extraSkillById(id).name;
 }
 
-/** Stands in the place of a project's modules where its client cannot tell which they are. It is no module. */
+/** Placeholder for a project's modules when its client does not know them. It is not a module. */
 export const notSure = 'not-sure';
 /** What a client chooses as the modules of a project. */
 export type ModuleChoice = ModuleId | typeof notSure;

@@ -97,7 +97,7 @@ describe('what people say', () => {
     expect(understood(text)).toContain(part);
   });
 
-  it('keeps sayings of one telling word apart from that word alone', () => {
+  it('distinguishes a saying with one decisive word from that word alone', () => {
     const words = new Set(needs.filter(({ said }) => !said.includes(' ')).map(({ said }) => said));
     for (const { said } of needs) {
       const telling = said.split(' ').filter((word) => !littleWords.has(word));

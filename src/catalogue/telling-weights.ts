@@ -2,7 +2,7 @@
  * How rare a term counts follows only from fixed tables. Other users and their texts do not change it.
  */
 
-/** How much a thing tells of a project: the rarer it is in what is written here, the more. */
+/** How decisive a term is for a project: the rarer in the texts here, the more. */
 export const tellingWeights = {
   /** A word that most texts here have: "report". */
   tradeWord: 1,

@@ -7,7 +7,7 @@ import { readTellingWords } from './telling-words.ts';
 const said = (text: string) =>
   readTellingWords([text]).map(({ typed, weight, keys }) => [typed, weight, ...keys]);
 
-describe('what a text tells', () => {
+describe('the decisive terms of a text', () => {
   it('is what people say, and what that has to do with', () => {
     expect(said('Our month-end close takes nine days.')).toEqual([
       ['month-end close', 4, '~month end close'],

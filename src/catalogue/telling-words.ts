@@ -64,7 +64,7 @@ const weightOfName = (phrase: string): number =>
 const isCommon = (word: string): boolean =>
   plainStems.has(stemOf(word)) || tradeStems.has(stemOf(word));
 
-/** A saying of one common word ("on order") tells no more than that word. */
+/** A saying of one common word ("on order") weighs no more than that word. */
 function weightOfSaying(said: string): number {
   const [word = '', ...others] = said.split(' ').filter((each) => !littleWords.has(each));
   if (others.length > 0) return tellingWeights.longSaying;

@@ -21,7 +21,7 @@ export function wordsOf(text: string): readonly TextWord[] {
     const end = start + piece.length;
     for (const { word, from, to } of wordsOfPiece(piece)) {
       const before = words.at(-1);
-      // The one name of two words that is a word by itself.
+      // The only two-word name that counts as one word.
       if (word === '365' && before?.word === 'dynamics') {
         words[words.length - 1] = { ...before, word: 'd365', end, to: start + to };
       } else {

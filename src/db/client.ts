@@ -52,7 +52,7 @@ export function createDb(pool: pg.Pool): WritableDb {
   });
 }
 
-/** Statements that change something by themselves; those of transactions are noted with them. */
+/** Statements that write outside a transaction; transactions are noted as a whole. */
 const changing = new Set<RootOperationNode['kind']>([
   'InsertQueryNode',
   'UpdateQueryNode',

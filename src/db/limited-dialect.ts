@@ -3,7 +3,7 @@ import type { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { serverLimits } from '#lib/database/timeouts.ts';
 import { NotingDriver } from './noting-dialect.ts';
 
-/** Tells the server the pool's limits with each transaction that begins, for where no session keeps them. */
+/** Sets the pool's limits at the start of each transaction, because a session behind a pooler does not keep them. */
 export class LimitedDialect extends PostgresDialect {
   readonly #pool: BoundedPool;
 

@@ -11,8 +11,8 @@ const isFirst = ({ limit, after }: PageRequest): boolean =>
   limit === firstPage.limit && after === null;
 
 /**
- * A list that is asked for by its pages: gives the rows of one. The first of the usual length is built once, and prepared; `select` is held
- * to what `builtOnce` asks.
+ * A paged list: returns the rows of one page. The query of a first page with the usual length is built once, and
+ * prepared; `select` has to meet the rules of `builtOnce`.
  */
 export function listedByPage<Given extends object, Row>(
   select: (db: Db, given: Given, page: PageRequest) => Compilable<Row>,

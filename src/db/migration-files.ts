@@ -8,7 +8,7 @@ export interface MigrationFile {
   name: string;
   text: string;
   sha256: string;
-  /** From which version on programs run on what it leaves; null for those of before anybody said so. */
+  /** From which version on programs run on its schema; null for migrations from before this was declared. */
   programsSince: string | null;
 }
 

@@ -12,17 +12,17 @@ export class MigrationHistoryProblem extends Error {
   override readonly name = 'MigrationHistoryProblem';
 }
 
-/** The first migration that keeps a record of what was run; before it, the schema itself has to tell. */
+/** The first migration that keeps a record of what was run; before it, the history is derived from the schema. */
 export const firstRecorded = '0080_migration_hashes';
 
-/** The first that keeps a record of which programs go on. */
+/** The first that records which program versions still run. */
 export const firstDeclared = '0278_programs_since';
 
 const fingerprintsFile = inProject('src/db/released/fingerprints.json');
 
 /**
- * Raises a MigrationHistoryProblem, a sentence, when this version cannot go on from what the database has run. Returns the
- * names of what a newer version has run there, where that lets this one go on.
+ * Raises a MigrationHistoryProblem, a sentence, when this version cannot migrate the database. Returns the names of
+ * what a newer version has run there, where that lets this one go on.
  */
 export async function checkMigrationHistory(
   db: Db,
@@ -89,7 +89,7 @@ async function listProgramsSince(db: Db): Promise<Map<string, string | null>> {
 export async function refuseUnfinishedRestore(db: Db): Promise<void> {
   if (await hasTable(db, 'restore_unfinished')) {
     throw new MigrationHistoryProblem(
-      'The database holds half of a restore that was broken off. Remove it, make an empty one, and restore once more.',
+      'The database contains a restore that was interrupted. Remove it, create an empty one, and restore again.',
     );
   }
 }

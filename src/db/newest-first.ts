@@ -2,8 +2,8 @@ import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import type { PageRequest } from '#lib/api/cursor.ts';
 
 /**
- * Cuts one page out of a newest-first list, and one row more that tells whether there are others. Both
- * columns are compared at once, so that an index on them finds the place however deep the page is.
+ * Cuts one page out of a newest-first list, plus one row that shows whether there are more. Both columns are compared
+ * at once, so that an index on them finds the place however deep the page is.
  */
 export function newestFirst<Tables, From extends keyof Tables, Row>(
   query: SelectQueryBuilder<Tables, From, Row>,

@@ -5,7 +5,7 @@ import type { Database } from './schema.ts';
 type TableName = keyof Database & string;
 type ColumnOf<Name extends TableName> = keyof Database[Name] & string;
 
-/** What becomes of rows when their person is erased: gone, without anybody they could be traced to, or as they are. */
+/** What happens to rows when their user is erased: deleted, made anonymous, or kept. */
 export type AfterErasure = 'deleted' | 'nameless' | 'kept';
 
 /** A table with rows about people: which columns name a user, and which of them the user's export contains. */

@@ -16,7 +16,7 @@ export const readTogether = <Result>(
     .setAccessMode('read only')
     .execute(read);
 
-/** The same, as of the point in time that another connection holds open and has named. */
+/** The same, at the snapshot that another connection has exported and keeps open. */
 export const atSnapshot = <Result>(
   db: Db,
   snapshot: string,

@@ -36,8 +36,8 @@ import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Vetting from './tables/vetting.ts';
 
 /**
- * Every table of the product; a test holds these types against the migrated database. A table belongs to the feature that its
- * file in `tables/` is named after, and no other feature names it in a statement: `npm run check` says so.
+ * Every table of the product; a test compares these types with the migrated database. A table belongs to the feature
+ * that its file in `tables/` is named after, and no other feature names it in a statement: `npm run check` says so.
  */
 export interface Database {
   'auth.users': Accounts.UsersTable;

@@ -22,7 +22,7 @@ describe('a bounded queue', () => {
     expect(done).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
   });
 
-  it('takes as many as it was told and refuses the rest, until there is room again', async () => {
+  it('accepts up to its limits and refuses the rest, until there is room again', async () => {
     const queue = new BoundedQueue(3);
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => queue.run(() => nextTurn(n))));
     expect(answers).toEqual([1, 2, 3, null, null]);

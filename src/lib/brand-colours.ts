@@ -1,8 +1,9 @@
 import { surfaceColour } from './surface-colour.ts';
 
 /**
- * Some colours of `ui/theme/tokens.css`, for all that is drawn without that style sheet: mails, pictures, icons, the
- * manifest, the colour of the browser's own frame, and pages that stand alone. A test holds them to the tokens.
+ * Some colours of `ui/theme/tokens.css`, for everything that is drawn without that style sheet. These are mails,
+ * pictures, icons, the manifest, the browser's theme colour, and standalone pages. A test compares them with the
+ * tokens.
  */
 export const brandColours = {
   canvas: { light: '#f8f7f3', dark: '#121716' },

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { createLogOutput } from './log-output.ts';
 
-/** A reader that takes nothing until it is told to take everything. */
+/** A reader that takes nothing until `read` is called. */
 function slowReader() {
   const taken: string[] = [];
   const { promise: mayRead, resolve: read } = Promise.withResolvers<void>();
@@ -65,7 +65,7 @@ describe('the log', () => {
     expect(written[1]).toBe('kept\n');
   });
 
-  it('does not wait longer for its last words than it is told', async () => {
+  it('waits no longer than its limit for its last lines', async () => {
     const { stream } = slowReader();
     const output = createLogOutput(stream);
     output.write('never taken\n');

@@ -21,7 +21,7 @@ import type { RequestContext } from './request-context.ts';
 /** Signed out: 401. Signed in without the role: 403. */
 function refuse(viewer: Viewer): never {
   if (isSignedIn(viewer)) {
-    throw new ORPCError('FORBIDDEN', { message: 'Your account may not do this.' });
+    throw new ORPCError('FORBIDDEN', { message: "You don't have permission to do this." });
   }
   throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
 }

@@ -45,7 +45,7 @@ export interface PersonalData {
   /** The feature's other tables, and why nothing in them is about a person. */
   impersonal: Partial<Record<keyof Database, string>>;
   lists: readonly PersonalList[];
-  /** Ids and titles of theirs by which jobs name the person, told before anything is erased. */
+  /** Ids and titles by which jobs name the user, read before anything is erased. */
   mentions?(db: Db, userId: UserId): Promise<string[]>;
   files?(db: Db, userId: UserId): Promise<PersonalFile[]>;
   /** Removes stored files before the rows that name them. Done again, it finds nothing to do. */

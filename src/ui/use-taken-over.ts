@@ -3,8 +3,8 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 const noChange = () => () => undefined;
 
 /**
- * Whether the browser renders the page: not on the server, and not while its scripts take over what the server rendered. What waits for
- * it is rendered in the background then; on a page that the browser makes by itself it is there at once.
+ * Whether the page is hydrated: false on the server and during hydration. Parts that wait for it are rendered in the
+ * background afterwards; on a page that the browser renders alone they are there at once.
  */
 export function useTakenOver(): boolean {
   const isTakenOver = useSyncExternalStore(

@@ -342,7 +342,7 @@ describe('anyone who may not', () => {
       expect(response.status).toBe(403);
       expect(problemSchema.parse(await response.json())).toEqual({
         code: 'FORBIDDEN',
-        detail: 'Your account may not do this.',
+        detail: "You don't have permission to do this.",
       });
     },
   );

@@ -7,12 +7,12 @@ import { listMailReferences } from '#lib/mail/define-mail-reference.ts';
 
 const proves =
   'proves that an address, an account or a sign-in belongs to the user, who has asked for it';
-const security = 'tells of what changes who gets into an account, or who has looked at it';
-const decided = 'tells what was decided about the account, and what its person can do now';
+const security = 'reports a change of access to an account, or an impersonation';
+const decided = 'reports a decision about the account, and what its user can do now';
 const money =
-  'tells what is paid, owed or ends: no user may be charged, or lose what they paid for, without notice';
+  'reports what is paid, owed or ends: no user may be charged, or lose what they paid for, without notice';
 const asked = 'is the answer to what its reader has asked for themselves';
-const leaving = 'tells of an account that goes, while it can still be kept';
+const leaving = 'reports that an account will be erased, while it can still be kept';
 const operators = 'is work of those who run the site, and goes to them alone';
 
 const mustCome: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'security-notice': security,
   'looked-in': security,
   'api-key-ending':
-    'tells that a key ends with which a program of theirs gets in: without it the program stops unheard',
+    'reports that an API key of a program expires: without the mail the program fails silently',
   'account-approval': decided,
   'account-decision': decided,
   'account-question': decided,
@@ -55,7 +55,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'deletion-begun': leaving,
   'account-kept': leaving,
   'account-erased': leaving,
-  'partner-leaving': 'tells that whom one works with leaves, and what becomes of the work',
+  'partner-leaving': 'reports that a partner of a project leaves, and what becomes of the work',
   'new-registration': operators,
   'account-answer': operators,
   'report-for-admins': operators,

@@ -61,7 +61,7 @@ const waiting = z.strictObject({
   total: z.number(),
 });
 
-/** What the person is answered, without what they and another say to each other: of that an admin is not told that it waits. */
+/** The user's own answer, without conversations: an admin does not see that messages wait. */
 function asLookedAt(name: string, { status, body }: Answer): Answer {
   if (name !== 'answers.listWaiting') return { status, body };
   const { items, total } = waiting.parse(body);
@@ -100,7 +100,7 @@ it('is said of every read that is not for admins, and of no operation that there
 });
 
 describe.each<Actor>(['client', 'subscriber', 'pending client'])(
-  'an admin who looks in as a %s',
+  'an admin who impersonates a %s',
   (actor) => {
     it('is answered as that person where they read, refused everywhere else, and changes nothing', async () => {
       const self = await makeActor(app, actor);

@@ -12,8 +12,8 @@ import {
 import { contentsOf } from '#tests/support/table-contents.ts';
 
 /*
- * Every write, by an authorised user, with every column of the database named beside its input: the whole request is
- * refused and names them, and no row has changed.
+ * Every write, by an authorised user, with every column of the database named beside its input. The whole request is
+ * refused, the error names the columns, and no row has changed.
  */
 
 let app: TestApp;

@@ -13,8 +13,8 @@ import { findOperation, operationNames } from '#tests/support/authorisation/exam
 import { contentsOf } from '#tests/support/table-contents.ts';
 
 /*
- * What a replica may answer. Its reader is told what was true some seconds ago, unless they wrote or were told something since: so
- * nothing stands here that decides on rights, or that anybody acts on at once.
+ * The reads that a replica may answer. Their data may be some seconds old, unless the reader has written, or was
+ * notified of a change since. So the list contains no read that decides on rights, or on which a user acts at once.
  */
 const expected = [
   'audit.list',
@@ -45,7 +45,7 @@ afterAll(async () => {
   await app.close();
 });
 
-/** What every table holds, but for the figures that the queue of jobs keeps of itself every ten seconds. */
+/** The content of every table, without the statistics that the job queue records every ten seconds. */
 async function writtenRows(): Promise<Record<string, string>> {
   const { 'jobs.queue': _, ...contents } = await contentsOf(app.pool);
   return contents;

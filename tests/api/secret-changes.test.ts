@@ -25,11 +25,11 @@ async function startNode(secrets: SiteSecrets): Promise<TestApp> {
 interface Nodes {
   /** Before anything was changed. */
   old: TestApp;
-  /** Knows the next secret, and goes on making everything with the one of before. */
+  /** Knows the next secret, and still signs everything with the previous one. */
   prepared: TestApp;
   /** Makes everything with the next one. */
   changed: TestApp;
-  /** The same, where strangers know the one of before. */
+  /** The same, where the previous secret has leaked. */
   leaked: TestApp;
 }
 let nodes: Nodes;
@@ -93,7 +93,7 @@ describe('when a secret leaked', () => {
 });
 
 describe('the cookie of a session', () => {
-  it('is signed with the next secret at the first visit, so that the one of before can be forgotten', async () => {
+  it('is signed with the next secret at the first visit, so that the previous one can be removed', async () => {
     const { email } = await makeSignUp(nodes.old);
     const browser = new HttpBrowser(nodes.old);
     await browser.signIn(email);

@@ -62,7 +62,7 @@ describe('the secret of the site', () => {
       'lib/auth/keyring.ts',
       'lib/auth/session-token.ts',
     ]);
-    // Those of webhooks, whose secrets are others', come by themselves.
+    // Those of webhooks, which have their own secrets, are separate.
     expect(
       filesWith(/\b(createHmac|hkdf|hkdfSync|createCipheriv|createDecipheriv|importKey)\b/),
     ).toEqual([

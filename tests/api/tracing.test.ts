@@ -184,7 +184,7 @@ describe('a traceparent', () => {
     expect(collector.only('GET /api/me')).toMatchObject({ traceId, parentSpanId: spanId });
   });
 
-  it('of anybody else is noted, and decides nothing', async () => {
+  it('of any other caller is linked, and has no effect', async () => {
     await begin();
     await ask('/api/me', sent, '203.0.113.9');
     await end();

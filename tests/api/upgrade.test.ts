@@ -86,7 +86,7 @@ describe.each(states)('a database of the released state %s', (state) => {
   });
 });
 
-describe('a database that this version cannot go on from is refused in a sentence', () => {
+describe('a database that this version cannot migrate is refused with a reason', () => {
   const schemaAndRuns = async () => ({
     schema: await describeSchema(database.db),
     runs: (await sql`select * from kysely_migration`.execute(database.db)).rows,
@@ -192,7 +192,7 @@ describe('a database that a newer version has upgraded', () => {
     await database.close();
   });
 
-  it('was told by each migration since there is a record which programs go on', async () => {
+  it('is declared by each migration since the record of compatible programs exists', async () => {
     database = await freshDatabase();
     const recorded = await database.db
       .selectFrom('migration_hashes')

@@ -31,7 +31,7 @@ export interface AppProcess {
   kill(): Promise<ProcessEnd>;
   /** SIGTERM, as an operator or a service manager stops it. */
   terminate(): Promise<ProcessEnd>;
-  /** Sends this signal, of which it is expected to end. */
+  /** Sends this signal, which is expected to end it. */
   end(signal: NodeJS.Signals): Promise<ProcessEnd>;
 }
 

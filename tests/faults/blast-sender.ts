@@ -30,7 +30,7 @@ let ahead = 0;
 const clock = { now: () => new Date(Date.now() + ahead) };
 const tools = {
   ...{ db, write: createWrite(db), clock, publicUrl: 'https://direct365.example' },
-  keys: createKeyring({ present: 'the secret of a site that is only told of, long enough' }),
+  keys: createKeyring({ present: 'the secret of a site that does not exist, long enough' }),
   post: createMailPost({ transport, templates: [template] }),
   log: createLog('error'),
 };

@@ -17,7 +17,7 @@ import { fillMarketplace, type Marketplace } from './marketplace.ts';
 const timeout = 300_000;
 const diskBytes = 400 * 1024 * 1024;
 
-/** A small disk of our own, held in memory. Only root may make one; elsewhere there is nothing small enough to fill. */
+/** A small disk in memory. Only root may create one; without it no disk is small enough to fill. */
 const disk = await mountSmallDisk();
 
 afterAll(async () => {

@@ -31,7 +31,7 @@ export interface KillDrillReport {
   lost: string[];
   /** More than one application of one consultant to one project, or more than one fact of one application. */
   doubled: string[];
-  /** Answers other than 201, of which there should be none. */
+  /** Answers other than 201; there should be none. */
   refused: string[];
   /** What the starts said above the level of information. */
   complaints: string[];

@@ -13,7 +13,7 @@ import { rounds } from '#tests/support/rounds.ts';
 const recipients = rounds(300, 10_000);
 const kills = 10;
 const stops = 2;
-/** After so many mails each time, the progress is held against what the mail server has. */
+/** After so many mails each time, the progress is compared with what the mail server has. */
 const lookEvery = rounds(1, 10);
 /** Milliseconds. It only ends what hangs. */
 const longest = rounds(5, 60) * 60_000;

@@ -5,7 +5,7 @@ import { newDataFolder, processesOf, removeDataFolders } from './data-folder.ts'
 
 const timeout = 300_000;
 const longestStopMs = 10_000;
-/** More than a pipe and the log's own bound hold together. */
+/** More than a pipe and the log's own buffer can take together. */
 const enoughRequests = 25_000;
 
 afterAll(async () => {

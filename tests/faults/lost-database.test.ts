@@ -20,7 +20,7 @@ afterAll(async () => {
   await removeDataFolders();
 }, timeout);
 
-it('a database that is killed under the running product comes back by itself, with all that was acknowledged', {
+it('a database that is killed under the running product restarts, with all acknowledged writes', {
   timeout,
 }, async () => {
   const dataDir = await newDataFolder();

@@ -62,7 +62,7 @@ export async function fillMarketplace(
   }
 }
 
-/** The columns of projects that the database does not generate by itself, as a list. */
+/** The columns of projects that the database does not generate, as a list. */
 async function writableColumns(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ list: string }>(
     `select string_agg(quote_ident(column_name), ', ') as list from information_schema.columns

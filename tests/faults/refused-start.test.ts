@@ -75,7 +75,7 @@ describe('a start that cannot be', () => {
   });
 
   it('names what a site without the demo still needs', { timeout }, async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' });
+    const said = await refusal({ DATABASE_URL: 'postgres://unknown@127.0.0.1:1/none' });
     for (const name of ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'STRIPE_SECRET_KEY']) {
       expect(said).toContain(`${name} is missing`);
     }
@@ -94,7 +94,7 @@ describe('a start that cannot be', () => {
 
   it('says that the database of DATABASE_URL does not answer', { timeout }, async () => {
     const said = await refusal({
-      ...{ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none` },
+      ...{ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/none` },
       ...{ PUBLIC_URL: 'https://direct365.test', SMTP_URL: 'smtp://127.0.0.1:1' },
       ...{ MAIL_FROM: 'hello@direct365.test', STRIPE_SECRET_KEY: 'sk_test_x' },
       STRIPE_WEBHOOK_SECRET: 'whsec_x',

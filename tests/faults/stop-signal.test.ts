@@ -46,7 +46,7 @@ function nextIntent(): Intent {
   return value;
 }
 
-/** Holds a project's row, so that an application to it cannot be answered until it is let go. */
+/** Locks a project's row, so that an application to it cannot be answered until the lock is released. */
 async function hold({ projectId }: Intent): Promise<{ letGo(): Promise<void> }> {
   const client = new pg.Client({ connectionString: await connectionStringOf(dataDir) });
   client.on('error', () => undefined);
@@ -88,7 +88,7 @@ async function untilRefused(url: string): Promise<void> {
 }
 
 describe('a stop signal (SIGTERM)', () => {
-  it('is told on /readyz first, while everything else goes on for a while', {
+  it('is reported on /readyz first, while everything else goes on for a while', {
     timeout,
   }, async () => {
     await app.terminate();

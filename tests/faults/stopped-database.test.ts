@@ -89,7 +89,7 @@ const problemSchema = z.object({
 describe('while the database is there and does not answer', () => {
   beforeAll(() => signalDatabase('SIGSTOP'));
 
-  it('health is told at once', { timeout }, async () => {
+  it('health checks answer at once', { timeout }, async () => {
     const ready = await health('/readyz');
     expect(ready.status).toBe(503);
     expect(await ready.json()).toMatchObject({ obstacle: 'the database does not answer' });

@@ -14,7 +14,7 @@ const timeout = 300_000;
 const facts = 200;
 
 type MailServer = Awaited<ReturnType<typeof smtpServerFixture>>;
-/** One node of the product, with a mail server of its own that tells which node wrote. */
+/** One node of the product, with its own mail server, which shows which node sent a mail. */
 interface Node {
   app: AppProcess;
   mailServer: MailServer;

@@ -27,7 +27,7 @@ const linesOf = (app: AppProcess): { level: number; msg: string; err?: { message
     .map((line) => JSON.parse(line));
 
 it.each(Object.entries(provoking))(
-  '%s is told in the log, and stops the process in order',
+  '%s is logged, and stops the process gracefully',
   { timeout },
   async (_fault, module) => {
     const dataDir = await newDataFolder();

@@ -147,7 +147,7 @@ describe('a private database that an earlier major version of PostgreSQL made', 
     expect(majorOfCluster(inData(`postgres-before-${current}`))).toBe(earlier);
     expect(readdirSync(dataDir)).not.toContain('upgrading');
 
-    // The same rows, and nothing is held as after a restore.
+    // The same rows, and outgoing calls are not paused as after a restore.
     expect(before).toMatchObject({ major: Number(earlier), projects: 20, restores: 0 });
     const after = await withServer(findInstalledPostgres(checkoutDir), rowsAt);
     expect(after).toEqual({ ...before, major: Number(current) });

@@ -21,7 +21,7 @@ const timeout = 300_000;
 const token = 'the token of the monitor';
 const provoked = ['SiteDown', 'DiskFull', 'JobsNotAnnounced', 'ReplicaLeft'];
 
-/** A disk of our own, held in memory; nothing is written to make it small. Only root may make one. */
+/** A small disk in memory. Only root may create one. */
 const disk = await mountDisk();
 async function mountDisk(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return undefined;

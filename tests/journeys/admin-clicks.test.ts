@@ -11,7 +11,7 @@ const site = demoSite();
 const toast = (page: Page, title: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
-/** Holds back what is asked of an address until it is let go. */
+/** Delays the requests to an address until they are released. */
 async function hold(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, async (route) => {

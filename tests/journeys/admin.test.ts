@@ -240,7 +240,7 @@ test.describe('the audit log', () => {
     await expect(page.getByRole('row', { name: /Suspended an account/ })).toContainText(
       /127\.0\.0\.1|::1/,
     );
-    await page.getByLabel('By or to (email)').fill('nobody@example.test');
+    await page.getByLabel('By or to (email)').fill('unknown@example.test');
     await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByText('Nothing on record')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);

@@ -7,8 +7,8 @@ import type { Person } from '#tests/support/journey/windows.ts';
 import { arrive, openWith } from './pages/in-conversation.ts';
 
 /*
- * A consultant says when they take calls; a client in another zone reads it where they propose times, is told of one that is outside,
- * and proposes it all the same.
+ * A consultant sets the hours in which they take calls. A client in another time zone sees them when proposing times,
+ * gets a warning about a time outside, and may still propose it.
  */
 
 const site = demoSite();
@@ -59,7 +59,7 @@ test('a consultant says when they take calls, with what is wrong said first', as
   await expect(form.getByRole('group', { name: /^Hours/ })).toHaveCount(4);
 });
 
-test('a client sees them, is told of a time outside, and may propose it', async () => {
+test('a client sees them, is warned of a time outside, and may propose it', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await page.getByRole('button', { name: /^Schedule a call with/ }).click();

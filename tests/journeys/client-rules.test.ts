@@ -178,7 +178,7 @@ test.describe('a client who posts a project', () => {
     });
   });
 
-  test('is told when the server cannot take it, and loses nothing when the session has ended', {
+  test('gets an error when the server cannot save it, and loses nothing when the session has ended', {
     tag: '@release',
   }, async () => {
     await walk('client@demo.test', async (page) => {
@@ -202,7 +202,7 @@ test.describe('a client who posts a project', () => {
 });
 
 test.describe('a client who edits a project', () => {
-  test('reads what is missing, is told when the server cannot save it, and then that it is saved', {
+  test('reads what is missing, gets an error when the server cannot save it, and then a confirmation', {
     tag: '@release',
   }, async () => {
     await walk('client@demo.test', async (page) => {
@@ -248,7 +248,7 @@ test.describe('a client who edits a project', () => {
   });
 });
 
-test.describe('what a client is told on a consultant’s profile', () => {
+test.describe('what a client reads on a consultant’s profile', () => {
   test('is that the shortlist has changed, in so many words', async () => {
     await walk('client@demo.test', async (page) => {
       await open(page, '/find-consultants?credentials=verified');

@@ -104,7 +104,7 @@ test.describe('a consultant who edits the profile', () => {
     });
   });
 
-  test('with the keyboard alone: adds projects, removes one, is told of a half-filled one, saves', {
+  test('with the keyboard alone: adds projects, removes one, gets an error for a half-filled one, saves', {
     tag: '@release',
   }, async () => {
     await walk('consultant@demo.test', async (page) => {
@@ -313,7 +313,7 @@ test.describe('those who have no business on a page', () => {
   ];
 
   for (const [reader, ways] of redirects)
-    test(`${reader} is led elsewhere, and told why`, { tag: '@release' }, async () => {
+    test(`${reader} is redirected with a message`, { tag: '@release' }, async () => {
       await walk(reader, async (page) => {
         for (const [path, to, title, words] of ways) {
           await page.goto(path);

@@ -4,8 +4,8 @@ import { answered, open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
- * No page tries what its policy refuses. All journeys are held to this (tests/support/journey/test.ts), and every page is
- * opened for it in every-page.test.ts; here are the screens that hardly any other journey opens.
+ * No page violates its content security policy. All journeys check this (tests/support/journey/test.ts), and
+ * every-page.test.ts opens every page for it. Here are the screens that hardly any other journey opens.
  */
 
 const site = demoSite();
@@ -15,7 +15,7 @@ test.describe('screens beside the pages', () => {
     '/api/docs',
     '/offline',
     '/dev/mailbox',
-    '/dev/mailbox?to=nobody@example.com',
+    '/dev/mailbox?to=unknown@example.com',
   ])
     test(`${path} keeps to its policy`, async () => {
       const { page, context } = await site.openWindow();

@@ -32,7 +32,7 @@ async function expectInSight(page: Page, what: Locator): Promise<void> {
   await what.click({ trial: true });
 }
 
-/** Clicks where the field is, and types: whatever scrolls does so by itself. */
+/** Clicks where the field is, and types: only the browser scrolls. */
 async function typeByHand(page: Page, text: string): Promise<void> {
   const box = await field(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + 20);

@@ -17,7 +17,7 @@ test.afterEach(() => client.context.close());
 
 const unsent = (page: Page) => page.getByText('Not sent.');
 
-test('what is being written outlives a reload, for each conversation by itself, and ends with signing out', async () => {
+test('a draft survives a reload, for each conversation separately, and is deleted on sign-out', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await field(page).fill('To be thought over until');
@@ -88,7 +88,7 @@ test('what has arrived although its answer was lost is not sent again, and is kn
   await expect(line(page, 'Twice is once.')).toHaveCount(1);
 });
 
-test('what has arrived although its answer was lost is known by itself where there are live events', async () => {
+test('a delivered message with a lost answer is detected by live events', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await loseAnswers(page);

@@ -122,7 +122,7 @@ test.describe('two who have a conversation', () => {
     expect(consultantSide.complaints).toEqual([]);
   });
 
-  test('are told of what is unread, until they read it', async () => {
+  test('show an unread count until the user reads the messages', async () => {
     const { page } = consultantSide;
     await open(page, '/consultant/portal');
     const messages = page.getByRole('link', { name: /Messages$/ });
@@ -238,7 +238,7 @@ test('contact details are shared by each for themselves', async () => {
   await expect(line(page, 'You shared your contact details')).toHaveCount(0);
 });
 
-test('a message is reported to the admins, and its writer is blocked without being told', async () => {
+test('a message is reported to the admins, and its writer is blocked silently', async () => {
   const { page } = client;
   await openWith(page, 'Connie');
   await choose(page, line(page, 'On Thursday at ten.'), 'Report message');

@@ -6,8 +6,10 @@ import { linkedDataSchema, trailEndsOf, wordsToBeSeen } from './crawl/linked-dat
 import { openPageReader, type PageReader, type SeenPage } from './crawl/seen-page.ts';
 import { startReading } from './pages/reading.ts';
 
-/* Every link of the site leads somewhere, for a visitor and for people of each kind; and what pages tell
-   search engines and shared links is complete, true, and theirs alone. */
+/*
+ * Every link of the site leads somewhere, for a visitor and for each kind of user. The metadata of pages for search
+ * engines and shared links is complete, correct and unique.
+ */
 
 const site = demoSite();
 

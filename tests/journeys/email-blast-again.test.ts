@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
 /*
- * An email blast that is met a second time: in another tab, after a restart, with a session that has ended, by Back, and by a
- * button that is pressed twice. The mail server waits where a test tells it to.
+ * An email blast that is opened or sent a second time: in another tab, after a restart, with an ended session, by Back,
+ * and by a double click. The mail server waits where a test asks it to.
  */
 
 let server: Awaited<ReturnType<typeof smtpServerFixture>>;

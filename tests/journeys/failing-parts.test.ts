@@ -21,7 +21,7 @@ const signedIn: readonly Reader[] = [
   'admin@demo.test',
 ];
 
-/** What a page is about: without it there is no page, and the reader is told so. */
+/** The main data of a page: without it the page shows an error. */
 const mainCalls: Readonly<Record<string, RegExp>> = {
   'a consultant': /^\/api\/consultants\/[0-9a-f-]{36}$/,
   'a project': /^\/api\/me\/projects\/[^/]+$/,
@@ -87,9 +87,9 @@ const callsOfAll = [
 const isCall = (url: URL): boolean =>
   url.pathname.startsWith('/api/') && !callsOfAll.includes(url.pathname);
 
-/** What the tests hold of a page: one of its calls. */
+/** The call of a page that the tests intercept. */
 interface Hand {
-  /** The path of the call that is held. */
+  /** The path of the intercepted call. */
   call: string;
   /** Whether it fails at once. */
   isFailing: boolean;
@@ -197,7 +197,7 @@ async function failCall(page: Page, path: string, call: string, heading: string)
   await page.evaluate("hand.call = ''");
   await expect
     .poll(async () => {
-      // What had failed also tries again by itself: the button may be gone, and is not waited for.
+      // A failed part also retries automatically: the button may be gone, and is not waited for.
       await again.evaluateAll((buttons) => {
         for (const button of buttons) if (button instanceof HTMLElement) button.click();
       });

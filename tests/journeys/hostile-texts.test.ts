@@ -9,8 +9,8 @@ import { everyPage, nameOf } from './pages/every-page.ts';
 import { startReading } from './pages/reading.ts';
 
 /*
- * Every text that people choose holds scripts and markup, and every page is looked at: nothing of it runs, and nothing of it
- * becomes a part of a page.
+ * Every text of a user contains scripts and markup, and every page is checked: no script runs, and no markup becomes
+ * part of a page.
  */
 
 const site = demoSite();
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
 });
 
 for (const reader of readers)
-  test(`nothing that anybody wrote runs on the pages for ${reader}`, async () => {
+  test(`no text of a user runs on the pages for ${reader}`, async () => {
     test.slow();
     const { page, context } = await site.openAs(reader);
     page.on('dialog', (dialog) => dialog.dismiss());

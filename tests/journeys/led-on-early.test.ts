@@ -86,7 +86,7 @@ test('what the frame is answered finds the content hydrated, and as the server s
   await context.close();
 });
 
-test('a page that is left is not told of as one that does not exist', async () => {
+test('a page that is left is not reported as missing', async () => {
   const { page, context, complaints } = await site.openAs(client);
   const told = (path: string) =>
     `console: 404 Error: User attempted to access non-existent route: ${path}`;

@@ -58,7 +58,7 @@ function streamsOf(context: BrowserContext): Set<Request> {
   return streams;
 }
 
-/** The pages that hold these connections; of one that is closed it is not said that its requests have ended. */
+/** The pages with these connections; the browser does not report ended requests of a closed page. */
 const pagesOf = (streams: Set<Request>): Page[] =>
   [...streams].map((request) => request.frame().page()).filter((page) => !page.isClosed());
 

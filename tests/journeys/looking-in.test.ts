@@ -43,7 +43,7 @@ async function openAdmin(look?: Look): Promise<Person> {
   return admin;
 }
 
-/** Looks in as the client of the demo, from the page of that user. */
+/** Impersonates the client of the demo, from the page of that user. */
 async function lookIn(page: Page): Promise<void> {
   const { id } = await personOf('client@demo.test');
   await open(page, `/admin/users/${id}`);
@@ -58,7 +58,9 @@ for (const { width, tag } of [
   { width: 1280, tag: [] },
   { width: 390, tag: '@release' },
 ]) {
-  test(`an admin looks in and comes back, by keyboard alone, at ${width} px`, { tag }, async () => {
+  test(`an admin impersonates a user and stops, by keyboard alone, at ${width} px`, {
+    tag,
+  }, async () => {
     const { page, context, complaints } = await openAdmin({ width });
     const { id, name } = await personOf('client@demo.test');
     await open(page, `/admin/users/${id}`);
@@ -110,7 +112,7 @@ for (const { width, tag } of [
   });
 }
 
-test('nothing is changed while looking in, and nothing shown of how the person signs in', async () => {
+test('impersonation is read-only, and shows nothing about the user’s sign-in', async () => {
   const { page, context, complaints } = await openAdmin();
   await lookIn(page);
   const before = await personOf('client@demo.test');
@@ -130,7 +132,7 @@ test('nothing is changed while looking in, and nothing shown of how the person s
   await context.close();
 });
 
-test('a page that is open when the time is up leaves by itself', { tag: '@release' }, async () => {
+test('an open page leaves when the time is up', { tag: '@release' }, async () => {
   const { page, context } = await openAdmin({ width: 390 });
   await lookIn(page);
   await ask(
@@ -142,7 +144,7 @@ test('a page that is open when the time is up leaves by itself', { tag: '@releas
   await context.close();
 });
 
-test('what is typed while looking in is never sent as the admin’s own', {
+test('text typed during impersonation is never sent as the admin’s own', {
   tag: '@release',
 }, async () => {
   const { page, context } = await openAdmin();

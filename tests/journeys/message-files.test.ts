@@ -126,7 +126,7 @@ test('files are dropped on the message and pasted into it, and what is written s
   const sent = line(page, 'Held, and let go.');
   for (const name of ['one.txt', 'two.txt', 'copied.txt']) await expect(sent).toContainText(name);
 
-  // What holds no file is left to the browser.
+  // A drop without a file is left to the browser.
   const isLeft = await field(page).evaluate((element) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', 'Only words.');

@@ -36,7 +36,7 @@ test('every metric of the rules, the dashboard and the pages is one of a running
     ).toEqual([]);
   }
   expect(named).toBeGreaterThan(100);
-  // And the page tells of every one of ours.
+  // And the page documents each of our metrics.
   const page = readFileSync(join(project, 'docs/operations/monitor.md'), 'utf8');
   const untold = [...there].filter(
     (name) => name?.startsWith('direct365_') && !page.includes(`\`${name}\``),
@@ -44,7 +44,7 @@ test('every metric of the rules, the dashboard and the pages is one of a running
   expect(untold).toEqual([]);
 });
 
-test('requests are counted by their operation, and no label names anybody', async () => {
+test('requests are counted by their operation, and no label names a person', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   await fetch(`${site.url}/api/site-settings`);
   await fetch(`${site.url}/api/projects/${id}`);

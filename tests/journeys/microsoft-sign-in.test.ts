@@ -220,7 +220,7 @@ test('who has only Microsoft confirms with it, in a window of its own, and goes 
 });
 
 test('whatever goes wrong at Microsoft ends on a page that says what to do', async () => {
-  microsoft.person = { sub: 'nobody', tid: contoso };
+  microsoft.person = { sub: 'unknown', tid: contoso };
   const { page, complaints } = await site.openWindow({ width: 390, height: 844 });
   await open(page, '/auth?mode=signin&next=%2Fshortlist');
   await microsoftButton(page).click();

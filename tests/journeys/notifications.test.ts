@@ -17,7 +17,7 @@ let consultant: Person;
 test.beforeAll(async () => {
   client = await site.openAs('client@demo.test');
   consultant = await site.openAs('consultant@demo.test', narrow);
-  // The demo has told them of something already.
+  // The demo has notifications for them already.
   for (const { page } of [client, consultant]) {
     await call(page, 'POST', '/me/notifications/read', { until: new Date().toISOString() });
   }

@@ -48,7 +48,7 @@ test.describe('a visitor', () => {
     await context.close();
   });
 
-  test('who allows functional storage is told when there is no connection, and gets on afterwards', async () => {
+  test('a visitor who allows functional storage gets the offline page without a connection, and goes on afterwards', async () => {
     const { page, context, complaints } = await site.openWindow();
     await page.goto('/');
     await decide(page, true);

@@ -20,7 +20,7 @@ const said = (page: Page, title: string) =>
 
 const passkeys = (page: Page) => page.getByRole('list', { name: 'Passkeys' });
 
-/** A browser that offers no passkeys in fields: Chromium's device would choose one there by itself. */
+/** A browser that offers no passkeys in fields: Chromium's device would choose one there automatically. */
 const withoutFieldOffers = (page: Page) =>
   page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
@@ -93,7 +93,7 @@ test('the e-mail field offers the passkeys of the device', { tag: '@release' }, 
   const { page: elsewhere, complaints } = await site.openWindow();
   const phone = await addAuthenticator(elsewhere);
   await device.moveTo(phone);
-  // Chromium's device chooses by itself what its owner would choose in the field.
+  // Chromium's device chooses automatically what its owner would choose in the field.
   await elsewhere.goto('/auth?mode=signin&next=%2Fconsultant%2Fportal');
   await elsewhere.waitForURL('**/consultant/portal');
   await said(elsewhere, 'Welcome back!');

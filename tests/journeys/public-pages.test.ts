@@ -106,7 +106,8 @@ test.describe('a public page that is only read', () => {
       const { page, context } = await site.openWindow({ isNew: true });
       const sources = scriptsOf(page);
       await page.goto(path);
-      // A browser tells a new page where the pointer rests: that is no sign of intent. Nor is reading, or what a link takes.
+      // A browser sends a new page the position of the pointer: that is not a sign of intent. Neither is reading, nor
+      // the modifier keys of a link.
       await page.evaluate(
         `document.querySelector('input').dispatchEvent(
           new PointerEvent('pointermove', { movementX: 0, movementY: 0, bubbles: true }));
@@ -328,7 +329,7 @@ test.describe('a visitor on a phone', () => {
     await elsewhere.context.close();
   });
 
-  test('may choose another currency, which holds on every page, with and without an account', async () => {
+  test('may choose another currency, which applies on every page, with and without an account', async () => {
     const context = await site.newContext({ locale: 'en-US' });
     const page = await context.newPage();
     await open(page, '/subscribe');

@@ -5,14 +5,14 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* An admin sees what has failed for good in the background, and lets it run again: the mails arrive. */
+/* An admin sees permanently failed jobs, and retries them: the mails arrive. */
 
 const site = demoSite();
 
 const toast = (page: Page, title: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(title, { exact: true });
 
-/** Mails that the mail server has refused for good. */
+/** Mails that the mail server has permanently refused. */
 async function failMails(addresses: readonly string[]): Promise<void> {
   const database = new pg.Client({ connectionString: site.connectionString });
   await database.connect();

@@ -13,7 +13,7 @@ import type { Person } from '#tests/support/journey/windows.ts';
 const site = demoSite();
 const narrow = { width: 360, height: 740 };
 
-/** Clears the bell of what the demo has told already. */
+/** Clears the bell of the demo's own notifications. */
 async function readAll({ page }: Person): Promise<void> {
   const headers = { origin: site.url };
   const data = { until: new Date().toISOString() };
@@ -61,7 +61,7 @@ const cardOf = (page: Page, name: string) =>
 
 const bell = (page: Page) => page.getByRole('link', { name: /Notifications$/ });
 
-test('a consultant saves a list of projects, and is told of the next one that fits', async () => {
+test('a consultant saves a project search, and is notified of the next match', async () => {
   const { page } = consultant;
   await open(page, '/consultant/portal?tab=projects&text=lighthouse');
   await trySaving(page, 'Lighthouses');
@@ -85,7 +85,7 @@ test('a consultant saves a list of projects, and is told of the next one that fi
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('a client saves a search for consultants, is told of a new one, renames and removes it', {
+test('a client saves a search for consultants, is notified of a new one, renames and removes it', {
   tag: '@release',
 }, async () => {
   const { page } = client;

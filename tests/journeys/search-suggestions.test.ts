@@ -81,7 +81,7 @@ test.describe('suggestions, by keyboard', () => {
     await expect(options.first()).toBeVisible();
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
-    // Nothing is chosen for anybody who types on.
+    // While the user types on, no suggestion is selected.
     await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
     const list = await suggestions(page).getAttribute('id');
     await expect(field(page)).toHaveAttribute('aria-controls', list ?? '');

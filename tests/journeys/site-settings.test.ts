@@ -61,7 +61,7 @@ test('a claim that was changed is on the public page that had been kept', async 
   await expect(entry).toContainText('Our survey of June.');
 });
 
-test('of two admins at once the second is told, and loses nothing that they typed', async () => {
+test('of two concurrent admins the second gets an error, and loses nothing that they typed', async () => {
   const [first, second] = [await openAdmin(), await openAdmin()];
   for (const { page } of [first, second]) await open(page, '/admin/settings');
   const save = async ({ page }: Person, figure: string) => {

@@ -185,7 +185,7 @@ test('a subscription from the trial to its end', { tag: '@release' }, async () =
   let person = await site.openAs(email);
   let { page } = person;
   const heard: string[] = [];
-  /** The site’s own time goes on too; sessions of before have ended by then. */
+  /** The site’s own time goes on too; earlier sessions have ended by then. */
   const comeBackAt = async (time: Date) => {
     heard.push(...person.complaints);
     await person.context.close();
@@ -206,7 +206,7 @@ test('a subscription from the trial to its end', { tag: '@release' }, async () =
     await expect(back.getByText('Thank you, your subscription is active')).toBeVisible();
     await expect(back.getByRole('link', { name: 'See plans and subscribe' })).toHaveCount(0);
     await back.close();
-    // The page that it was bought on knows by itself.
+    // The page of the purchase updates without a reload.
     await expect(page.getByText('You are subscribed')).toBeVisible();
     const mail = await site.waitForMail(email, /free trial has started/);
     expect(mail.text).toContain('$75');
@@ -236,7 +236,7 @@ test('a subscription from the trial to its end', { tag: '@release' }, async () =
   });
 
   const secondPeriod = addCalendarMonths(trialEnd, 1);
-  await test.step('tells of a payment that fails, and goes on meanwhile', async () => {
+  await test.step('shows a failed payment, and continues meanwhile', async () => {
     await atBilling(page, async (billing) => {
       await keepCard(billing, '0341');
       await goOnUntil(billing, 'Payment failed');

@@ -133,7 +133,7 @@ test.describe('a deal, from three empty browsers', () => {
     await expect(page.getByText('Account Pending Approval').first()).toBeVisible();
   });
 
-  test('an admin approves both, and both are told by mail', async () => {
+  test('an admin approves both, and both get a mail', async () => {
     const { page } = adminSide;
     await signIn(page, admin.email, admin.password);
     await approve(page, 'Casey Clientson', 'Approve Client');

@@ -24,7 +24,7 @@ interface Way {
   look: Look;
   /** The hour of the call, in the client's time zone: no user is booked twice. */
   hour: string;
-  /** Nothing comes through the stream of events: pages ask by themselves. */
+  /** The event stream is blocked: pages poll. */
   isBlocked: boolean;
 }
 

@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string) {
 }
 
 test.describe('a visitor who wants to browse', () => {
-  test('is told why to sign up, looks into the directory, and comes back to where they wanted to go', async () => {
+  test('reads why to sign up, browses the directory, and returns to the wanted page', async () => {
     const { page, complaints } = await site.openWindow();
     const email = 'val@way-in.test';
     await open(page, '/business-home');
@@ -122,7 +122,7 @@ test.describe('a visitor who wants to browse', () => {
 });
 
 test.describe('a consultant who is not subscribed', () => {
-  test('is told what is missing, reads a project, subscribes, and goes on with the application', async () => {
+  test('reads what is missing, reads a project, subscribes, and continues the application', async () => {
     const { page, context } = await site.openAs('new-consultant@demo.test');
     await open(page, '/consultant/portal?tab=anything');
     await expect(page.getByRole('tab', { name: 'My Profile' })).toHaveAttribute(

@@ -17,7 +17,7 @@ const signUpOf = (email: string) => ({
   ...{ email, password },
 });
 
-/** The flows that take an address from anybody. `post` asks the site, `query` its database. */
+/** The public flows that take an address. `post` calls the site, `query` its database. */
 export function addressFlows({
   post,
   query,

@@ -92,7 +92,7 @@ export const callAsProgram = (
 
 type Json = Record<string, unknown>;
 
-/** The published keys by which anybody verifies tokens. */
+/** The published keys that verify tokens. */
 export async function publishedKeys(app: TestApp): Promise<(Json & { kid: string })[]> {
   const response = await app.http.request('/auth/v1/.well-known/jwks.json');
   return ((await response.json()) as { keys: (Json & { kid: string })[] }).keys;

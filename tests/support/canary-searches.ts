@@ -8,7 +8,7 @@ export async function keepSearches(
   { found, foundBy }: { found: UserId; foundBy?: UserId },
 ): Promise<void> {
   const save = async (of: UserId, finds: UserId): Promise<void> => {
-    const words = of === userId ? 'zqkvogel' : 'Somebody';
+    const words = of === userId ? 'zqkvogel' : 'anything';
     await app.pool.query(
       `with search as (
          insert into saved_searches (user_id, kind, name, filter, saved_at, looked_at)

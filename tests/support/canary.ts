@@ -11,7 +11,7 @@ import { pressOnLocalPage } from './local-billing.ts';
 import { givePhoto } from './photos.ts';
 import { profileForm } from './profile-form.ts';
 
-/** What no text of anybody else contains, in small letters. */
+/** A word that no other user's text contains, in lower case. */
 export const canary = 'zqkvogel';
 
 /** A text that only the person who is looked for has written; its words are words for the search, too. */

@@ -5,7 +5,7 @@ export interface ClamdStandIn {
   port: number;
   /** The files that it was handed. */
   heard: Buffer[];
-  /** What it says instead of looking, until it is told to look again by `undefined`. */
+  /** The answer that it gives instead of scanning; `undefined` makes it scan again. */
   say: (answer: string | undefined | ((file: Buffer) => string | undefined)) => void;
   stop(): Promise<void>;
 }

@@ -38,7 +38,7 @@ export async function write(
   return (await app.as(as)).messages.write({ threadId, ...draft(text), fileIds });
 }
 
-/** An admin has put this account on hold. */
+/** An admin has suspended this account. */
 export async function suspend(app: TestApp, userId: UserId): Promise<void> {
   await app.db
     .updateTable('profiles')

@@ -4,7 +4,7 @@ const channel = "'pgboss_' || left(encode(sha224('jobs'), 'hex'), 24)";
 /** Jobs that run after a pause, in which the user may read what they are about. */
 export const paused = "('mail-requested', 'push-due')";
 
-/** That pause passes, and the workers are told of it. */
+/** Ends that pause and wakes the workers. */
 export const passPause = `
   with moved as (
     update jobs.job set start_after = now()
@@ -14,8 +14,8 @@ export const passPause = `
   select pg_notify(${channel}, name) from (select distinct name from moved) as names`;
 
 /**
- * Tells the workers of all that is due. New jobs that are due tell of themselves; what a test has written or moved in the
- * table, or what is tried again, they would find at their next look, in up to ten seconds.
+ * Wakes the workers for all due jobs. New due jobs wake them automatically. They would find jobs that a test has
+ * written or moved in the table, and retries, at their next poll, in up to ten seconds.
  */
 export const tellOfDueJobs = `
   select pg_notify(${channel}, name) from (

@@ -7,7 +7,7 @@ export interface ReceivedEvent {
   data: string;
 }
 
-/** Reads a stream of server-sent events as a browser does: the id of an event holds until another one comes. */
+/** Reads a stream of server-sent events as a browser does: the id of an event stays valid until the next one. */
 export class EventStream {
   readonly received: ReceivedEvent[] = [];
   isOver = false;

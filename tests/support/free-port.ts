@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ephemeral ports of the system (49152 by the standard, 32768 on Linux): a port found here is not given to
-// another server or connection before it is listened on, nor between the end of a server and its next start.
+// Below the ephemeral ports of the system (49152 by the standard, 32768 on Linux). So no other server or connection
+// gets a port from here before it is listened on, nor between the end of a server and its next start.
 const lowest = 10_000;
 const highest = 32_000;
 

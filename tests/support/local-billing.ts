@@ -15,7 +15,7 @@ export async function listLocalObjects<Body>(app: TestApp, kind: string): Promis
   return rows.map(({ body }) => body);
 }
 
-/** The events that the local Stripe has to tell the site, in the order in which they happened. */
+/** The events that the local Stripe has to send to the site, in the order in which they happened. */
 export async function listLocalEvents(app: TestApp): Promise<LocalEvent[]> {
   const { rows } = await app.pool.query<{ body: LocalEvent }>(
     `select body from local_stripe.events event

@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
 import { sendCall } from './authorisation/send-call.ts';
 
-/** The Cookie header of an admin who has begun to look in as this person; of a new admin unless one is named. */
+/** The Cookie header of an admin who is impersonating this user; of a new admin unless one is named. */
 export async function beginLookingIn(
   app: TestApp,
   userId: UserId,

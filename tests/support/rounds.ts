@@ -1,7 +1,7 @@
 /**
- * How often a race or a random walk is tried: `few` times in `npm test`, where it shows that the rule still holds; a
- * quarter of the way to `many` in the second tier; and `many` times in `npm run bench -- races`, which looks for the rare
- * order of events that breaks it. `ROUNDS` (`some` or `many`) says which.
+ * How often a race or a random walk runs. In `npm test` `few` times, to show that the rule still applies; in the second
+ * tier a quarter of the way to `many`. In `npm run bench -- races` `many` times, to find the rare order of events that
+ * breaks it. `ROUNDS` (`some` or `many`) says which.
  */
 export function rounds(few: number, many: number): number {
   if (process.env.ROUNDS === 'many') return many;

@@ -32,7 +32,7 @@ const cities = [
   ['Lyon', 'fr'],
 ] as const;
 
-/** Profiles of which many are alike, so that each part of an order and each choice has to decide. */
+/** Profiles with many duplicates, so that each part of an order and each choice has to decide. */
 export function anyProfile(chance: Chance): SearchableProfile {
   const words = (): string => vocabulary.filter(() => chance.happens(0.4)).join(' ') || 'nothing';
   const [city, country] = chance.one(cities);

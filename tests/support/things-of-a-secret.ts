@@ -33,7 +33,7 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     return async (at) => {
       const there = browser.at(at);
       const isSignedIn = (await there.me()).kind === 'signed-in';
-      // The auth library, which reads the cookie by itself.
+      // The auth library, which reads the cookie itself.
       const { answer } = await browser.at(at).send('GET', '/auth/v1/get-session');
       return isSignedIn && answer !== null;
     };
@@ -193,7 +193,7 @@ async function askForCode(by: TestApp) {
 /** All uses, in the order of the alphabet. */
 export const allUsed: readonly Used[] = (Object.keys(setUp) as Used[]).toSorted();
 
-/** Has one node make something of each kind, and tells which of them work at another. */
+/** Has one node create a value of each kind, and returns which of them work at another. */
 export async function whatWorks(by: TestApp, at: TestApp): Promise<Used[]> {
   await by.pool.query('truncate rate_limits');
   const working: Used[] = [];

@@ -1,4 +1,4 @@
-/** The colours of the site that pictures are drawn in. A test holds them to those of its style sheet. */
+/** The colours of the site that pictures are drawn in. A test compares them with its style sheet. */
 export const siteColours = {
   primary: '#0d5455',
   'primary-on-dark': '#7fcbc2',

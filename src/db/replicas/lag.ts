@@ -24,7 +24,7 @@ export function isCloseEnough(lag: Lag, wasUsed: boolean, { most, caughtUp }: La
   return lag.seconds <= limit.seconds && lag.bytes <= limit.bytes;
 }
 
-/** Replicas that are further behind than this are that far behind, and more is not told. */
+/** A larger lag of a replica is reported as this value. */
 const keptMs = 60_000;
 
 /**

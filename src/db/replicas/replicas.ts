@@ -7,7 +7,7 @@ import { type Lag, type LagLimits, lagLimits, PrimaryTrail } from './lag.ts';
 import { committedPosition, lookWithinMs } from './positions.ts';
 import { Replica } from './replica.ts';
 
-/** What an answer has to hold, because the one who asks knows of it. */
+/** The changes that an answer must contain, because the caller knows of them. */
 export interface Reader {
   /** Who hears of changes by live events; undefined for a visitor. */
   personId?: string | undefined;
@@ -42,7 +42,7 @@ export interface Replicas {
   /** The position behind everything committed so far, `unknown` when the primary does not say; null where there are no replicas. */
   lastWrite(): Promise<LastWrite | null>;
   states(): ReplicaState[];
-  /** Told of each read. */
+  /** Called on each read. */
   onRead: ((target: 'primary' | 'replica', reason: ReadReason) => void) | undefined;
   /** Looks at all of them once, and goes on watching. */
   start(): Promise<void>;

@@ -147,7 +147,7 @@ export const firstNames = [
   .join(' ')
   .split(' ');
 
-/** Invented words, each only once: names of companies and tools, of which most occur a few times only. */
+/** Invented words, each only once: names of companies and tools, most of which occur only a few times. */
 export function inventNames(count: number, seed: string): string[] {
   const chance = chanceOf(`names ${seed}`);
   const starts =

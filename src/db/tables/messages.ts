@@ -56,7 +56,7 @@ export interface CallStepsTable {
 export interface MessageFilesTable {
   id: string;
   thread_id: string | null;
-  /** Whom the first message is written to that it waits for. */
+  /** The recipient of the first message that it waits for. */
   addressee_id: string | null;
   owner_id: string | null;
   name: string;

@@ -43,7 +43,7 @@ export function createApiHandler(log: Log): ApiHandler {
         const body = isRead ? undefined : await request.body().catch(() => undefined);
         const sent: Sent = { isRead, query: request.url.searchParams, body };
         const { method, url, signal, body: receive } = request;
-        // No operation that reads is told anything by headers, and the library would make an object of all of them.
+        // Reads use no headers, and the library would convert all of them to an object.
         const asked = isRead ? { method, url, signal, body: receive, headers: {} } : request;
         return next({ ...options, request: asked, context: { ...context, [sentKey]: sent } });
       },
@@ -64,7 +64,7 @@ export function createApiHandler(log: Log): ApiHandler {
         const { method = 'GET', path: address = '' } = procedure['~orpc'].route;
         noteRoute(method, `/api${address}`);
         try {
-          // Anyone who may not call it at all is told so first.
+          // A missing permission is reported first.
           const { access } = procedure['~orpc'].meta;
           const isProven =
             isSignedIn(context.viewer) ||

@@ -42,7 +42,7 @@ describe('a stream of live events', () => {
     expect((await ask(null)).status).toBe(401);
   });
 
-  it('is not to be kept or held back on its way', async () => {
+  it('forbids caching and buffering on its way', async () => {
     const client = await app.make.client();
     const response = await ask(client);
     const stream = new EventStream(response);
@@ -119,7 +119,7 @@ describe('a stream of live events', () => {
     expect(stream.changes).toEqual(late.changes);
   });
 
-  it('tells each of many changes once, to streams that are cut and resumed all the time', async () => {
+  it('sends each of many changes once, to streams that are cut and resumed all the time', async () => {
     const count = rounds(200, 3000);
     const client = await app.make.client();
     let stream = await listen(client);
@@ -173,7 +173,7 @@ describe('a stream of live events', () => {
 });
 
 describe('the right to a stream of live events', () => {
-  it('ends with the session, before anything more is told', async () => {
+  it('ends with the session, before any further event is sent', async () => {
     const client = await app.make.client();
     const stream = await listen(client);
     await app.pool.query('delete from auth.sessions where user_id = $1', [client]);

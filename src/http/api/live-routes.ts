@@ -32,7 +32,7 @@ export function liveRoutes({
     if (!isSignedIn(viewer) || !viewer.session) return refuseVisitor(context);
     if (!mayListen(viewer)) return refuseAccount(context);
     if (!streams.hasRoom) return answerTrouble(context, 'busy');
-    // Browsers send the header when they come back by themselves, and our own script the parameter when another tab takes over.
+    // Browsers send the header when they reconnect, and our own script the parameter when another tab takes over.
     const seen = context.req.header('last-event-id') ?? context.req.query('after');
     const listener = new StreamListener();
     const { userId, session } = viewer;

@@ -89,8 +89,8 @@ export class LiveStreams {
   }
 
   /**
-   * Begins a stream for this session. What was told after the position that its browser has seen comes first; `resync` tells a
-   * browser whose position is unknown to ask for everything again. Returns what ends the stream.
+   * Opens a stream for this session. Events after the browser's last position are sent first. `resync` asks a browser
+   * with an unknown position to reload everything. Returns a function that ends the stream.
    */
   async open(
     { userId, sessionId }: { userId: string; sessionId: string },
@@ -133,8 +133,8 @@ export class LiveStreams {
   }
 
   /**
-   * From here on the node's reading fills `waiting`. It may be behind what is read here, or ahead of it when this is done: what both
-   * have found is told once, by its position, and in order.
+   * From here on the node's reads fill `waiting`. They may be behind this read, or ahead of it when it is done. Events
+   * that both have found are sent once, by position and in order.
    */
   async #catchUp(stream: Stream, after: Position | null): Promise<void> {
     const { db, clock } = this.#options;
@@ -194,7 +194,7 @@ export class LiveStreams {
     for (const [stream, told] of due) stream.position = told.at(-1)?.position ?? stream.position;
   }
 
-  /** Tells each stream its events, as far as its session and its person's rights allow now. */
+  /** Sends each stream its events, as far as its session and its user's rights allow now. */
   async #tell(due: ReadonlyMap<Stream, readonly LiveEvent[]>): Promise<void> {
     const streams = [...due].filter(([, events]) => events.length > 0).map(([stream]) => stream);
     await this.#prove(streams, (stream, viewer) => {
@@ -222,7 +222,7 @@ export class LiveStreams {
     }
   }
 
-  /** Shows every browser that its stream is alive, and up to where it has been told everything. */
+  /** Sends every browser a heartbeat with the position up to which it has received all events. */
   async #beat(): Promise<void> {
     const { beatMs, now, clock } = this.#options;
     if (now() - this.#beatAt < beatMs) return;

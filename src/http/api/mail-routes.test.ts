@@ -101,7 +101,7 @@ describe('unsubscribing with one click', () => {
     });
   });
 
-  it('shows too little of the address for anybody but its owner', async () => {
+  it('masks the address, so that only its owner recognises it', async () => {
     const client = await app.make.client({ email: 'ada.lovelace@example.test' });
     const { mailPreferences } = await app.as();
     expect(await mailPreferences.get({ key: keyOf(client) })).toEqual({

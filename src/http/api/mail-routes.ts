@@ -64,12 +64,12 @@ const timesForm = z
 const refusals: Record<MailEventsRefused['reason'], string> = {
   signature: 'The signature of this call is not valid.',
   time: 'The time of this call is too far from ours.',
-  content: 'This call is signed, but it holds no mail events that can be read.',
+  content: 'This call is signed, but it contains no readable mail events.',
 };
 
 /**
- * What mail programs and mail services post, without cookies and from anywhere: the link says who unsubscribes, the signature
- * who tells of bounces and complaints.
+ * Posts of mail programs and mail services, without cookies and from anywhere. The link identifies the recipient who
+ * unsubscribes; the signature identifies the service that reports bounces and complaints.
  */
 export function mailRoutes(services: Services, webhookSecrets: readonly string[]): Hono {
   const { db, write, clock } = services;
@@ -82,7 +82,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
         return respondWithProblem(context, {
           code: 'LINK_INVALID',
           status: 404,
-          detail: 'This link is not whole. Open it from the mail again, or copy all of it.',
+          detail: 'This link is incomplete. Open it from the mail again, or copy all of it.',
         });
       }
       const { userId, isDoubted } = read;

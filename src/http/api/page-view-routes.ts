@@ -15,8 +15,8 @@ import { pagePatterns } from '../pages/page-patterns.ts';
 const viewsPerMinute = 120;
 
 /**
- * Where pages report that they were seen. It stands outside the contract: it is no operation of the product, knows no
- * caller, and answers nothing. Addresses are held for a minute, in memory, against floods; nothing is stored of them.
+ * Where pages report their views. It is outside the contract: it is not an operation of the product, identifies no
+ * caller, and returns nothing. IP addresses are kept in memory for a minute, against floods; they are never stored.
  */
 export function pageViewRoutes(options: {
   counter: PageViewCounter;

@@ -7,7 +7,7 @@ import { respondWithProblem } from '../edge/problems.ts';
 const refusals: Record<WebhookRefused['reason'], string> = {
   signature: 'The signature of this webhook is not valid.',
   time: 'The time of this webhook is too far from ours.',
-  content: 'This webhook is signed, but it holds no event that can be read.',
+  content: 'This webhook is signed, but it contains no readable event.',
 };
 
 /** What other services send us. The signature is over the raw body, so nothing parses it before. */

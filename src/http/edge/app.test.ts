@@ -188,7 +188,7 @@ describe('a file that does not exist', () => {
 });
 
 describe('the operator’s endpoints', () => {
-  it('tell that the site is alive, ready, and how it does', async () => {
+  it('report that the site is alive and ready, and its metrics', async () => {
     expect((await app.http.request('/healthz')).status).toBe(200);
     // It answers within a second, whatever the database does, and a busy machine may take longer.
     await eventually(async () => expect((await app.http.request('/readyz')).status).toBe(200));

@@ -76,7 +76,7 @@ export interface HttpAppOptions {
   dataFolder: string | undefined;
   metrics: Metrics;
   metricsToken: string | undefined;
-  /** Each signs what a mail service tells of bounces and complaints. */
+  /** Each signs the bounce and complaint reports of a mail service. */
   mailWebhookSecrets: readonly string[];
   trustedProxies: readonly string[];
   checkoutDir: string;

@@ -15,9 +15,9 @@ export interface AttemptLimits {
   /** For a whole block of addresses (a /24, a /48 of IPv6): one holder has many, and uses up the day of no other. */
   perBlock?: Limit;
   /**
-   * Devices that are known for the account are counted apart from strangers: each device alone, and all devices of the
-   * account together, so that collecting devices gives no extra guesses. Beyond either limit a device counts as a
-   * stranger's.
+   * Devices that are known for the account are counted apart from strangers. Each device is counted alone, and all
+   * devices of the account together, so that collecting devices gives no extra guesses. Beyond either limit a device
+   * counts as a stranger's.
    */
   perDevice?: Limit;
   perDevicesOfAccount?: Limit;
@@ -131,7 +131,7 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   },
 };
 
-/** Whom an attempt is counted against. */
+/** What an attempt is counted against. */
 export interface Attempt {
   account?: string | undefined;
   /** Of a device that is known for the account. */

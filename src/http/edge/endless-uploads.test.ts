@@ -111,7 +111,7 @@ describe('an upload that never ends', () => {
       const fileId = await announce();
       const { said, taken, grown } = await sendForEver(fileId, headers, endless);
       expect(said).toEqual([413]);
-      // What the two ends of a connection hold on the way is not ours to bound.
+      // The socket buffers of both ends are not counted.
       expect(taken).toBeLessThan(64 * mebibyte);
       expect(grown).toBeLessThan(150 * mebibyte);
       expect(await partsOf(fileId)).toEqual([]);
@@ -132,7 +132,7 @@ describe('an upload that never ends', () => {
   );
 
   it(
-    'holds no place of its person, and its file goes with all that was announced and never sent',
+    'takes none of its user’s places, and its file is removed with all unsent uploads',
     async () => {
       const fileId = await announce();
       // More than one person may send at a time.

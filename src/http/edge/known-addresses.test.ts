@@ -44,7 +44,7 @@ describe('an address with an account and one without', () => {
     if (!flow) throw new Error('It is one of the flows.');
     const addresses = [await flow.known(), newAddress()];
     await app.settle();
-    // An owner is told once in two minutes.
+    // An owner is notified at most once in two minutes.
     app.clock.moveTo(new Date(app.clock.now().getTime() + 3 * 60_000));
     await app.pool.query('truncate rate_limits, development_mailbox');
     for (const email of addresses) await post(flow.path, flow.fieldsOf(email));

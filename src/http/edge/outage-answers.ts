@@ -11,7 +11,7 @@ export type Trouble = 'unavailable' | 'full' | 'busy' | 'late' | 'fault';
 /** In seconds: when the same request may well succeed. A fault of ours does not go away by waiting. */
 const retryAfter = { unavailable: 5, full: 60, busy: 2, late: 5, fault: undefined } as const;
 
-/** What the caller is told: programs by its code, people by its words. */
+/** The error for the caller: a code for programs, a message for people. */
 export const troubles = {
   unavailable: {
     status: 503,

@@ -10,8 +10,8 @@ import { answerTrouble, retryAfterSeconds } from './outage-answers.ts';
 export const requestTimeoutMs = 20_000;
 
 /**
- * Gives each request an end, and a true word where something was missing on its way: whatever a library made of the
- * error (a refusal of the form, an empty answer), the caller is told to try again later.
+ * Gives each request a timeout, and a correct error where a dependency was unavailable. Whatever a library made of that
+ * error (a validation error, an empty answer), the caller is asked to retry later.
  */
 export const answerOutages = (options: { timeoutOf: (context: Context) => number; log: Log }) => {
   const { timeoutOf, log } = options;

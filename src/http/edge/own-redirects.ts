@@ -19,7 +19,7 @@ export const ownRedirects = (publicUrl: string, log: Log) =>
     // Without this the headers of the first answer would be put over those of the second.
     context.res = undefined;
     if (target === undefined) {
-      log.error({ path: context.req.path }, 'a redirect to another site was held back');
+      log.error({ path: context.req.path }, 'a redirect to another site was blocked');
       await res.body?.cancel();
       context.res = nothingThere();
     } else {
@@ -50,7 +50,7 @@ export function ownTarget(
 export const isTakenForAddress = (path: string): boolean =>
   /^[/\\]{2}/.test(path.replaceAll(/[\t\r\n]/g, ''));
 
-// Not made by the context: that would put the held back `Location` on it again.
+// Not made by the context: that would set the blocked `Location` again.
 const nothingThere = (): Response =>
   problemResponse({
     code: 'NOT_FOUND',

@@ -57,7 +57,7 @@ describe('what is measured of the queue', () => {
     expect(read('direct365_jobs{kind="mail-requested",state="waiting"}')).toBe(1);
   });
 
-  it('is the age of the oldest mail that no server takes, also while none is due, but for what is held', async () => {
+  it('is the age of the oldest mail that no server takes, also while none is due, except for paused mails', async () => {
     await app.pool.query('delete from jobs.job');
     const measure = async (isHeld = false) => {
       const registry = new Registry();
@@ -110,7 +110,7 @@ describe('what is measured of the queue', () => {
     // One that nothing can be done with, at its last try.
     await app.pool.query(
       `insert into jobs.job (name, data, retry_limit, retry_count, state)
-       values ('account-made', '{"userId":"nobody"}', 14, 14, 'retry')`,
+       values ('account-made', '{"userId":"unknown"}', 14, 14, 'retry')`,
     );
     await app.settle();
     const text = await registry.metrics();

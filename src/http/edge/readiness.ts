@@ -27,7 +27,7 @@ export function askedOnce<Answer>(
   };
 }
 
-/** Finds why this node can do nothing for anybody at the moment; null when it can. */
+/** Finds why this node cannot serve requests at the moment; null when it can. */
 export function watchReadiness(options: {
   db: WritableDb;
   dataFolder: string | undefined;

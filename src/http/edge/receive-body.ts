@@ -6,8 +6,8 @@ import { respondWithProblem } from './problems.ts';
 export const maxBodyBytes = 256 * 1024;
 
 /**
- * Receives a request's body whole before anything works on it, within a size and a time, so that anyone who sends slowly
- * holds nothing but their own connection. What follows sees the same request with its body at hand.
+ * Receives a request's body completely before it is handled, within a size and a time, so that a slow client occupies
+ * only its own connection. Later middleware gets the same request with its body in memory.
  */
 export const receiveBody = (options: {
   isLeftAlone: (context: Context) => boolean;

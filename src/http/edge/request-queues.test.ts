@@ -96,12 +96,12 @@ describe('under a flood of writes', () => {
   it('250 at once are all done: none fails for want of a connection', async () => {
     const answers = await Promise.all(Array.from({ length: 250 }, post));
     const statuses = new Set(answers.map(({ status }) => status));
-    // On a very slow machine some may be told to come again, never that something is broken.
+    // On a very slow machine some may get a retry answer, but never a server error.
     expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
     expect(statuses).toContain(201);
   });
 
-  it('those that are too many are told so at once, and health is told as ever', async () => {
+  it('excess requests are rejected at once, and health checks still answer', async () => {
     const blocker = await app.pool.connect();
     await blocker.query('begin');
     await blocker.query('lock table projects in access exclusive mode');

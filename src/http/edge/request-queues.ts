@@ -34,7 +34,7 @@ interface Limits {
   isCpuBound?: boolean;
 }
 
-/** Who has waited this long for a turn is told to come again. */
+/** A request that has waited this long for its turn gets a retry answer. */
 const waitMs = 5000;
 /** Work that never ends must not keep its place for ever; everything a request waits for ends before. */
 const maxHoldMs = 120_000;

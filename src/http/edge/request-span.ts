@@ -9,9 +9,9 @@ const untraced = ['health', 'assets'];
 export const isTraced = (kind: string): boolean => !untraced.includes(kind);
 
 /**
- * A request as a span: by the kind of its address, for addresses hold ids and keys; its log line, with the same request id, has
- * the path. A proxy that is trusted says which trace it belongs to. What anybody else says of theirs is only noted: a stranger would
- * otherwise choose our ids, and that all of their requests are kept.
+ * A request as a span, named by the kind of its address, because addresses contain ids and keys. Its log line, with the
+ * same request id, has the path. A trusted proxy's trace context is followed. Another caller's is only linked:
+ * otherwise a stranger could choose our trace ids, and have all of their requests kept.
  */
 export function requestSpan(request: {
   method: string;

@@ -52,7 +52,7 @@ describe('a site with https', () => {
     }
   });
 
-  it('tells browsers for a year to come by https alone, subdomains included', async () => {
+  it('sends HSTS for a year, subdomains included', async () => {
     for (const path of paths) {
       const { headers } = await ask(path);
       expect(headers.get('strict-transport-security'), path).toBe(

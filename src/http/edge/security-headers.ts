@@ -5,9 +5,9 @@ import { createMiddleware } from 'hono/factory';
 export const createNonce = (): string => randomBytes(16).toString('base64url');
 
 /**
- * The content security policy of a page: our own files, and those inline scripts that the sources name by
- * nonce or hash; inline styles only those whose hash the design system names. A configured measuring service
- * may be loaded and told; whether it is, its visitor decides.
+ * The content security policy of a page: our own files, and inline scripts with a nonce or hash of the sources. Inline
+ * styles need a hash of the design system. A configured analytics service may be loaded and called; the visitor's
+ * consent decides whether it is.
  */
 export function contentSecurityPolicy(options: {
   /** Such as `'nonce-…'` or `'sha256-…'`. */

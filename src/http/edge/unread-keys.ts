@@ -27,10 +27,10 @@ export function unreadKeys(operation: AnyContractProcedure, sent: Sent): string[
   return [...inQuery, ...(isMisplaced ? inBody : inBody.filter((key) => inPath.includes(key)))];
 }
 
-/** What the caller is told about such keys, in the words in which a strict schema says it. */
+/** The error about such keys, worded like that of a strict schema. */
 export function refuseUnreadKeys(keys: readonly string[]): ORPCError<'BAD_REQUEST', undefined> {
   const issues = keys.map((key) => ({ message: `Unrecognized key: "${key}"`, path: [key] }));
-  const message = 'The request holds keys that are not known.';
+  const message = 'The request contains unknown keys.';
   return new ORPCError('BAD_REQUEST', {
     message,
     cause: new ValidationError({ message, issues, data: undefined }),

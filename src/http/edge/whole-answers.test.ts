@@ -111,7 +111,7 @@ it('answers that are made at the same time are each their own, however large', a
   for (const [index, { path }] of asked.entries()) expect(texts[index] === known[path]).toBe(true);
 });
 
-it('a long answer is sent as it is to those who read nothing else, and caches are told so', async () => {
+it('a long answer is sent uncompressed to clients without support, with `Vary` for caches', async () => {
   for (const accepted of [undefined, 'identity', 'gzip;q=0']) {
     const { bytes, ...head } = await ask('/long', accepted);
     expect(head).toMatchObject({ status: 201, encoding: null, vary: 'Accept-Encoding' });

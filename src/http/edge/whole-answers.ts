@@ -130,7 +130,7 @@ const compress = async (
   // Another thread reads them while the next text comes.
   copyOf(bytes.length < asideFromBytes ? now(bytes) : await aside(Buffer.from(bytes)));
 
-/** Compresses answers that are whole. The usual way is by streams, each of which costs more than the work itself. */
+/** Compresses complete answers. The usual way is by streams, but a stream costs more than the compression itself. */
 export const compressWhole = createMiddleware(async (context, next) => {
   await next();
   const { res, req } = context;

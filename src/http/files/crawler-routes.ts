@@ -26,7 +26,7 @@ const day = 24 * 60 * 60 * 1000;
 // Well below the year that RFC 9116 recommends as the most; made anew with every answer.
 const securityTextLasts = 180 * day;
 
-/** What the operator's site tells crawlers and people who found a weakness: robots.txt, the sitemaps, security.txt. */
+/** What the operator's site publishes for crawlers and security researchers: robots.txt, the sitemaps, security.txt. */
 export function crawlerRoutes(
   { db, clock, publicUrl }: Pick<Services, 'db' | 'clock' | 'publicUrl'>,
   { perSitemap = entriesPerSitemap }: { perSitemap?: number } = {},

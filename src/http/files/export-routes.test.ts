@@ -114,7 +114,7 @@ describe('exports', () => {
   it('refuse lists that there are not', async () => {
     for (const query of [
       '',
-      '?userType=nobody',
+      '?userType=unknown',
       '?userType=client&sort=rate',
       '?userType=client&x=1',
     ]) {

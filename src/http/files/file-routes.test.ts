@@ -42,7 +42,7 @@ async function clientWith(
   return client;
 }
 
-/** Whom the table asks about, in its words. */
+/** The people of the table, by its names. */
 const people: Record<string, () => Promise<UserId | undefined>> = {
   'a visitor': async () => undefined,
   'an unconfirmed user': () => app.make.client({ confirmed: false }),

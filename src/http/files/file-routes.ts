@@ -14,7 +14,7 @@ const year = 31_536_000;
 const quarterOfAnHour = 900;
 
 /**
- * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may keep it; access is checked
+ * `/files/{name}`: stored pictures. A name stands for its content for ever, so browsers may cache it. Access is checked
  * on each fetch, because even an unguessable name can be passed on, and the right to a sharp photo can end.
  */
 export function fileRoutes(services: Services): Hono {
@@ -68,7 +68,7 @@ async function mayOpen({ db }: Services, viewer: Viewer, file: PhotoFile): Promi
 const headersOf = (name: FileName, file: PhotoFile, viewer: Viewer) => ({
   'content-type': 'image/webp',
   'content-disposition': 'inline; filename="photo.webp"',
-  // Opened by itself, a file is a picture and nothing else.
+  // Opened directly, a file is a picture and nothing else.
   'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': cachingOf(file, viewer),

@@ -28,7 +28,7 @@ interface FileUpload {
   maxBytes: number;
   /** That one person uploads at a time. */
   maxEach: number;
-  /** Files that are held in memory at a time. */
+  /** Files that are kept in memory at a time. */
   maxAtOnce: number;
   tooLarge: Refusal;
   busy: Refusal;

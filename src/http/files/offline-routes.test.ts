@@ -59,7 +59,7 @@ describe('the service worker', () => {
     const version = /direct365-offline-"[\s\S]*?"([\w-]{12})"/.exec(text)?.[1];
     const own = `direct365-offline-${version}`;
     const did = await dispatch(text, 'activate', {
-      cacheNames: [own, 'direct365-offline-old', 'somebody-elses'],
+      cacheNames: [own, 'direct365-offline-old', 'another-cache'],
     });
     expect(did).toEqual(['delete direct365-offline-old', 'claim']);
   });
@@ -68,7 +68,7 @@ describe('the service worker', () => {
     const { text } = await read(offlineRoutes({ isWanted: false }), '/service-worker.js');
     expect(text).not.toContain("addEventListener('fetch'");
     const did = await dispatch(text, 'activate', {
-      cacheNames: ['direct365-offline-old', 'somebody-elses'],
+      cacheNames: ['direct365-offline-old', 'another-cache'],
     });
     expect(did).toEqual(['delete direct365-offline-old', 'unregister']);
   });

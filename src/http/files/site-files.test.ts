@@ -128,7 +128,7 @@ describe('the sitemap', () => {
   });
 });
 
-describe('what crawlers and finders of weaknesses are told', () => {
+describe('files for crawlers and security researchers', () => {
   it('robots.txt keeps them out of private pages and names the sitemap', async () => {
     const text = await (await get('/robots.txt')).text();
     const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path = '']) => path);
@@ -142,7 +142,7 @@ describe('what crawlers and finders of weaknesses are told', () => {
     expect(text).toContain(`\nSitemap: ${testPublicUrl}/sitemap.xml\n`);
   });
 
-  it('security.txt says whom to write to, and is never out of date', async () => {
+  it('security.txt names a contact, and is never out of date', async () => {
     const response = await get('/.well-known/security.txt');
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const fields = new Map(
@@ -163,7 +163,7 @@ describe('what crawlers and finders of weaknesses are told', () => {
 });
 
 describe('pictures of shared links', () => {
-  it('are PNGs of the size that the pages promise, to be kept for good', async () => {
+  it('are PNGs of the size that the pages declare, cached permanently', async () => {
     for (const picture of [
       pictureOfPage('/'),
       pictureOfPage('/how-it-works?for=consultants'),
@@ -205,7 +205,7 @@ describe('pictures of shared links', () => {
   });
 });
 
-describe('what devices are told', () => {
+describe('files for devices', () => {
   const manifestSchema = z.object({
     name: z.string(),
     start_url: z.literal('/'),

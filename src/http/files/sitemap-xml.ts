@@ -1,6 +1,6 @@
 import type { SitemapEntry } from './sitemap-entries.ts';
 
-/** As many as one file may hold. (https://www.sitemaps.org/protocol.html) */
+/** The most entries that one file may contain. (https://www.sitemaps.org/protocol.html) */
 export const entriesPerSitemap = 50_000;
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';

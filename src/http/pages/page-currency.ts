@@ -35,8 +35,8 @@ export function currencyOf(
 }
 
 /**
- * Keeps in the browser what it does not know yet of the choices saved with an account. Scripts read and change them: they
- * hold a currency and a language, and nothing of the person.
+ * Sets cookies for an account's saved choices that the browser does not have yet. Scripts read and change them: they
+ * contain a currency and a language, and no personal data.
  */
 export function choiceCookies(request: Request, saved: ReaderChoice, publicUrl: string): string[] {
   const here = chosenIn(request);

@@ -28,7 +28,7 @@ const tell = (tx: Tx, personId: UserId, subject: number) =>
     },
   ]);
 
-/** The position that a page of one's own is given, while this is done as it is rendered. */
+/** The position that a signed-in page gets, while this runs during its rendering. */
 async function positionOfPage(cookie: string | undefined, whileRendered = async () => undefined) {
   let position: string | undefined;
   const answer = createPageHandler({
@@ -68,7 +68,7 @@ async function expectHeard(position: string | undefined, personId: UserId, subje
   });
 }
 
-it('a page hears what was told while it was made, and what was not committed yet when it was begun', async () => {
+it('a page receives the events from while it was rendered, and those not committed yet when it was begun', async () => {
   const client = await app.make.client();
   const cookie = await app.cookieOf(client);
   await app.services.write((tx) => tell(tx, client, 1));

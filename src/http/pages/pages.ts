@@ -53,7 +53,7 @@ export interface PageContext {
   log: Log;
   /** The form that this page answers, when it was sent without scripts and refused. */
   posted?: PostedForm;
-  /** Called when the rendering begins to hold memory. */
+  /** Called when the rendering begins to use memory. */
   onRendering: RenderingBegun;
   /** Where the page is written when it is rendered in one go. */
   newDocument: () => DocumentWriter;
@@ -221,7 +221,7 @@ function textOf(page: DocumentWriter | string): string {
 const withoutPreloads = (html: string): string =>
   html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 
-/** From before anything of the page is read: what changes while it is made is told. */
+/** Taken before the page's first read, so that changes during rendering are sent as events. */
 const lastEventId = ({ horizon, clock }: AppContext): string | undefined =>
   horizon && writeEventId({ xid: BigInt(horizon), id: 0n }, clock.now());
 

@@ -142,7 +142,7 @@ describe('the encoding of an answer', () => {
     ['GZIP', 'gzip'],
     ['deflate', 'identity'],
     ['', 'identity'],
-    // Another form, of which those that are kept are none.
+    // Encodings that are not cached.
     ['zstd', 'identity'],
   ])('for "%s" is %s', (accepted, encoding) => {
     expect(acceptedEncoding(accepted, ['br', 'gzip'])).toBe(encoding);

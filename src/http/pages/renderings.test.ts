@@ -4,7 +4,7 @@ import { type RenderingBegun, Renderings } from './renderings.ts';
 
 const address = 'http://site.test/client/portal?tab=open';
 
-/** A rendering that goes on until its signal says that it is over, or until it is told that it has ended. */
+/** A rendering that goes on until its signal aborts, or until it is ended. */
 async function render(options: { request?: Request; longestMs?: number; isStreamed?: boolean }) {
   const { request = new Request(address), longestMs, isStreamed = false } = options;
   const renderings = new Renderings(longestMs);

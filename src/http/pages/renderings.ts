@@ -5,8 +5,8 @@ export type RenderingBegun = (onEnd: (listener: () => void) => void) => void;
 const longestMs = 15_000;
 
 /**
- * Watches over the pages that are being rendered. A rendering holds memory until its document is read to the end or
- * given up: so each ends with its request, and after some seconds in any case.
+ * Tracks the pages that are being rendered. A rendering uses memory until its document is read to the end or cancelled.
+ * So each ends with its request, and after some seconds in any case.
  */
 export class Renderings {
   #begun = 0;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 
-/** Thrown when more drawings are asked for at once than anybody with a good reason would. */
+/** Thrown when more drawings are requested at once than normal use needs. */
 export class TooManyDrawings extends Error {
   override readonly name = 'TooManyDrawings';
 }

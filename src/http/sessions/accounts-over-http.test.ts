@@ -122,7 +122,7 @@ describe('signing up', () => {
       'direct365.sign_up=; Max-Age=90000; Path=/; HttpOnly; SameSite=Lax',
     ]);
     const sent = await mails();
-    // Robin confirms, is welcomed, and is told that the address has an account.
+    // Robin confirms, gets the welcome mail, and a mail that the address has an account.
     expect(sent.map(({ to_address }) => to_address).sort()).toEqual([
       'new@example.test',
       'robin@example.test',
@@ -146,7 +146,7 @@ describe('signing up', () => {
 });
 
 describe('another confirmation link', () => {
-  it('is sent for an unconfirmed address, and nothing tells it from an unknown one', async () => {
+  it('is sent for an unconfirmed address, with the same answer as for an unknown one', async () => {
     await signUp();
     const known = await post('/auth/v1/send-verification-email', { email: signUpBody.email });
     const unknown = await post('/auth/v1/send-verification-email', { email: 'no@example.test' });
@@ -162,7 +162,7 @@ describe('signing in', () => {
   it('says the same for a wrong password and an unknown address', async () => {
     await signUpAndConfirm();
     const wrong = await signIn(signUpBody.email, 'wrong horse battery staple');
-    const unknown = await signIn('nobody@example.test');
+    const unknown = await signIn('unknown@example.test');
     const { requestId: _one, ...wrongBody } = await wrong.json();
     const { requestId: _other, ...unknownBody } = await unknown.json();
     expect([wrong.status, wrongBody]).toEqual([unknown.status, unknownBody]);

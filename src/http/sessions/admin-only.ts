@@ -34,7 +34,7 @@ export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
       ? respondWithProblem(context, {
           code: 'FORBIDDEN',
           status: 403,
-          detail: 'Your account may not do this.',
+          detail: "You don't have permission to do this.",
         })
       : respondWithProblem(context, {
           code: 'UNAUTHORIZED',
@@ -44,7 +44,7 @@ export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
   };
 }
 
-/** Who has followed a link is led to the page that asks who they are, and back to where the link was; others are told. */
+/** A reader of a page is redirected to confirm their identity, and back afterwards; other callers get an error. */
 function sendToProof(context: Context): Response {
   const isFollowed =
     context.req.header('accept')?.includes('text/html') &&

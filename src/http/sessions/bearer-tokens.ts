@@ -9,7 +9,7 @@ import { respondWithProblem } from '../edge/problems.ts';
 
 const programKey = 'programOfRequest';
 
-/** For whom a program asks with this request; undefined for a request without a token. */
+/** The user for whom a program calls with this request; undefined without a token. */
 export const programOf = (context: Context): SignedIn | undefined => context.get(programKey);
 
 /** What stands behind `Bearer`; undefined without it. */
@@ -33,8 +33,8 @@ const hasSession = ({ req }: Context, publicUrl: string): boolean =>
 const codeSchema = z.object({ code: z.literal('INSUFFICIENT_SCOPE') });
 
 /**
- * Finds out for whom a program asks, and says in the words of RFC 6750 what its token lacks. A token and a session are never
- * taken together: it would depend on the order of questions who is asking.
+ * Finds the user for whom a program calls, and reports a bad token as RFC 6750 specifies. A token and a session are
+ * never accepted together: the caller would depend on the order of the checks.
  */
 export const bearerTokens = ({
   services,

@@ -65,7 +65,7 @@ const textsOf = (body: Record<string, unknown>): Form =>
     ),
   );
 
-// The other outcomes are what the page finds out by itself.
+// The page detects the other outcomes.
 const problems: Partial<Record<string, string>> = {
   'password-needed': 'password-needed',
   'wrong-password': 'wrong-password',

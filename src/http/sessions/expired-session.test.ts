@@ -22,7 +22,7 @@ async function signedIn() {
 }
 
 describe('an unused session', () => {
-  it('holds up to its end, thirty days after the sign-in', async () => {
+  it('is valid up to its end, thirty days after the sign-in', async () => {
     const { cookie, start } = await signedIn();
     moveTo(start, lifetime - 1);
     expect(await kindOf(cookie)).toBe('signed-in');

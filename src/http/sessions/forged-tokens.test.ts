@@ -26,7 +26,7 @@ type Json = Record<string, unknown>;
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** Signs what it is told to with a key of ours, as only a thief of it could. */
+/** Signs any payload with a key of ours, as only a thief of it could. */
 async function signAsUs(header: Json, payload: Json): Promise<string> {
   const { kid, sealed_private_key: sealed } = await app.db
     .selectFrom('auth.signing_keys')

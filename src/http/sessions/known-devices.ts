@@ -9,8 +9,8 @@ const mostAccounts = 4;
 
 /**
  * Known devices: a cookie names up to four accounts that have signed in on the device, each as an opaque value that
- * only this server can read. Wrong passwords from other devices then lock out other devices, and not these
- * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies).
+ * only this server can read. Wrong passwords from other devices then lock out other devices, and not these.
+ * (https://owasp.org/www-community/Slow_Down_Online_Guessing_Attacks_with_Device_Cookies)
  */
 export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publicUrl'>) {
   const name = cookieName(publicUrl, 'device');

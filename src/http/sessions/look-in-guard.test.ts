@@ -52,7 +52,7 @@ describe('an admin who impersonates a user', () => {
     },
   );
 
-  it('is told of no session', async () => {
+  it('gets no session', async () => {
     expect(await (await ask('/auth/v1/get-session')).json()).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('a page that was made for other eyes', () => {
   const changed = async (mark: string, asked: string): Promise<unknown> =>
     codeOf(await ask('/api/me', { headers: { cookie: asked, [lookInHeader]: mark } }));
 
-  it('is told so when the look-in has begun or ended elsewhere', async () => {
+  it('gets an error when the impersonation has begun or ended elsewhere', async () => {
     const admin = await app.make.admin();
     const asThemselves = await app.cookieOf(admin);
     const me = (await (await ask('/api/me')).json()) as { lookingIn: { lookInId: string } };

@@ -15,8 +15,8 @@ export const refuseLookingIn = (context: Context): Response =>
   });
 
 /**
- * Whether a call comes from a page that was made for other eyes than those it is asked with now: the look-in has ended, or was
- * begun in another tab. What it wants was never meant for whom it would be answered as.
+ * Whether a call comes from a page of another viewer than the present one: the impersonation has ended, or was begun in
+ * another tab. The call was not meant for the present viewer.
  */
 export function wasMadeForOthers({ req }: Context, viewer: Viewer): boolean {
   const { lookingIn } = viewer;
@@ -26,7 +26,7 @@ export function wasMadeForOthers({ req }: Context, viewer: Viewer): boolean {
   return mark !== undefined && mark !== (lookingIn?.lookInId ?? noLookIn);
 }
 
-/** Tells such a page so; it is loaded anew. */
+/** Refuses a call of such a page, which then reloads. */
 export const refuseChangedEyes = (context: Context): Response =>
   respondWithProblem(context, {
     code: eyesChanged,
@@ -34,7 +34,7 @@ export const refuseChangedEyes = (context: Context): Response =>
     detail: 'You started or stopped impersonating a user. Reload the page.',
   });
 
-/** Whether a request only reads: it is answered with the eyes of whom an admin looks in as. */
+/** Whether a request only reads: reads of an impersonating admin are answered as for the user. */
 export const isRead = ({ req: { method } }: Context): boolean =>
   method === 'GET' || method === 'HEAD';
 

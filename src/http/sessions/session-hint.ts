@@ -28,8 +28,8 @@ export const noteProlonged = (context: Context, cookie: string): void =>
   context.set(prolonged, cookie);
 
 /**
- * Keeps the hint true: it comes and goes with the session cookie, and anyone who turns out to be signed in without it, or
- * not to be signed in with it, is told so with the same answer. Shared pages ask for no viewer and carry no cookie.
+ * Keeps the hint correct: it is set and cleared with the session cookie. An answer also corrects it for a signed-in
+ * reader without it, and for a signed-out reader with it. Shared pages read no viewer and set no cookie.
  */
 export const sessionHint = (publicUrl: string) =>
   createMiddleware(async (context, next) => {

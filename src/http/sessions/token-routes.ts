@@ -14,7 +14,7 @@ import { addressGroup } from '../edge/client-address.ts';
 const tokenPath = '/auth/v1/token';
 const keysPath = '/auth/v1/.well-known/jwks.json';
 
-/** Access tokens for programs, and the keys by which anybody verifies them. */
+/** Access tokens for programs, and the public keys that verify them. */
 export function tokenRoutes(options: {
   services: AppServices;
   attempts: AttemptCounter;

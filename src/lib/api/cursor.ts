@@ -38,7 +38,7 @@ export function readPageRequest(input: {
   return after && { limit, after };
 }
 
-/** Cuts a page out of `limit + 1` rows: the extra row only tells whether there is more. */
+/** Cuts a page out of `limit + 1` rows: the extra row only shows whether there are more. */
 export function toPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -10,7 +10,10 @@ export const eyesChanged = 'EYES_CHANGED';
 let mark: string | undefined;
 let isLeaving = false;
 
-/** Keeps as whom this page was made, for all of its calls: a look-in, null for oneself, undefined while that is not known. */
+/**
+ * Stores the viewer of this page for all of its calls: the id of an impersonation, null without one, undefined while
+ * unknown.
+ */
 export const markLookIn = (lookInId: string | null | undefined): void => {
   mark = lookInId === null ? noLookIn : lookInId;
 };
@@ -18,7 +21,7 @@ export const markLookIn = (lookInId: string | null | undefined): void => {
 /** What goes with each call. */
 export const lookInHeaders = (): Record<string, string> => (mark ? { [lookInHeader]: mark } : {});
 
-/** Leaves for a page that is loaded whole: nothing that this one has seen or holds is taken along. */
+/** Navigates with a full page load, so that no state of this page is kept. */
 export function leaveFor(address: string): void {
   isLeaving = true;
   sessionStorage.clear();

@@ -13,8 +13,9 @@ export function readParameters<Read extends object>(
 export type Unread<Read> = { [Name in keyof Read]?: unknown };
 
 /**
- * For the `validateSearch` and `loaderDeps` of a page whose parameters only the catalogue tells from nonsense: they are taken as
- * they stand, and its loader and component read them. What `validateSearch` needs is loaded with every page of the site.
+ * For the `validateSearch` and `loaderDeps` of a page whose parameters need the catalogue for validation. They are
+ * passed on unread, and the page's loader and component parse them. The code of `validateSearch` is loaded with every
+ * page of the site.
  */
 export const leaveUnread =
   <Read extends object>(...names: readonly (keyof Read & string)[]) =>

@@ -11,8 +11,8 @@ interface SendFileOptions {
 }
 
 /**
- * Sends a file as it is and answers with what the server says, for the browser: `fetch` cannot tell how much
- * has been sent. Refusals are thrown as ApiProblem; everything else (no connection, no answer) as an Error.
+ * Sends a file from the browser and returns the server's answer: `fetch` cannot report upload progress. Refusals are
+ * thrown as ApiProblem; everything else (no connection, no answer) as an Error.
  */
 export function sendFile(options: SendFileOptions): Promise<unknown> {
   const { method = 'POST', address, file, onProgress, signal } = options;

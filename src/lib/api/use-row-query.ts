@@ -18,8 +18,8 @@ type RowQuery<Data, Key extends QueryKey> = UseQueryOptions<Data, Error, Data, K
 type AskForRow = <Data, Key extends QueryKey>(query: RowQuery<Data, Key>) => RowAnswer<Data>;
 
 /**
- * Like `useQuery`, for what each row of a list asks. While the server renders a page no answer comes any more: a row reads what the
- * loader has been answered, and makes nothing that would be told of more.
+ * Like `useQuery`, for what each row of a list asks. During server rendering no further answer arrives, so a row reads
+ * the cached query data directly and creates no observer.
  */
 export const useRowQuery = createIsomorphicFn()
   .server(({ queryKey }: Pick<RowQuery<unknown, QueryKey>, 'queryKey'>) => {

@@ -14,7 +14,7 @@ const latestVersion = 20;
 // Sizes follow the data, and names are UTF-8.
 const flags = 0x0808;
 const deflated = 8;
-/** What 32 bits hold: beyond it the format is another one. */
+/** The limit of 32-bit sizes: beyond it the format differs. */
 export const mostZipBytes = 0xffff_ffff;
 const mostEntries = 0xffff;
 

@@ -19,7 +19,7 @@ export const tokenSeconds = 600;
 // Clocks of nodes differ.
 const toleranceSeconds = 5;
 
-/** Who gives tokens, and whom they are for: both are compared. */
+/** The issuer and the audience of tokens: both are compared. */
 export interface TokenParties {
   issuer: string;
   audience: string;

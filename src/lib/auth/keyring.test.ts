@@ -58,7 +58,7 @@ describe('what nothing but its signature proves', () => {
     );
   });
 
-  it('is told apart in an address that is good for years: ours, perhaps a stranger’s, no one’s', () => {
+  it('is distinguished in an address that is valid for years: ours, perhaps an attacker’s, or unknown', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, other) => {
         fc.pre(text !== other);

@@ -11,11 +11,11 @@ import { openSealedValue, sealValue } from './sealed-values.ts';
 import { createSessionToken, readSignedSessionToken, signSessionToken } from './session-token.ts';
 import { createMark, nonceOfMark, readSignedValue, signValue } from './signed-values.ts';
 
-/** The secrets of a site, each of which all its nodes may know. */
+/** The secrets of a site, shared by all its nodes. */
 export interface SiteSecrets {
   /** Makes everything new. */
   present: string;
-  /** Believed as well: the one that comes next, or those of before. */
+  /** Accepted as well: the next secret, or previous ones. */
   accepted?: readonly string[];
   /** Known to strangers: no signature of theirs is believed, but what the database proves is still found and read. */
   leaked?: readonly string[];
@@ -72,7 +72,7 @@ interface Key {
   secret: string;
 }
 
-/** Names a secret without telling anything of it. */
+/** Names a secret without revealing it. */
 const keyOf = (secret: string): Key => ({
   id: Buffer.from(hkdfSync('sha256', secret, '', 'direct365 key id', 6)).toString('base64url'),
   secret,
@@ -86,11 +86,11 @@ function isEqual(given: string, expected: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** What a key answered, whichever it was: each was asked, so that the time tells nothing. */
+/** The answer of the matching key. Every key is tried, so that the time reveals nothing. */
 const anyOf = <Answer>(keys: readonly Key[], ask: (key: Key) => Answer | null): Answer | null =>
   keys.map(ask).find((answer) => answer !== null) ?? null;
 
-/** The id before the first dot: nothing that we make without one holds a dot. */
+/** The id before the first dot: values without an id contain no dot. */
 function namedIn(text: string): { id: string | undefined; rest: string } {
   const dot = text.indexOf('.');
   return dot < 0

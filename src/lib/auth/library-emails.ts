@@ -49,7 +49,7 @@ const withEmails = (where: Where[]): Where[] =>
       : condition,
   );
 
-/** The library looks whether it got whom it asked for. */
+/** The library checks whether it got the user that it asked for. */
 function asAsked<T>(row: T, where: Where[]): T {
   const asked = where.find(({ field }) => field === 'email')?.value;
   return row && emailOf(asked) !== asked ? { ...row, email: asked } : row;

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 
-/** How a password becomes what is stored of it, and is held against that. */
+/** How a password is hashed and verified. */
 export interface PasswordHashing {
   hash(password: string): Promise<string>;
   verify(given: { hash: string; password: string }): Promise<boolean>;

@@ -12,7 +12,7 @@ export const sessionCookieName = (publicUrl: string): string =>
 /** Kept by the browser of a sign-up until the address is confirmed. */
 export const signUpCookieName = (publicUrl: string): string => cookieName(publicUrl, 'sign_up');
 
-/** What the sessions table holds instead of the token itself. */
+/** The hash that the sessions table contains instead of the token. */
 export function hashSessionToken(token: string): string {
   return hash('sha256', token, 'base64url');
 }

@@ -39,7 +39,7 @@ export interface CheckoutOrder {
   cancelUrl: string;
   /** Handed back with the completed checkout: the id of the user. */
   clientReference: string;
-  /** Handed back with the checkout, to tell it from others of the same customer. */
+  /** Returned with the checkout, to distinguish it from others of the same customer. */
   reference: string;
   /** Kept with the subscription. */
   metadata: BillingMetadata;

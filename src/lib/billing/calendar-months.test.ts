@@ -22,7 +22,7 @@ describe('calendar months', () => {
     expect(monthsAfter('2099-11-30T00:00:00.000Z', 3)).toBe('2100-02-28T00:00:00.000Z');
   });
 
-  it('count from the first start, so that no month loses days for good', () => {
+  it('count from the first start, so that no month loses days permanently', () => {
     const start = new Date('2027-01-31T00:00:00.000Z');
     expect([1, 2, 3].map((months) => addCalendarMonths(start, months).getUTCDate())).toEqual([
       28, 31, 30,

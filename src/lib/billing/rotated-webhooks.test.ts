@@ -25,7 +25,7 @@ afterAll(() => database.close());
 const siteWith = (...webhookSecrets: string[]) =>
   stripeBilling({ secretKey, webhookSecrets, apiBase: stripe.apiBase });
 
-/** How many of the events that Stripe tells now each of these sites takes, of how many. */
+/** How many of Stripe's events each of these sites accepts now, and how many there are. */
 async function takenBy(...sites: ReturnType<typeof siteWith>[]): Promise<[number[], number]> {
   await stripe.subscribe({ clientReference: crypto.randomUUID() });
   stripe.receiver.received.length = 0;

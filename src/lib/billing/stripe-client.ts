@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 // Pinned: what Stripe answers changes with our code, not with a setting of the account.
 export const stripeApiVersion = '2026-10-28.endive';
 
-/** How long a call may take, in milliseconds, and how often it is tried again by itself. */
+/** How long a call may take, in milliseconds, and how often it is retried. */
 export interface Patience {
   timeoutMs: number;
   retries: number;

@@ -63,7 +63,7 @@ const invoiceSchema = z
     currency: invoice.currency.toUpperCase(),
   }));
 
-/** Only whom it is about: what was charged or given back is read again. */
+/** Only the customer: the charged and refunded amounts are read again. */
 const chargeSchema = z
   .object({ customer: optionalReference })
   .transform(({ customer }) => ({ kind: 'customer-charged' as const, customerId: customer }));
@@ -110,7 +110,7 @@ export function readStripeEvent(content: unknown, { isLive }: { isLive: boolean 
 function read<Output>(schema: z.ZodType<Output>, content: unknown): Output {
   const result = schema.safeParse(content);
   if (result.success) return result.data;
-  throw new WebhookRefused('content', 'The webhook holds no readable event.', {
+  throw new WebhookRefused('content', 'The webhook contains no readable event.', {
     cause: result.error,
   });
 }

@@ -14,7 +14,7 @@ export function openWebhook(
   secrets: readonly string[],
   now: Date,
 ): unknown {
-  // Each is tried, whichever fits: the time tells nothing, and neither has to be the first.
+  // Each is tried, so that the time reveals nothing and the order does not matter.
   const found = secrets.map((secret) => openSigned(rawBody, signatureHeader, secret));
   const content = contentOf(found);
   requireRecentTime(signatureHeader, now);
@@ -50,7 +50,7 @@ function openSigned(rawBody: string | Uint8Array, signatureHeader: string, secre
     const refused =
       cause instanceof Stripe.errors.StripeSignatureVerificationError
         ? new WebhookRefused('signature', 'The webhook is not signed with our secret.', { cause })
-        : new WebhookRefused('content', 'The webhook holds no readable event.', { cause });
+        : new WebhookRefused('content', 'The webhook contains no readable event.', { cause });
     return { refused };
   }
 }

@@ -4,7 +4,7 @@ import type { Brand } from '#lib/brand.ts';
 /** What a stored file is called: 64 hexadecimal digits and what it is. Nothing of it was chosen by a person. */
 export type FileName = Brand<string, 'FileName'>;
 
-/** A picture, or a part of a file that is too large to be held as a whole. */
+/** A picture, or a part of a file that is too large to be kept in memory. */
 export type FileKind = 'webp' | 'part';
 
 const pattern = /^[0-9a-f]{64}\.(webp|part)$/;

@@ -131,7 +131,7 @@ describe('a folder of files', () => {
     await expect(opening).rejects.toThrow(/a file of that name is in the way.*DATA_DIR/);
   });
 
-  it('whose disk is gone refuses, keeps nothing by halves, and heals by itself', async () => {
+  it('whose disk is gone refuses, keeps no partial file, and recovers', async () => {
     const folder = join(parent, 'unmounted');
     const files = await openDiskFileStorage(folder);
     const { name, bytes } = newFile();

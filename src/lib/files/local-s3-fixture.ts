@@ -3,7 +3,7 @@ import { createEmulator } from 'emulate';
 import type { S3Settings } from './s3-settings.ts';
 
 export interface LocalS3 {
-  /** For a bucket of one's own in it. */
+  /** Settings for a bucket of the caller's own. */
   settings: S3Settings;
   /** Ends it, as an outage would. */
   close(): Promise<void>;

@@ -15,9 +15,9 @@ import type { S3Settings } from './s3-settings.ts';
 const prefix = 'files/';
 
 /**
- * Keeps files in a bucket of S3 or of anything that speaks its language. The bucket is private: anyone who may
- * see a file gets it through us. Writes of S3 are whole or not at all, and durable when they are confirmed.
- * A call that gets no answer is tried twice, each time for `timeoutMs`.
+ * Keeps files in a bucket of S3 or of any S3-compatible store. The bucket is private: anyone who may see a file gets it
+ * through us. Writes of S3 are whole or not at all, and durable when they are confirmed. A call that gets no answer is
+ * tried twice, each time for `timeoutMs`.
  */
 export function s3FileStorage(settings: S3Settings, timeoutMs = 5000): FileStorage {
   const { bucket, region, endpoint, credentials } = settings;

@@ -10,7 +10,7 @@ const untrusted = { failOn: 'error', autoOrient: true } as const satisfies Sharp
 
 /**
  * A stranger's picture as a new file of the same format: upright, in sRGB, moving if it moved, and with nothing in it but its
- * pixels. Refuses by value; never throws for what the file holds.
+ * pixels. Returns a refusal; the content of a file never makes it throw.
  */
 export async function encodedAnew(
   file: Uint8Array,

@@ -35,7 +35,7 @@ describe('hostile files', () => {
   });
 });
 
-/** What a WebP holds beside its picture. */
+/** What a WebP contains beside its picture. */
 async function foundIn(webp: Uint8Array) {
   const file = Buffer.from(webp);
   const chunks: string[] = [];

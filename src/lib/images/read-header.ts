@@ -8,7 +8,7 @@ export async function readHeader(
   options: SharpOptions,
 ): Promise<Metadata | null> {
   const sharp = await pictureLibrary();
-  // Reading a header cannot be broken off, only left to itself: what could hold it up is gone from the file by now.
+  // Reading a header cannot be aborted, only abandoned: what could block it is no longer in the file by now.
   const { promise: late, resolve: giveUp } = Promise.withResolvers<null>();
   const timer = setTimeout(() => giveUp(null), imageLimits.headerSeconds * 1000);
   const header = sharp(file, { ...options, limitInputPixels: false }).metadata();

@@ -56,7 +56,7 @@ describe('a picture that is read', () => {
     expect(cornersOf(await read(await jpegFile(100, 300)))).toBe('red green blue yellow');
   });
 
-  it('is cut where it is told', async () => {
+  it('is cut at the given place', async () => {
     const file = await jpegFile(400, 200);
     const topLeft = { left: 0, top: 0, size: 100 };
     expect(cornersOf(await read(file, topLeft))).toBe('red red red red');

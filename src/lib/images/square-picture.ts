@@ -30,9 +30,10 @@ const untrusted = {
 } as const satisfies SharpOptions;
 
 /**
- * Reads a stranger's file as a picture: JPEG, PNG or GIF by its content, within the limits, upright, in
- * sRGB, on white where it is transparent, cut to a square (the middle one unless told) and scaled to `size`.
- * Of the file only the picture comes to the decoder, and its header is looked at before anything is decoded. Refuses by value; never throws for what the file holds.
+ * Reads a stranger's file as a picture: JPEG, PNG or GIF by its content, within the limits. The result is upright, in
+ * sRGB, on white where it is transparent, cut to a square (the middle one by default) and scaled to `size`. Of the file
+ * only the picture comes to the decoder, and its header is looked at before anything is decoded. Returns a refusal; the
+ * content of a file never makes it throw.
  */
 export async function readSquarePicture(
   file: Uint8Array,

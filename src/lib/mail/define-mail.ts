@@ -55,7 +55,7 @@ export function defineMail<Props extends MailProps>(
     preview: z.input<Props> & object;
     /** For mails that are not about the person's own doings: where a POST unsubscribes them. */
     unsubscribeUrl?: (props: z.output<Props>) => string;
-    /** For mails about a time: what calendars are told. */
+    /** For mails about an appointment: its calendar entry. */
     calendar?: (props: z.output<Props>) => MailCalendar;
   },
 ): MailTemplate {

@@ -21,8 +21,9 @@ export function parseMailAddress(text: string): MailAddress {
 }
 
 /**
- * Whom mails to many may be from: the usual sender first, then the others that the operator allows. Raises a SetupProblem for
- * one of another domain, which receivers would not believe: signature and envelope are of the usual sender's.
+ * The allowed senders of announcements: the usual sender first, then the others that the operator allows. Throws a
+ * SetupProblem for one of another domain, which receivers would not trust: signature and envelope are of the usual
+ * sender's.
  */
 export function readMailSenders(config: {
   mailFrom: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readMailEvents, signMailEvents } from './mail-events.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
-const [before, next] = ['the secret of before, long enough', 'the secret that comes next, as long'];
+const [before, next] = ['the previous secret, long enough', 'the secret that comes next, as long'];
 const events = [{ type: 'bounced', address: 'gone@example.test', detail: '' }];
 const body = JSON.stringify({ events });
 

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { emailAddress } from '#lib/api/email-address.ts';
 
-/** What became of a mail after its server had said yes, as the service that sends it tells us. */
+/** What became of a mail after its server had accepted it, as reported by the sending service. */
 const mailEventsSchema = z.object({
   events: z
     .array(
@@ -46,7 +46,7 @@ export function readMailEvents(
     const expected = Buffer.from(hmac(secret, Number(seconds), body));
     return given.length === expected.length && timingSafeEqual(Buffer.from(given), expected);
   };
-  // Each is tried, whichever fits: the time tells nothing.
+  // Each is tried, so that the time reveals nothing.
   if (!secrets.map(isBy).includes(true)) throw new MailEventsRefused('signature');
   if (Math.abs(now.getTime() / 1000 - Number(seconds)) > toleranceSeconds) {
     throw new MailEventsRefused('time');

@@ -32,16 +32,16 @@ export interface MailMessage {
 /** A way out for mails. */
 export interface MailTransport {
   /**
-   * Hands the mail over, or throws: a MailRefusedError when trying again cannot help, a
-   * MailDeferredError when the server has no time for this mail now, a MailUncertainError when it is unknown whether
-   * the server took the mail, anything else when the mail cannot have been taken.
+   * Delivers the mail, or throws. A MailRefusedError: a retry cannot help. A MailDeferredError: the server is too busy
+   * for this mail now. A MailUncertainError: it is unknown whether the server took the mail. Any other error: the
+   * server cannot have taken it.
    */
   deliver(message: MailMessage, options?: { signal?: AbortSignal | undefined }): Promise<void>;
   /** Lets go of open connections. */
   close(): void;
 }
 
-/** The mail server said no for good: no such mailbox, or a message it does not want. */
+/** The mail server refused permanently: no such mailbox, or a message it does not accept. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
   /** The mailbox does not exist: no other mail will reach it either. */

@@ -3,7 +3,7 @@ import type { MailTemplate } from './define-mail.ts';
 import { listMailReferences } from './define-mail-reference.ts';
 import type { MailAddress, MailMessage, MailTransport } from './mail-message.ts';
 
-/** A mail by its props, and whom it goes to. */
+/** A mail by its props, and its recipient. */
 export interface Mailing {
   /** The same for every try; the Message-ID is made from it. */
   id: string;

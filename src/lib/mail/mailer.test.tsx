@@ -112,7 +112,7 @@ describe('a queued mail', () => {
     expect(refusals).toBe(2);
   });
 
-  it('fails for good at once when its mailbox does not exist', async () => {
+  it('fails permanently at once when its mailbox does not exist', async () => {
     server.behaviour.refuse = () => 550;
     await mailer.queueMail(jobs.db, welcome, { to: ada, props });
     await eventually(async () => expect(await node.countFailed()).toBe(1));

@@ -35,7 +35,7 @@ export interface QueuedMail<Props extends MailProps> extends EnqueueOptions {
   from?: MailAddress | undefined;
   replyTo?: MailAddress | undefined;
   props: z.input<Props> & object;
-  /** What it tells of: asked about before it leaves, it may be of no use any more. */
+  /** The subject of the mail: checked before sending, because the mail may be obsolete by then. */
   about?: string | undefined;
   /** Where its person chooses whether such mails come, and a mail program unsubscribes from them. */
   settingsUrl?: string | undefined;
@@ -90,7 +90,7 @@ export function handleMailRequested(options: {
   post: MailPost;
   /** Whether a mail about an event is still of use; by default each is. */
   isOfUse?: (about: string) => Promise<boolean>;
-  /** Told of a mailbox that does not exist, with what the mail server said. */
+  /** Called for a mailbox that does not exist, with the mail server's reply. */
   onDeadMailbox?: (address: string, said: string) => Promise<void>;
 }): JobHandler<unknown> {
   return handleJob(mailRequested, async ({ mail, about, ...mailing }, { id, signal }) => {

@@ -9,7 +9,7 @@ export interface TxtResolver {
 /** What the DNS says of a sender's domain, as receivers of its mails would read it. */
 export type SenderRecord =
   | { is: 'fine'; text: string }
-  /** Receivers are not told what would protect the domain, or told to do nothing. */
+  /** The record that would protect the domain is missing, or asks receivers to do nothing. */
   | { is: 'weak'; reason: string }
   /** Receivers will doubt or refuse the mails. */
   | { is: 'broken'; reason: string }

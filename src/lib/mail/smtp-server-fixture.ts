@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/free-port.ts';
 
 /** A mail as the server got it: who it was really sent to, and what it says. */
 export interface ReceivedMail {
-  /** Where the server would tell of a failure. */
+  /** Where the server would report a failure. */
   sender: string;
   recipients: string[];
   email: Email;
@@ -25,7 +25,10 @@ interface Behaviour {
   beforeAnswer: ((recipient: string) => void | Promise<void>) | undefined;
 }
 
-/** For tests: a mail server that keeps what it receives, and behaves as it is told. Who signs in has to do so as `account` says. */
+/**
+ * For tests: a mail server that keeps what it receives, with configurable behaviour. Clients have to sign in as
+ * `account`.
+ */
 export async function smtpServerFixture(account?: { user: string; password: string }) {
   const received: ReceivedMail[] = [];
   const behaviour: Behaviour = {

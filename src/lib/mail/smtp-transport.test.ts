@@ -105,7 +105,7 @@ describe('the SMTP transport', () => {
     expect(server.received).toEqual([]);
   });
 
-  it('tells a refusal for good from a passing one', async () => {
+  it('distinguishes a permanent refusal from a temporary one', async () => {
     server.behaviour.refuse = () => 550;
     await expect(transport.deliver(letter())).rejects.toBeInstanceOf(MailRefusedError);
     server.behaviour.refuse = () => 451;
@@ -171,7 +171,7 @@ describe('the SMTP transport', () => {
 
   it('does not send to a server with an untrusted certificate', async () => {
     let connections = 0;
-    // Its own certificate is signed by itself.
+    // Its certificate is self-signed.
     const stranger = new SMTPServer({ secure: true, authOptional: true });
     stranger.server.on('connection', () => {
       connections += 1;

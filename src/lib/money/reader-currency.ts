@@ -20,7 +20,7 @@ export interface ReaderChoice {
 /** The cookies that keep these choices in the reader's browser. */
 export const choiceCookieNames = { currency: 'currency', language: 'language' } as const;
 
-/** What of these choices can be made; takes whatever cookies or an account may hold. */
+/** Parses these choices, from any content of cookies or an account. */
 export const readChoice = (
   texts: {
     [Part in keyof ReaderChoice]?: string | null | undefined;

@@ -85,7 +85,7 @@ describe('spans', () => {
     expect(collector.spans).toHaveLength(count);
   });
 
-  it('hold no more of a text than its beginning', async () => {
+  it('contain only the beginning of a text', async () => {
     const collector = await collect();
     const stop = trace(collector.url);
     await work('x'.repeat(10_000));
@@ -100,7 +100,7 @@ describe('a collector', () => {
     await gone.stop();
     const stop = trace(gone.url);
     await workOften(10_000);
-    // It is told of once the first batch was refused.
+    // The outage is reported once the first batch was refused.
     await stop();
     await eventually(() => expect(lines).toHaveLength(1));
     expect(lines[0]?.msg).toBe('the collector of traces does not answer');

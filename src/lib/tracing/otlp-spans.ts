@@ -69,7 +69,7 @@ export function startTracing(settings: TracingSettings, log: Log): () => Promise
     stopMaking();
     const { promise: late, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, lastBatchMs);
-    // What a collector does not take is lost, and was told of.
+    // Spans that a collector does not accept are lost; the outage was logged.
     await Promise.race([provider.shutdown().catch(() => undefined), late]);
     clearTimeout(timer);
   };

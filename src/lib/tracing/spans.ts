@@ -14,7 +14,7 @@ export interface SpanStart {
   parent?: SpanContext | undefined;
   /** Spans that led to this one, and are over or belong to strangers. */
   links?: readonly SpanContext[];
-  /** For what is told of afterwards: when it began, in ms since 1970. */
+  /** For spans that are recorded afterwards: the start, in ms since 1970. */
   beganAt?: number;
 }
 
@@ -97,7 +97,7 @@ export const currentSpanContext = (): SpanContext | undefined => {
 
 const isWord = /^[A-Za-z0-9_]{1,40}$/;
 
-/** What sort of error it is, in a word: its message may hold what people wrote. */
+/** The kind of an error, in a word: its message may contain users' texts. */
 export function errorKind(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   const code = 'code' in error ? String(error.code) : '';

@@ -1,7 +1,7 @@
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 import type { OutageLog } from '#lib/jobs/outage-log.ts';
 
-/** An exporter that tells of a collector which does not take spans: the library itself says nothing of it. */
+/** An exporter that reports a collector which does not accept spans: the library itself does not. */
 export const tellingExporter = (exporter: SpanExporter, outage: OutageLog): SpanExporter => ({
   export(spans, onResult) {
     exporter.export(spans, (result) => {

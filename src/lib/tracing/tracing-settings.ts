@@ -12,7 +12,7 @@ export const samplers = [
 export interface TracingSettings {
   /** The whole address to which they are posted. */
   url: string;
-  /** Sent along; they may hold a key of the collector. */
+  /** Request headers; they may contain a key of the collector. */
   headers: Record<string, string>;
   /** What each span says of this process, beside its version. */
   resource: Record<string, string>;

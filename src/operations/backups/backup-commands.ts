@@ -33,7 +33,7 @@ export async function restoreByCommand(
     `${isDryRun ? 'restored' : 'Restored'} into ${where}: the backup of ${manifest.madeAt}${pointInTime ? `, and on to ${pointInTime}` : ''}.`,
     ...(reachedAt ? [`  Its last change was made at ${reachedAt.toISOString()}.`] : []),
     ...describeManifest(manifest),
-    'Mails, calls to the billing service and whatever else goes out are held until you let them: npm run admin -- release-held',
+    'Mails, calls to the billing service and all other outgoing calls are paused until you release them: npm run admin -- release-held',
   ].join('\n');
 }
 

@@ -50,12 +50,12 @@ export async function keepLedger(tools: Tools, backupFolder: string): Promise<nu
     );
     if (erased?.result) again += 1;
   }
-  failures.log(tools.log, 'erased people who came back with a backup could not be erased again');
-  if (again > 0) tools.log.warn({ people: again }, 'erased people came back with a backup');
+  failures.log(tools.log, 'erased accounts of a restored backup could not be erased again');
+  if (again > 0) tools.log.warn({ people: again }, 'restored backup contains erased accounts');
   return again;
 }
 
-/** Does so before anybody is answered, and every hour. Answers what stops it. */
+/** Does so before the first request is answered, and every hour. Returns a function that stops it. */
 export async function startErasureLedger(
   tools: Tools,
   backupFolder: string,

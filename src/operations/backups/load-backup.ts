@@ -33,8 +33,8 @@ export async function withRestoreSession<Result>(
 }
 
 /**
- * Makes an empty database what it was: the migrations up to the state that was backed up, the job queue, then the rows. What
- * goes out is held afterwards, unless the site goes on with just these rows.
+ * Restores a backup into an empty database: the migrations up to the state that was backed up, the job queue, then the
+ * rows. Outgoing calls are paused afterwards, unless the site continues with exactly these rows.
  */
 export async function loadBackup(
   connectionString: string,

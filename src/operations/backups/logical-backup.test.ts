@@ -157,7 +157,7 @@ describe('a logical backup', () => {
       Buffer.from((await app.services.files.read(photo)) ?? []),
     );
 
-    // Its rules hold again, its numbers go on, and the same program starts on it.
+    // Its constraints are back, its sequences continue, and the same program starts on it.
     expect(await describeSchema(database.db)).toEqual(await describeSchema(app.db));
     await expect(database.pool.query('delete from audit_log')).rejects.toThrow('append-only');
     const inserted = await database.pool.query(

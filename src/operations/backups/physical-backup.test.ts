@@ -27,7 +27,7 @@ const photoName = nameOfContent('owner', photo);
 let folder: string;
 let backup: TakenBackup;
 let wal: string;
-/** What every table held at points in time. */
+/** The content of every table at points in time. */
 let atBackup: { least: number; most: number };
 let between: { at: string; contents: Record<string, string> };
 let atEnd: Record<string, string>;

@@ -10,7 +10,7 @@ import type { RestoreTarget } from './restore-target.ts';
 
 export interface RestoredBackup {
   manifest: BackupManifest;
-  /** When the last transaction was made that the restored database holds, where a log was replayed. */
+  /** The time of the last transaction in the restored database, where a log was replayed. */
   reachedAt: Date | null;
 }
 

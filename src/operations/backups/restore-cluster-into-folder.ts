@@ -47,8 +47,8 @@ export const walArchiveOf = (target: string, systemId: string): string =>
   join(target, `wal-${systemId}`);
 
 /**
- * Restores the files of a cluster into a data folder, and has its server follow the log to the point in time. Returns the
- * time of the last transaction that the database then holds; null where the log after the backup has none.
+ * Restores the files of a cluster into a data folder, and has its server follow the log to the point in time. Returns
+ * the time of the last transaction in the database; null where the log after the backup has none.
  */
 export const clusterIntoFolder = (
   backup: WholeBackup,

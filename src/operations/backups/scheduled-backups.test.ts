@@ -65,7 +65,7 @@ it('a backup from a time that is still to come puts off none, and takes no place
   expect(await at('2026-11-20T03:00:00Z', target)).toEqual([...names.slice(1), ahead]);
 });
 
-it('a backup that cannot be taken is told of once a day, with the reason', async () => {
+it('a failed backup is reported once a day, with the reason', async () => {
   await app.make.admin({ email: 'operator@example.test' });
   await writeFile(join(folder, 'a-file'), '');
   const schedule = scheduleIn(join(folder, 'a-file/backups'));

@@ -16,7 +16,7 @@ import type { Services } from '#server/services.ts';
 import { walArchiveOf } from './restore-cluster-into-folder.ts';
 import { type BackupSource, BackupUnderWay, takeBackup } from './take-backup.ts';
 
-/** What is looked after, and by whom it is told of. */
+/** What is backed up, and the services that report a failure. */
 export interface BackupSchedule {
   settings: BackupSettings;
   services: Pick<Services, 'db' | 'jobs' | 'clock' | 'log'>;
@@ -32,7 +32,7 @@ const hourMs = 60 * 60_000;
 /** A namespace for the ids of messages about failures. */
 const failures = '6b0c4e0c-6f3f-4a39-9a52-8b1d3a1f0c55';
 
-/** Takes the backups that are due, and tells of each that cannot be taken, by the log each time and by mail once a day. */
+/** Takes the backups that are due. Reports each failure in the log, and by mail once a day. */
 export async function takeDueBackups(schedule: BackupSchedule): Promise<void> {
   const { settings, services, source } = schedule;
   const kinds: BackupKind[] = source.cluster ? ['physical', 'logical'] : ['logical'];
@@ -45,7 +45,7 @@ export async function takeDueBackups(schedule: BackupSchedule): Promise<void> {
       await readBackup(folder);
       services.log.info({ folder }, 'backup taken');
       const removed = await removeExpired(settings.folder, kind, settings.keep, now);
-      if (removed.length > 0) services.log.info({ removed }, 'backups removed by the rule');
+      if (removed.length > 0) services.log.info({ removed }, 'backups pruned by retention policy');
       if (kind === 'physical') await removeUnneededWal(settings.folder);
     } catch (error) {
       await tell(schedule, error, now);

@@ -78,7 +78,7 @@ export const upgradeDatabase = (
     ].join('\n');
   });
 
-/** Goes back to the database of before the upgrade. What was written since is in the other one alone, which is kept. */
+/** Goes back to the database from before the upgrade. Later writes are only in the other one, which is kept. */
 export const undoUpgrade = (target: RestoreTarget, isDryRun: boolean): Promise<string> =>
   inOwnedFolder(target, async (folder) => {
     const { before, undone } = findSwapBack(folder);

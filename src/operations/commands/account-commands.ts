@@ -30,7 +30,7 @@ const revokeWords = {
 } as const;
 
 const createWords = {
-  created: 'has an account now, and is told by e-mail how to choose a password.',
+  created: 'has an account now, and gets an e-mail to choose a password.',
   taken: 'has an account here already, or a pending sign-up.',
 } as const;
 
@@ -126,7 +126,7 @@ export const accountCommands: AdminCommands = {
   },
   'create-user': {
     takes: ['client|consultant', 'EMAIL', 'FIRST-NAME', 'LAST-NAME'],
-    does: 'makes an account with this address, confirmed and without a password, and tells its owner',
+    does: 'creates an account with this address, confirmed and without a password, and notifies its owner',
     changes: true,
     run: async (tools, [userType, address = '', firstName, lastName]) => {
       const user = readNewUser({ userType, email: address, firstName, lastName });

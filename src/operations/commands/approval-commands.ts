@@ -8,7 +8,7 @@ import {
 import { type AdminCommands, said } from './admin-command.ts';
 
 const approveWords = {
-  approved: 'is approved, and is told by e-mail.',
+  approved: 'is approved, and gets an e-mail.',
   'not-found': 'has no account here, or has not confirmed this e-mail address.',
   'profile-required': 'is a consultant without a profile. It has to be filled in first.',
   suspended: 'is suspended. Lift that first.',

@@ -8,7 +8,7 @@ import type { AdminCommands } from './admin-command.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
 import { describeHeld } from './held-report.ts';
 
-/** Backups, and what is held since one was restored. */
+/** Backups, and the outbound pause after a restore. */
 export const backupCommands: AdminCommands = {
   backup: {
     takes: ['logical|physical', '[FOLDER]'],
@@ -21,7 +21,7 @@ export const backupCommands: AdminCommands = {
   },
   'release-held': {
     takes: [],
-    does: 'says what is held since a restore, and lets it out',
+    does: 'lists what is paused since a restore, and releases it',
     changes: true,
     run: async ({ db, write, jobs, clock }) => {
       const restore = await findHeldRestore(db);

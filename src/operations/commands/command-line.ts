@@ -22,7 +22,7 @@ export class UsageProblem extends SetupProblem {}
 /** The command was understood and did nothing, for the reason that is said: ends with exit code 1. */
 export class CommandRefused extends SetupProblem {}
 
-/** Exit codes: 0 done, 1 refused or not possible, 2 used in another way than it is meant. */
+/** Exit codes: 0 success, 1 rejected, 2 usage error. */
 export const exitCodeOf = (problem: SetupProblem): 1 | 2 =>
   problem instanceof UsageProblem ? 2 : 1;
 

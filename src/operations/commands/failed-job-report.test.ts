@@ -24,7 +24,7 @@ async function keepFailure(name: string, data: object, message: string): Promise
   return rows[0].id;
 }
 
-it('says whose mail it was, about whom a job is, and nothing that opens an account', async () => {
+it('names the recipient of a mail and the user of a job, and nothing that opens an account', async () => {
   const userId = await app.make.client({ email: 'owner@example.test' });
   const mail = { mail: 'reset-password', to: { name: 'N', address: 'nora@example.test' } };
   const props = { resetUrl: 'https://x/?token=very-secret' };

@@ -9,7 +9,7 @@ const aboutSomebody = z.object({ userId: z.uuid() });
 
 /** One line for each job: its id, when it failed and why, and whose it was. */
 export async function describeFailedJobs(db: Db, failed: readonly FailedJob[]): Promise<string> {
-  if (failed.length === 0) return 'No job has failed for good.';
+  if (failed.length === 0) return 'No permanently failed jobs.';
   const addresses = await findAddresses(db, failed);
   return failed
     .map((job) =>

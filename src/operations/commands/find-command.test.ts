@@ -82,7 +82,7 @@ describe('a command line', () => {
     expect(readCommandLine(['--help'])).toMatchObject({ name: '', isHelp: true });
   });
 
-  it('that is used in another way ends with 2', () => {
+  it('with a usage error ends with 2', () => {
     expect(codeOf(() => readCommandLine(['approve', '--now']))).toBe(2);
     expect(codeOf(() => findCommand('no-such', [], false))).toBe(2);
     expect(codeOf(() => findCommand('constructor', [], false))).toBe(2);
@@ -142,7 +142,7 @@ describe('creating a user by command', () => {
   it('takes no robot and no half an address', async () => {
     for (const given of [
       ['robot', 'a@example.test', 'A', 'B'],
-      ['client', 'nobody', 'A', 'B'],
+      ['client', 'not-an-address', 'A', 'B'],
     ]) {
       expect(await run('create-user', ...given).catch(exitCodeOf)).toBe(2);
     }
@@ -152,13 +152,13 @@ describe('creating a user by command', () => {
 describe('a dry run', () => {
   /** For each command that changes something, words with which it cannot do its work, and what it says. */
   const refusedUses: Record<string, [words: string[], reason: RegExp]> = {
-    'grant-admin': [['nobody@example.test'], /no account/],
+    'grant-admin': [['unknown@example.test'], /no account/],
     'create-admin': [['suspended@example.test', 'Ada', 'Lovelace'], /is suspended/],
-    'revoke-admin': [['nobody@example.test'], /no account/],
-    'remove-factors': [['nobody@example.test'], /no account/],
-    'end-sessions': [['nobody@example.test'], /no account/],
+    'revoke-admin': [['unknown@example.test'], /no account/],
+    'remove-factors': [['unknown@example.test'], /no account/],
+    'end-sessions': [['unknown@example.test'], /no account/],
     'create-user': [['client', 'taken@example.test', 'Ada', 'Lovelace'], /already/],
-    approve: [['nobody@example.test'], /no account/],
+    approve: [['unknown@example.test'], /no account/],
     'approve-clients': [[], /No client is waiting/],
     'retry-job': [['00000000-0000-4000-8000-000000000000'], /No failed job/],
     'rebuild-search': [[], /Done: \d+/],
@@ -209,7 +209,7 @@ describe('the first admin', () => {
 });
 
 describe('approving by command', () => {
-  it('approves, tells, and is on record as the command line', async () => {
+  it('approves, notifies, and is on record as the command line', async () => {
     const client = await app.make.client({ approved: false, email: 'waits@example.test' });
     expect(await run('approve', ' Waits@example.test ')).toContain('is approved');
     expect(await stateOf(client)).toBe('approved');
@@ -219,7 +219,7 @@ describe('approving by command', () => {
   it('says why it did nothing', async () => {
     await app.make.consultant({ approved: false, profile: false, email: 'bare@example.test' });
     for (const [email, reason] of [
-      ['nobody@example.test', /no account/],
+      ['unknown@example.test', /no account/],
       ['bare@example.test', /without a profile/],
     ] as const) {
       const answer = await run('approve', email).catch((error: unknown) => error);
@@ -250,7 +250,7 @@ describe('approving by command', () => {
 });
 
 describe('removing lost factors by command', () => {
-  it('lets their owner in by the password, ends the sessions, tells, and is on record', async () => {
+  it('lets their owner in by the password, ends the sessions, notifies, and is on record', async () => {
     const client = await app.make.client({ email: 'lost@example.test' });
     await makeFactor(app, client);
     await app.cookieOf(client);
@@ -282,7 +282,7 @@ describe('removing lost factors by command', () => {
 
   it('says why it did nothing', async () => {
     await app.make.client({ email: 'whole@example.test' });
-    for (const email of ['nobody@example.test', 'whole@example.test']) {
+    for (const email of ['unknown@example.test', 'whole@example.test']) {
       const answer = await run('remove-factors', email).catch((error: unknown) => error);
       expect(answer).toBeInstanceOf(CommandRefused);
     }
@@ -290,7 +290,7 @@ describe('removing lost factors by command', () => {
 });
 
 describe('sessions by command', () => {
-  it('ends the sessions of one person, tells them, and is on record', async () => {
+  it('ends the sessions of one person, notifies them, and is on record', async () => {
     const client = await app.make.client({ email: 'stolen@example.test' });
     const other = await app.make.client({ email: 'other@example.test' });
     for (const person of [client, client, other]) await app.cookieOf(person);
@@ -308,7 +308,7 @@ describe('sessions by command', () => {
     ).toBe(1);
     const told = `data ->> 'userId' = '${client}' and data ->> 'change' = 'signed-out'`;
     expect(await count(`jobs.job where name = 'account-secured' and ${told}`)).toBe(1);
-    for (const email of ['stolen@example.test', 'nobody@example.test']) {
+    for (const email of ['stolen@example.test', 'unknown@example.test']) {
       const answer = await run('end-sessions', email).catch((error: unknown) => error);
       expect(answer).toBeInstanceOf(CommandRefused);
     }
@@ -329,7 +329,7 @@ describe('exporting by command', () => {
 });
 
 describe('rotate-signing-keys', () => {
-  it('has the next key sign, and lets tokens of before run on', async () => {
+  it('signs with the next key, and earlier tokens stay valid', async () => {
     const key = await makeApiKey(app, await app.make.client());
     const token = await getToken(app, key);
     expect(await tryOut('rotate-signing-keys')).toContain('next key');

@@ -93,6 +93,6 @@ export function describeCommands(given: string): string {
     `${opening}Use: npm run admin -- COMMAND`,
     ...lines,
     'With --dry-run a command says what it would do, and changes nothing. With --help it says what it does.',
-    'Ends with 0 when done, 1 when nothing was done for the reason that is said, 2 when it was used in another way.',
+    'Exit codes: 0 success, 1 rejected (with the reason), 2 usage error.',
   ].join('\n');
 }

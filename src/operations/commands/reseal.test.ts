@@ -86,7 +86,7 @@ const hadTrial = async (services: ReturnType<typeof changed>, email: string): Pr
 };
 
 describe('reseal', () => {
-  it('moves all that is sealed, so that the secret of before can be forgotten', async () => {
+  it('re-encrypts all sealed values, so that the previous secret can be removed', async () => {
     const { userId, secrets } = await makeFactors(501);
     const { publicKey } = await pushKeysOf(app.services);
     const now = app.clock.now();
@@ -141,7 +141,7 @@ describe('reseal', () => {
     expect(await readFactors(alone(), userId)).toEqual(secrets);
   });
 
-  it('keeps the trials of those who are here, and says what needs the secret of before', async () => {
+  it('keeps the trials of existing users, and lists what needs the previous secret', async () => {
     await startTrial('here@example.test');
     const gone = await startTrial('gone@example.test');
     await app.pool.query('delete from auth.users where id = $1', [gone]);

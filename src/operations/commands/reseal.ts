@@ -52,7 +52,7 @@ export async function reseal({
 }: Pick<AdminTools, 'db' | 'write' | 'keys'>): Promise<string> {
   if (keys.isAlone) {
     throw new CommandRefused(
-      'AUTH_SECRET is the only secret that is named, and everything is sealed with it. Name the one of before in AUTH_SECRETS_ACCEPTED, or in AUTH_SECRETS_LEAKED when strangers may know it.',
+      'AUTH_SECRET is the only secret that is named, and everything is sealed with it. Name the previous one in AUTH_SECRETS_ACCEPTED, or in AUTH_SECRETS_LEAKED when it may have leaked.',
     );
   }
   let [moved, unreadable] = [0, 0];
@@ -72,7 +72,7 @@ export async function reseal({
   ].join('\n');
 }
 
-/** What only a secret of before can read, in sentences. */
+/** What only a previous secret can read, in sentences. */
 export const needsOf = ({ backupCodes, trials }: StoredElsewhere): string[] => [
   ...(backupCodes > 0
     ? [

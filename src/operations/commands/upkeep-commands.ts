@@ -13,7 +13,7 @@ import { reseal } from './reseal.ts';
 export const upkeepCommands: AdminCommands = {
   'failed-jobs': {
     takes: [],
-    does: 'lists background jobs that failed for good, and whose they were, newest first',
+    does: 'lists permanently failed jobs and their users, newest first',
     changes: false,
     run: async ({ db, jobs }) => describeFailedJobs(db, await jobs.listFailed()),
   },
@@ -39,7 +39,7 @@ export const upkeepCommands: AdminCommands = {
   },
   reseal: {
     takes: [],
-    does: 'seals with AUTH_SECRET what the secret of before has sealed, so that it can be forgotten; the site may be running',
+    does: 're-encrypts with AUTH_SECRET what the previous secret has encrypted, so that it can be removed; the site may be running',
     changes: true,
     run: (tools) => reseal(tools),
   },
@@ -63,10 +63,10 @@ export const upkeepCommands: AdminCommands = {
       const surroundings = { keys, now: clock.now() };
       if (cause === 'known') {
         await write((tx) => replaceSigningKeys(tx, surroundings));
-        return 'All signing keys are new, and tokens of before have ended. Programs ask for new ones by themselves.';
+        return 'All signing keys are new, and earlier tokens have ended. Programs get new ones automatically.';
       }
       await write((tx) => rotateSigningKeys(tx, surroundings));
-      return 'The next key signs from now on. Tokens of before run out by themselves.';
+      return 'The next key signs from now on. Earlier tokens expire at their time.';
     },
   },
 };

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { parseRetention, type RetentionRule } from '#operations/backups/files/retention.ts';
 
-/** Where backups go by themselves, how often, and which are kept. */
+/** Where scheduled backups go, how often, and which are kept. */
 export interface BackupSettings {
   folder: string;
   everyHours: number;

@@ -32,7 +32,7 @@ export function readCompletionSettings(
   if (!url) return undefined;
   if (!model) {
     throw new SetupProblem(
-      'BRIEF_PROVIDER_MODEL is missing: BRIEF_PROVIDER_URL is set, and the service has to be told which model to use.',
+      'BRIEF_PROVIDER_MODEL is missing: BRIEF_PROVIDER_URL is set, and the service needs the name of a model.',
     );
   }
   return { url, key, model };

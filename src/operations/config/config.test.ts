@@ -27,7 +27,7 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, demo: true });
   });
 
-  it('is production with a database of one’s own', () => {
+  it('is production with the operator’s own database', () => {
     expect(readConfig(production)).toMatchObject({
       demo: false,
       publicUrl: 'https://direct365.example',
@@ -52,7 +52,7 @@ describe('the environment', () => {
     'http://192.168.1.5:3000',
     'http://localhost.direct365.example',
     'http://127.direct365.example',
-  ])('refuses the address %s, where anybody on the way could read', (address) => {
+  ])('refuses the address %s, because the network could read along', (address) => {
     expect(problemOf({ ...production, PUBLIC_URL: address })).toMatch(
       /^PUBLIC_URL must start with https:\/\/.+\.$/,
     );
@@ -89,7 +89,7 @@ describe('the environment', () => {
     );
   });
 
-  it('may name replicas of a database of one’s own', () => {
+  it('may name replicas of the operator’s own database', () => {
     const [one, two] = [
       'postgresql://app@a.example/direct365',
       'postgres://app@b.example/direct365',
@@ -104,7 +104,7 @@ describe('the environment', () => {
     );
   });
 
-  it('refuses demo data in a database of one’s own', () => {
+  it('refuses demo data in the operator’s own database', () => {
     expect(problemOf({ ...production, DEMO: 'true' })).toContain('DEMO cannot be true');
   });
 

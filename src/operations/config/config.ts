@@ -138,7 +138,7 @@ export interface Config {
   dkim: DkimKey | undefined;
   /** Further senders that a mail to many may be from, separated by commas. */
   mailSenders: string | undefined;
-  /** Each of them signs what a mail service tells of bounces and complaints; without one nothing is taken. */
+  /** Each of them signs the bounce and complaint reports of a mail service; without one none are accepted. */
   mailWebhookSecrets: string[];
   stripe: { secretKey: string; webhookSecrets: string[]; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
@@ -157,7 +157,7 @@ export interface Config {
   smsCountries: string[];
   /** Our registration at Microsoft; undefined offers no sign-in with Microsoft. */
   microsoft: MicrosoftSettings | undefined;
-  /** Backups that are taken by themselves; undefined takes none. */
+  /** Scheduled backups; undefined takes none. */
   backups: BackupSettings | undefined;
   /** Addresses or CIDR ranges whose X-Forwarded-For is believed. */
   trustedProxies: string[];

@@ -49,7 +49,7 @@ export function readDkimSettings(env: z.output<typeof environmentSchema>): DkimK
   };
 }
 
-/** Settings hold one line: a PEM may have `\n` for its line ends, or stand without its first and last line. */
+/** A setting is one line: a PEM may have `\n` for its line ends, or stand without its first and last line. */
 function readKey(text: string): KeyObject | undefined {
   try {
     if (text.includes('-----BEGIN')) return createPrivateKey(text.replaceAll(String.raw`\n`, '\n'));

@@ -13,7 +13,7 @@ describe('sign-in with Microsoft', () => {
     expect(readConfig({ MICROSOFT_TENANT: 'organizations' }).microsoft).toBeUndefined();
   });
 
-  it('takes accounts of every kind at the public cloud unless it is told otherwise', () => {
+  it('takes accounts of every kind at the public cloud by default', () => {
     expect(readConfig(registration).microsoft).toEqual({
       authority: 'https://login.microsoftonline.com',
       tenant: 'common',

@@ -43,7 +43,7 @@ export function readMicrosoftSettings(
   if (!clientId && !clientSecret) return undefined;
   if (!clientId) {
     throw new SetupProblem(
-      'MICROSOFT_CLIENT_ID is missing: MICROSOFT_CLIENT_SECRET is set, and Microsoft has to be told which registration it belongs to.',
+      'MICROSOFT_CLIENT_ID is missing: MICROSOFT_CLIENT_SECRET is set, and Microsoft needs the registration that it belongs to.',
     );
   }
   if (!clientSecret) {

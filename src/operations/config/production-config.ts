@@ -38,12 +38,12 @@ export function refuseUnsafeSettings(env: {
   const problems = [
     ...(env.AUTH_SECRET && isWeakSecret(env.AUTH_SECRET)
       ? [
-          'AUTH_SECRET can be guessed, and anyone who guesses it can sign in as anybody. Make a random one: openssl rand -base64 32.',
+          'AUTH_SECRET can be guessed, and with it an attacker can sign in as any user. Make a random one: openssl rand -base64 32.',
         ]
       : []),
     ...(env.AUTH_SECRETS_ACCEPTED.some(isWeakSecret)
       ? [
-          'AUTH_SECRETS_ACCEPTED holds a secret that can be guessed, and is believed like AUTH_SECRET. If it was that one once, name it in AUTH_SECRETS_LEAKED instead.',
+          'AUTH_SECRETS_ACCEPTED contains a secret that can be guessed, and is accepted like AUTH_SECRET. If it was that one once, name it in AUTH_SECRETS_LEAKED instead.',
         ]
       : []),
     ...(env.PUBLIC_URL && !isPrivateToReader(new URL(env.PUBLIC_URL))

@@ -16,7 +16,7 @@ describe('the place of files', () => {
     expect(readConfig({ S3_BUCKET: ' ' }).s3).toBeUndefined();
   });
 
-  it('is a bucket of a server of one’s own, in whatever region', () => {
+  it('is a bucket of the operator’s own server, in any region', () => {
     expect(readConfig(elsewhere).s3).toEqual({
       bucket: 'direct365-files',
       region: 'us-east-1',

@@ -4,7 +4,7 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 const leastCharacters = 32;
 const listed = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Some secrets, of which each is as it has to be. */
+/** A list of valid secrets. */
 const isListOf = (isSecret: (secret: string) => boolean) => (secrets: string[]) =>
   secrets.length > 0 && secrets.every(isSecret);
 const isLong = (secret: string): boolean => secret.length >= leastCharacters;

@@ -6,7 +6,7 @@ import type { DoctorContext } from './doctor-context.ts';
 
 const mend = 'npm run set-up-stripe mends it';
 
-/** Stripe: whether real money moves, what is for sale there, and whether it tells this site of it. */
+/** Stripe: whether real money moves, what is for sale there, and whether its webhooks reach this site. */
 export function billingChecks({
   config: { stripe, publicUrl, demo },
   stripe: place,

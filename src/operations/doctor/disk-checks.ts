@@ -12,7 +12,7 @@ const comfortable = 2048 * mebibyte;
 const least = 256 * mebibyte;
 /** Of the whole disk: a large one fills as fast as a small one. */
 const comfortableShare = 0.1;
-/** Of all files that a disk may hold. */
+/** The share of a disk's inodes that must be free. */
 const leastShareOfFiles = 0.02;
 
 /** The folders that the site writes to: room, and who may enter. */

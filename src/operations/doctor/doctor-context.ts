@@ -18,7 +18,7 @@ export interface DoctorContext {
   /** Connects once for all checks. */
   reachDatabase(): Promise<ReachedDatabase>;
   clock: Clock;
-  /** Whom a test message goes to; undefined sends none. */
+  /** The recipient of a test message; undefined sends none. */
   mailTo: string | undefined;
   dns: TxtResolver;
   /** Where Stripe is, if not at its own address, and how long it is waited for. */

@@ -11,13 +11,13 @@ const words: Readonly<Record<CheckState, string>> = {
 const count = (findings: readonly Finding[], state: CheckState): number =>
   findings.filter((finding) => finding.state === state).length;
 
-/** What the operator reads: a line for each check, and how many there are of each state. */
+/** The report for the operator: a line for each check, and the number of checks in each state. */
 export function describeFindings(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ name }) => name.length));
   return [
     ...findings.map(
       ({ name, state, sentence }) =>
-        `${words[state].padEnd(9)}  ${name.padEnd(width)}  ${sentence}`,
+        `${words[state].padEnd(7)}  ${name.padEnd(width)}  ${sentence}`,
     ),
     '',
     `Errors: ${count(findings, 'wrong')}, warnings: ${count(findings, 'look-at')}, OK: ${count(findings, 'good')}, skipped: ${count(findings, 'not-asked')}.`,
@@ -32,6 +32,6 @@ export const findingsAsJson = (findings: readonly Finding[], now: Date): string 
     2,
   );
 
-/** 1 when anything is wrong; what only deserves a look fails nothing. */
+/** 1 on any error; warnings do not fail. */
 export const exitCodeFor = (findings: readonly Finding[]): 0 | 1 =>
   count(findings, 'wrong') > 0 ? 1 : 0;

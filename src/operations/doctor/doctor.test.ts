@@ -276,7 +276,7 @@ describe('background jobs', () => {
           'insert into restores (backup_made_at, restored_at) values (now(), now())',
         );
         expect((await find())['mails-waiting']).toMatchObject({
-          ...{ state: 'look-at', sentence: expect.stringContaining('held') },
+          ...{ state: 'look-at', sentence: expect.stringContaining('are paused') },
         });
         await app.pool.query('update restores set released_at = now()');
       }
@@ -298,7 +298,7 @@ describe('background jobs', () => {
     await app.pool.query('delete from jobs.job');
   });
 
-  it('that wait because all is held are worth a look, and so is the hold', async () => {
+  it('that wait because of the outbound pause are a warning, and so is the pause', async () => {
     await app.pool.query(
       `insert into jobs.job (name, data, start_after)
        values ('mail-requested', '{}', now() - interval '100 seconds')`,
@@ -309,19 +309,19 @@ describe('background jobs', () => {
     const found = await find();
     await app.pool.query('update restores set released_at = now()');
     expect(found).toMatchObject({
-      'jobs-waiting': { state: 'look-at', sentence: expect.stringContaining('held') },
+      'jobs-waiting': { state: 'look-at', sentence: expect.stringContaining('are paused') },
       held: { state: 'look-at', sentence: expect.stringContaining('release-held') },
     });
   });
 
-  it('that failed for good are worth a look', async () => {
+  it('that failed permanently are a warning', async () => {
     await app.pool.query(
       `insert into jobs.job (name, data, source_name, source_id, source_retry_count, source_output)
        values ('dead-letters', '{}', 'mail-requested', gen_random_uuid(), 3, '{"message":"no"}')`,
     );
     expect((await find())['jobs-failed']).toMatchObject({
       state: 'look-at',
-      sentence: expect.stringContaining('failed for good: 1.'),
+      sentence: expect.stringContaining('Permanently failed jobs: 1.'),
     });
   });
 });

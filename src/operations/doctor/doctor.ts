@@ -24,7 +24,7 @@ import { senderDomainChecks } from './sender-domain-checks.ts';
 import { settingsChecks } from './settings-checks.ts';
 import { siteCheck } from './site-check.ts';
 
-/** What the doctor is told, and what a test puts in the place of the world. */
+/** The doctor's inputs, with fakes of outside services in tests. */
 export interface DoctorOptions {
   environment: Record<string, string | undefined>;
   checkoutDir: string;

@@ -16,7 +16,7 @@ const mailLost = { seconds: 60 * 60, mails: 3 } as const;
 /** Seconds for which a job may fail before it is worth a look. */
 const retryLateSeconds = 60 * 60;
 
-/** Background jobs, mails among them: whether they wait too long, whether any failed, whether all is held. */
+/** Background jobs, mails among them: whether they wait too long, whether any failed, whether they are paused. */
 export const jobChecks = (context: Pick<DoctorContext, 'reachDatabase'>): Check[] => [
   databaseCheck(context, 'jobs-waiting', (db) => whereThereIsAQueue(db, lookAtWaiting)),
   databaseCheck(context, 'mails-waiting', (db) => whereThereIsAQueue(db, lookAtMails)),
@@ -50,7 +50,7 @@ async function lookAtWaiting(queue: QueueReader, db: WritableDb): Promise<Verdic
   const seconds = await secondsOldestIsDue(queue);
   if (seconds <= lateSeconds) return good('No job waits for longer than a minute.');
   const said = `A job has been due for ${Math.round(seconds / 60)} minutes`;
-  if (await findHeldRestore(db)) return lookAt(`${said}, because what goes out is held.`);
+  if (await findHeldRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
   return seconds > lostSeconds
     ? wrong(`${said}: no node works on them, or something they need does not answer.`)
     : lookAt(`${said}.`);
@@ -60,10 +60,10 @@ async function lookAtMails(queue: QueueReader, db: WritableDb): Promise<Verdict>
   const { count, seconds } = await countUndone(queue, mailRequested);
   if (seconds <= mailLateSeconds) return good('No mail waits for longer than 15 minutes.');
   const said = `Mails that are not delivered: ${count}, the oldest for ${Math.round(seconds / 60)} minutes`;
-  if (await findHeldRestore(db)) return lookAt(`${said}, because what goes out is held.`);
+  if (await findHeldRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
   const isLost = seconds > mailLost.seconds && count >= mailLost.mails;
   return isLost
-    ? wrong(`${said}: the mail server does not take them. The log has its words.`)
+    ? wrong(`${said}: the mail server does not accept them. The log has its answers.`)
     : lookAt(`${said}: the mail server has put them off, or does not answer.`);
 }
 
@@ -74,24 +74,22 @@ async function lookAtRetried(queue: QueueReader): Promise<Verdict> {
   );
   if (late.length === 0) return good('No job has failed for longer than an hour.');
   const kinds = late.map(({ kind, seconds }) => `${kind} (${Math.round(seconds / 60)} minutes)`);
-  return lookAt(
-    `Jobs that fail, and are tried again: ${kinds.join(', ')}. The log has the reason.`,
-  );
+  return lookAt(`Jobs that fail and are retried: ${kinds.join(', ')}. The log has the reason.`);
 }
 
 async function lookAtFailed(queue: QueueReader): Promise<Verdict> {
   const failed = await countFailed(queue);
   return failed === 0
-    ? good('No job has failed for good.')
-    : lookAt(`Jobs that failed for good: ${failed}. npm run admin -- failed-jobs lists them.`);
+    ? good('No permanently failed jobs.')
+    : lookAt(`Permanently failed jobs: ${failed}. npm run admin -- failed-jobs lists them.`);
 }
 
 async function lookAtHold(db: WritableDb): Promise<Verdict> {
-  if (!(await hasTable(db, 'public.restores'))) return notAsked('Nothing was ever restored here.');
+  if (!(await hasTable(db, 'public.restores'))) return notAsked('This site was never restored.');
   const restore = await findHeldRestore(db);
   return restore
     ? lookAt(
-        `No mail and no billing call goes out since the restore of ${restore.restoredAt.toISOString()}: npm run admin -- release-held lets them.`,
+        `Mails and billing calls are paused since the restore of ${restore.restoredAt.toISOString()}: npm run admin -- release-held resumes them.`,
       )
-    : good('Nothing that goes out is held.');
+    : good('Outgoing calls are not paused.');
 }

@@ -162,7 +162,7 @@ describe('the virus scanner', () => {
     ];
   const set = () => ({ CLAMAV_URL: `tcp://127.0.0.1:${scanner.port}` });
 
-  it('is good when it tells files apart', async () => {
+  it('is good when it distinguishes files', async () => {
     expect(await look(set())).toMatchObject({ state: 'good' });
     expect(await look({})).toMatchObject({ state: 'not-asked' });
   });

@@ -10,7 +10,7 @@ import { notAsked, wrong } from './check.ts';
 import type { ReachedDatabase } from './doctor-context.ts';
 import { reasonOf } from './run-checks.ts';
 
-/** Short timeouts, so that the operator does not wait long either. */
+/** Short timeouts, so that the operator does not wait long. */
 export const doctorTimeouts: Timeouts = {
   connectMs: 4_000,
   statementMs: 5_000,

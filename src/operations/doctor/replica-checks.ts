@@ -40,8 +40,8 @@ export const replicaChecks = ({
 ];
 
 /**
- * What is to be said of one, or that it is the primary at present: where that moves, all are named that it may be. `number` is its place
- * in the list: its address may hold a password.
+ * The verdict on one replica, or that it is the primary at present: where the primary moves, all candidates are listed.
+ * `number` is its place in the list, because its address may contain a password.
  */
 async function compare(
   primaryUrl: string,

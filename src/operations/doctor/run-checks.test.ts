@@ -6,7 +6,7 @@ import { runChecks } from './run-checks.ts';
 const saying = (name: string, look: Check['look']): Check => ({ name, look });
 const well = saying('well', async () => good('All is well.'));
 
-it('goes on where one fails or never ends, and tells it to stop', async () => {
+it('goes on where one fails or never ends, and aborts it', async () => {
   let wasStopped = false;
   const findings = await runChecks(
     [
@@ -40,9 +40,9 @@ it('fails for what is wrong, and for nothing else', async () => {
   expect(exitCodeFor(looks)).toBe(0);
   expect(describeFindings(looks)).toBe(
     [
-      'OK         well  All is well.',
-      'WARNING    odd   Look.',
-      'skipped    left  Not configured.',
+      'OK       well  All is well.',
+      'WARNING  odd   Look.',
+      'skipped  left  Not configured.',
       '',
       'Errors: 0, warnings: 1, OK: 1, skipped: 1.',
     ].join('\n'),

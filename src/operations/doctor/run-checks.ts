@@ -5,7 +5,7 @@ export interface Finding extends Verdict {
   name: string;
 }
 
-/** Longer than anything a check asks takes to say no by itself. */
+/** Longer than the timeouts of the services that a check calls. */
 const usualLimitMs = 15_000;
 
 /**

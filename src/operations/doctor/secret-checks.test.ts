@@ -53,13 +53,13 @@ describe('older secrets', () => {
     await resealWith({ present: next, accepted: [before] });
     expect((await look(changed))['older-secrets']).toMatchObject({
       state: 'look-at',
-      sentence: expect.stringContaining('nothing that is stored needs it any more'),
+      sentence: expect.stringContaining('no stored value needs it any more'),
     });
     const { AUTH_SECRETS_ACCEPTED: _, ...after } = changed;
     expect((await look(after))['older-secrets']).toMatchObject({ state: 'good' });
   });
 
-  it('are told by name when they leaked, with what ends without them', async () => {
+  it('are reported by name when they leaked, with what ends without them', async () => {
     const userId = await makeProtected();
     const [code_hash, created_at] = ['of a code from before', app.clock.now()];
     await app.db
@@ -101,7 +101,7 @@ describe('secrets of webhooks', () => {
     [{}, 'good', /./],
     [{ STRIPE_WEBHOOK_SECRET: 'whsec_2,whsec_1' }, 'look-at', /^STRIPE_WEBHOOK_SECRET names/],
     [{ MAIL_WEBHOOK_SECRET: `${before},${next}` }, 'look-at', /^MAIL_WEBHOOK_SECRET names/],
-  ])('that are several are told of: %j', async (changes, state, sentence) => {
+  ])('that are several are reported: %j', async (changes, state, sentence) => {
     const found = await look(changes);
     expect(found['webhook-secrets']).toMatchObject({
       state,

@@ -5,7 +5,7 @@ import { findStoredElsewhere, needsOf, sealedColumns } from '../commands/reseal.
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 
-/** Secrets that are being replaced: what is left to do before the one of before is forgotten. */
+/** Secrets that are being replaced: what is left to do before the previous one is removed. */
 export const secretChecks = (context: Pick<DoctorContext, 'config' | 'reachDatabase'>): Check[] => [
   databaseCheck(context, 'older-secrets', (db) => lookAtOlderSecrets(context, db)),
   { name: 'webhook-secrets', look: async () => lookAtWebhookSecrets(context) },

@@ -3,7 +3,7 @@ import { readDkim, readDmarc, readSpf, type SenderRecord } from '#lib/mail/sende
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import type { DoctorContext } from './doctor-context.ts';
 
-/** What the DNS tells receivers of the domain that mails are from. */
+/** The DNS records of the sender domain that mail receivers check. */
 export function senderDomainChecks({
   config: { smtpUrl, mailFrom, dkim },
   dns,

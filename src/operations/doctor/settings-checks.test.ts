@@ -50,7 +50,7 @@ describe('settings', () => {
     );
   });
 
-  it('of a demo may have a secret that can be guessed, and it is told of', async () => {
+  it('of a demo may have a secret that can be guessed, and it is reported', async () => {
     const config = readConfig({ AUTH_SECRET: 'x'.repeat(32) });
     const verdicts = await verdictsOf(settingsChecks({ config, checkoutDir }));
     expect(verdicts['auth-secret']).toMatchObject({ state: 'look-at' });

@@ -89,7 +89,7 @@ function lookAtSenders({ config }: Settings): Verdict {
 function lookAtMailWebhook({ config: { smtpUrl, mailWebhookSecrets } }: Settings): Verdict {
   if (!smtpUrl) return notAsked('A demo sends no mails that could come back.');
   return mailWebhookSecrets.length > 0
-    ? good('The mail service can tell of bounces and complaints.')
+    ? good('The mail service can report bounces and complaints.')
     : lookAt(
         'MAIL_WEBHOOK_SECRET is not set: bounces are not reported, and dead addresses are written to again.',
       );

@@ -7,7 +7,7 @@ import { mailRequested } from '#lib/mail/mailer.ts';
 async function askFigures(jobs: JobQueue, isHeld: () => Promise<boolean>) {
   const [failed, oldest] = await Promise.all([jobs.countFailed(), jobs.secondsOldestIsDue()]);
   const [retried, mails] = await Promise.all([jobs.listRetried(), jobs.countUndone(mailRequested)]);
-  // What is held waits for the operator, who knows of it.
+  // Paused mails wait for the operator, who knows of it.
   return { failed, oldest, retried, mails: (await isHeld()) ? 0 : mails.seconds };
 }
 
@@ -18,7 +18,7 @@ async function askKinds(jobs: JobQueue) {
 
 /**
  * Adds the queue to what /metrics reports. Figures that only the database knows are left out while it does not answer:
- * the others must not wait for it. `isHeld` says whether what goes out is held since a restore.
+ * the others must not wait for it. `isHeld` returns whether outgoing calls are paused since a restore.
  */
 export function watchQueue(
   registry: Registry,
@@ -50,7 +50,7 @@ export function watchQueue(
   );
   gauge(
     'direct365_failed_jobs',
-    'Jobs that failed for good and wait for the operator',
+    'Jobs that failed permanently and wait for the operator',
     async () => (await ask())?.failed,
   );
   gauge(

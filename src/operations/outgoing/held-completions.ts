@@ -1,7 +1,7 @@
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { heldMessage, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 
-/** A service for language that is not asked while things are held. */
+/** A language service that is not called while outgoing calls are paused. */
 export const holdCompletions = (
   provider: CompletionProvider,
   hold: OutgoingHold,

@@ -1,7 +1,7 @@
 import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
 import { heldMessage, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 
-/** A way out for text messages that is closed while things are held. */
+/** An SMS sender that is paused together with all outgoing calls. */
 export const holdSms = (sender: SmsSender, hold: OutgoingHold): SmsSender => ({
   async send(message) {
     if (await hold.isHeld()) throw new Error(heldMessage);

@@ -38,7 +38,7 @@ const mailsTo = async (address: string) =>
   (await app.pool.query('select id from development_mailbox where to_address = $1', [address]))
     .rowCount;
 
-it('what goes out after a restore is held until the operator lets it out, and then it all goes', async () => {
+it('outgoing calls are paused after a restore until the operator releases them, and then all are sent', async () => {
   const { services } = app;
   expect(await run('release-held')).toContain('Nothing is held');
   await app.pool.query("insert into restores (backup_made_at) values ('2026-11-20T03:00Z')");

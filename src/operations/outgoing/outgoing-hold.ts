@@ -6,7 +6,10 @@ import type { Log } from '#lib/log.ts';
 
 const lookEveryMs = 2_000;
 
-/** Holds what goes out as long as the database says so. A restore needs an empty database, so what is released stays so. */
+/**
+ * Pauses outgoing calls as long as the database records the pause. A restore needs an empty database, so a release is
+ * final.
+ */
 export function outgoingHold(db: Db): OutgoingHold {
   let isReleased = false;
   const hold: OutgoingHold = {
@@ -24,7 +27,7 @@ export function outgoingHold(db: Db): OutgoingHold {
   return hold;
 }
 
-/** Says at a start that things are held, if they are. */
+/** Logs at a start that outgoing calls are paused, if they are. */
 export async function tellHeld(db: Db, log: Log): Promise<void> {
   const restore = await findHeldRestore(db);
   if (restore) log.warn(restore, heldMessage);

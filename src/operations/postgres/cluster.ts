@@ -38,7 +38,10 @@ export async function ensureCluster(
   return true;
 }
 
-/** Raises a SetupProblem when the folder holds another major version's data, or something else altogether. */
+/**
+ * Whether the folder contains a cluster. Throws a SetupProblem when it contains another major version's data, or other
+ * files.
+ */
 function holdsCluster(cluster: string, serverVersion: string): boolean {
   const found = lstatSync(cluster, { throwIfNoEntry: false });
   if (found === undefined) return false;

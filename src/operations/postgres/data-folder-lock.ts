@@ -27,9 +27,9 @@ const held = new Set<DatabaseSync>();
  * Makes this process the one owner of a data folder until it releases it or ends, however it ends.
  * Raises a SetupProblem when another live process owns it.
  *
- * Node cannot lock a file itself, but its SQLite does: an exclusive transaction holds the kernel's
- * own lock, which knows no stale files and no reused process ids. Nothing is ever stored in the file.
- * (No other code of this process may open it: closing it would let the lock go.)
+ * Node cannot lock a file itself, but its SQLite does: an exclusive transaction takes the kernel's own lock, which has
+ * no stale files and no reused process ids. Nothing is ever stored in the file. (No other code of this process may open
+ * it: closing it would let the lock go.)
  */
 export function lockDataFolder(dir: string): DataFolderLock {
   const lockFile = join(dir, 'owner.lock');

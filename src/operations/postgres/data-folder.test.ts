@@ -112,11 +112,14 @@ describe.runIf(isRoot())('when root starts it', () => {
     await ended(again.child, () => again.child.send('stop'));
   });
 
-  it.runIf(nobodyCanRunNode)('an ordinary user is told whose the files are', async () => {
-    const dataDir = newDataDir(unprivileged);
-    mkdirSync(join(dataDir, 'postgres'), { recursive: true });
-    chownSync(dataDir, unprivileged.uid, unprivileged.gid);
-    const { answer } = await startInProcess(dataDir, unprivileged);
-    expect(answer.problem).toMatch(/^SetupProblem: .*belongs to the user root/);
-  });
+  it.runIf(nobodyCanRunNode)(
+    'an ordinary user gets an error with the owner of the files',
+    async () => {
+      const dataDir = newDataDir(unprivileged);
+      mkdirSync(join(dataDir, 'postgres'), { recursive: true });
+      chownSync(dataDir, unprivileged.uid, unprivileged.gid);
+      const { answer } = await startInProcess(dataDir, unprivileged);
+      expect(answer.problem).toMatch(/^SetupProblem: .*belongs to the user root/);
+    },
+  );
 });

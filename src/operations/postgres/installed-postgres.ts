@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { USE_YOUR_OWN_DATABASE } from './start-problems.ts';
 
-/** PostgreSQL as the package manager installed it: `native` holds bin, lib and share. */
+/** PostgreSQL as the package manager installed it: `native` contains bin, lib and share. */
 export type InstalledPostgres = {
   native: string;
   packageVersion: string;

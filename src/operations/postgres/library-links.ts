@@ -5,8 +5,8 @@ import { z } from 'zod';
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Makes the symbolic links between libraries that are missing. An npm package cannot hold links:
- * its install script makes them, and it does not run everywhere.
+ * Makes the symbolic links between libraries that are missing. An npm package cannot contain links: its install script
+ * makes them, and it does not run everywhere.
  */
 export function completeLibraryLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');

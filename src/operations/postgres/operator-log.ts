@@ -1,4 +1,4 @@
-/** Where the launcher tells the operator what it does, one sentence at a time; a pino logger fits. */
+/** The log in which the launcher reports to the operator, one sentence at a time; a pino logger fits. */
 export type OperatorLog = {
   info(sentence: string): void;
   warn(sentence: string): void;

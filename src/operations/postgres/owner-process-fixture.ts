@@ -1,6 +1,6 @@
 /**
- * For tests: the program of a process that owns a private database. It is told its data folder and
- * checkout, answers with what came of it, and then does as messages say.
+ * For tests: the program of a process that owns a private database. It gets its data folder and checkout, sends back
+ * the result, and then follows messages.
  */
 import { startPrivatePostgres } from './private-postgres.ts';
 

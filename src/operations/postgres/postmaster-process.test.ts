@@ -18,7 +18,7 @@ describe('the command line of a process', () => {
     expect(commandLineOf(pid, 'darwin')).toBeUndefined();
   });
 
-  it('tells a server from any other process with its number', () => {
+  it('distinguishes a server from any other process with its number', () => {
     expect(isPostmasterOf('/srv/data/postgres', process.pid)).toBe(false);
   });
 });

@@ -233,7 +233,7 @@ describe('what a power loss leaves', () => {
   });
 });
 
-describe('a folder that holds something else', () => {
+describe('a folder with other files', () => {
   it.each([
     ['17', 'upgrade-database'],
     ['19', 'Run the Direct365 version that made it'],

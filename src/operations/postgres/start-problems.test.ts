@@ -22,7 +22,7 @@ describe('what PostgreSQL wrote before it gave up', () => {
     expect(describePostgresFault(output, '/srv/pg').message).toMatch(/libstdc.*DATABASE_URL/);
   });
 
-  it('keeps its own telling line when the reason is a new one', () => {
+  it('keeps its own last line when the reason is unknown', () => {
     const output = [
       '2026-11-21 15:40:42 UTC [1] LOG:  starting PostgreSQL 18.4',
       '2026-11-21 15:40:42 UTC [1] FATAL:  could not map anonymous shared memory.',

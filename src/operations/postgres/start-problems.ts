@@ -33,7 +33,7 @@ export function describeFolderFault(error: unknown, path: string): unknown {
   });
 }
 
-/** How a process ended: by itself with a code, or by a signal. */
+/** How a process ended: with an exit code, or by a signal. */
 export interface HowItEnded {
   exitCode: number | null;
   signalCode: NodeJS.Signals | null;

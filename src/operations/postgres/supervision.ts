@@ -7,8 +7,8 @@ const WATCH_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Starts the server again whenever it ends by itself (killed for lack of memory, say), and ends it
- * with this process, unless that one is killed. `stop` ends both and resolves when the server is gone.
+ * Restarts the server whenever it ends unexpectedly (out of memory, for example), and ends it with this process, unless
+ * that is killed. `stop` ends both and resolves when the server is gone.
  */
 export function superviseServer(server: Server, runningPid: number): { stop(): Promise<void> } {
   const { cluster } = server.folder;

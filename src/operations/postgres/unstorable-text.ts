@@ -5,4 +5,4 @@ const codes = new Set(['22021', '22P05']);
 export const isUnstorableText = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && codes.has(String(error.code));
 
-export const unstorableText = 'The text holds characters that cannot be stored.';
+export const unstorableText = 'The text contains characters that cannot be stored.';

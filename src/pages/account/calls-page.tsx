@@ -19,7 +19,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 export const Route = createFileRoute('/calls')({
   beforeLoad: (guarded) => {
     const { viewer } = requireSignedIn(guarded);
-    // The search tells clients why they have to wait.
+    // The search page explains to clients why they have to wait.
     if (viewer.userType === 'client' && !viewer.isApproved) {
       throw redirect({ to: '/find-consultants' });
     }
@@ -46,8 +46,8 @@ function CallsPage() {
   return (
     <Container className="py-8 sm:py-12">
       {viewer.lookingIn ? (
-        <EmptyState level={1} title="Calls are not looked at">
-          What two people arrange with each other is theirs alone.
+        <EmptyState level={1} title="Calls are private">
+          You can’t see a user’s calls while impersonating them.
         </EmptyState>
       ) : (
         <>

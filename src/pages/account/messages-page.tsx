@@ -11,7 +11,7 @@ export const Route = createFileRoute('/messages')({
   validateSearch: readThreadsSearch,
   beforeLoad: (guarded) => {
     const { viewer } = requireSignedIn(guarded);
-    // The search tells clients why they have to wait.
+    // The search page explains to clients why they have to wait.
     if (viewer.userType === 'client' && !viewer.isApproved) {
       throw redirect({ to: '/find-consultants' });
     }
@@ -43,13 +43,13 @@ function MessagesPage() {
   );
 }
 
-/** What people write to each other is nothing for an admin who looks in. */
+/** Conversations are hidden during impersonation. */
 function NotLookedAt() {
   return (
     <Container className="py-8 sm:py-12">
-      <EmptyState level={1} title="Conversations are not looked at">
-        What two people write to each other is theirs alone. A message that one of them has reported
-        is among the reports.
+      <EmptyState level={1} title="Conversations are private">
+        You can’t see a user’s conversations while impersonating them. Reported messages are under
+        Reports.
       </EmptyState>
     </Container>
   );

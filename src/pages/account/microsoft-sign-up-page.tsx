@@ -53,7 +53,7 @@ function MicrosoftSignUpPage() {
     <Container width="form" className="py-10 sm:py-16">
       <PageHeader
         title="Almost there"
-        lead="Microsoft has told us who you are. Tell us what the account is for, and where to write to."
+        lead="Microsoft has confirmed your identity. Tell us what the account is for, and where to write to."
         back={
           <BackLink render={<Link to="/auth" search={{ mode: 'signin' }} />}>
             Back to sign in

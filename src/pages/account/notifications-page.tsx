@@ -35,8 +35,8 @@ function NotificationsPage() {
   if (viewer.lookingIn) {
     return (
       <Container className="py-8 sm:py-12">
-        <EmptyState level={1} title="Notifications are not looked at">
-          Notifications are private to their user.
+        <EmptyState level={1} title="Notifications are private">
+          You can’t see a user’s notifications while impersonating them.
         </EmptyState>
       </Container>
     );

@@ -24,7 +24,7 @@ function SavedSearchesPage() {
     <Container width="form" className="py-8 sm:py-12">
       <PageHeader
         title="Saved searches"
-        lead="What you want to be told of. How mails about it come, you choose under Mails in your account settings."
+        lead="We notify you of new matches. Choose how you get mails about them under Mails in your account settings."
         back={<BackLink render={<Link to={portalOf(viewer)} />}>Back to Portal</BackLink>}
       />
       <SavedSearchList

@@ -78,11 +78,11 @@ function SecondStepPage() {
         <PasskeyProof onProven={handleProven} />
       </Card>
       <p className="mt-6 text-ink-muted">
-        No second factor and no backup codes any more?{' '}
+        Lost your second factor and your backup codes?{' '}
         <Link to="/contact" className="text-link underline underline-offset-4">
           Contact us
         </Link>
-        : we make sure that it is you, and let you in.
+        . We confirm your identity and restore your access.
       </p>
       <Button variant="link" className="mt-4" onClick={handleCancel}>
         Sign in to another account

@@ -50,8 +50,8 @@ function SuspendedPage() {
           </Banner>
         )}
         <p>
-          If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. You
-          are told by e-mail when your account is open again. You can also{' '}
+          If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. We
+          e-mail you when your account is open again. You can also{' '}
           <Link to="/account/your-data">take your data with you, or delete your account</Link>.
         </p>
         {viewer.userType === 'consultant' && (

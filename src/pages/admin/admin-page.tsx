@@ -208,7 +208,7 @@ function AdminPage() {
               Sign-ups, approvals, subscriptions, projects and answers, month by month.
             </PortalCard>
             <PortalCard to="/admin/settings" title="Site Settings">
-              Set the figures that public pages state, currencies, and whom mails are from.
+              Set the figures on public pages, the currencies, and the senders of mails.
             </PortalCard>
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
@@ -217,7 +217,7 @@ function AdminPage() {
               See what waits in the background, mails too, and try failures again.
             </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
-              Read who has decided what about whom, and why.
+              Read each decision, who made it, and why.
             </PortalCard>
           </div>
         </section>

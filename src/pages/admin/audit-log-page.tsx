@@ -48,7 +48,7 @@ function AuditLogPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Audit Log"
-        lead="Who has decided what about whom, when, from where and why. Entries cannot be changed or removed. Times are UTC."
+        lead="Each decision: who made it, about which user, when, from where and why. Entries cannot be changed or removed. Times are UTC."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
           <a href={exportAddress(filter)} className={buttonClassName({ variant: 'secondary' })}>

@@ -32,7 +32,7 @@ function SettingsPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Site Settings"
-        lead="What the site says of itself, in which currencies, and whom its mails are from. Changes hold at once, and are in the audit log."
+        lead="Figures on public pages, currencies, and the senders of mails. Changes are live at once, and recorded in the audit log."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       {query.isPending && <Skeleton className="h-96 w-full" />}

@@ -33,7 +33,7 @@ import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 export const Route = createFileRoute('/application/$applicationId')({
   beforeLoad: requireClient,
   loader: async ({ context: { queryClient, viewer }, params: { applicationId } }) => {
-    // Their portal tells clients who are not approved yet why they cannot read applications.
+    // Their portal explains to unapproved clients why they cannot read applications.
     if (!viewer.isApproved) throw redirect({ to: '/client/portal' });
     // Never throws: without it the rest of the page stands.
     const match = prepareParts(queryClient.prefetchQuery(applicantMatchQuery(applicationId)));

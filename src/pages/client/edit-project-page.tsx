@@ -73,7 +73,7 @@ function EditProjectPage() {
             </Link>
           }
         >
-          This project is not open any more, so its details stay as they are.
+          This project is no longer open, so its details cannot be changed.
         </Banner>
       )}
     </Container>

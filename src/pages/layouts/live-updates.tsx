@@ -15,7 +15,7 @@ import {
 import type { SignedInView } from './portal-links.ts';
 import { liveSince } from './site-info.ts';
 
-/** Which queries hold what such a change is about; each feature's begin with its own name. */
+/** The queries that such a change affects; each feature's begin with its own name. */
 const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
   account: [['subscriptions']],
   application: [
@@ -32,10 +32,12 @@ const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
   thread: [['threads'], ['answers']],
 };
 
-/** What comes within so many milliseconds is asked for together: a command may tell of many things. */
+/** Events within so many milliseconds are refetched together: a command may publish many. */
 const togetherMs = 50;
 
-/** Asks again for what a signed-in person is shown whenever it has changed. Not for an admin who looks in, and on accounts on hold. */
+/**
+ * Refetches the data of a signed-in user whenever it has changed. Not during impersonation, nor for suspended accounts.
+ */
 export function LiveUpdates({ viewer }: { viewer: SignedInView }) {
   return viewer.lookingIn || !mayListen(viewer) ? null : <Following userId={viewer.userId} />;
 }

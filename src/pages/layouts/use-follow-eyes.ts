@@ -4,8 +4,8 @@ import { followSessionHint, hasLookInHint } from '#features/identity/accounts/we
 import { loadForOtherEyes, markLookIn } from '#lib/api/look-in-mark.ts';
 
 /**
- * Names with each call whose eyes the page was made for, and loads it anew when an admin begins or stops looking in elsewhere:
- * in another tab, or before they came back to a page that the browser had kept.
+ * Sends the page's viewer with each call. Reloads the page when an admin has started or stopped impersonating in
+ * another tab, or before they returned to a page in the back/forward cache.
  */
 export function useFollowEyes(viewer: ViewerView | undefined): void {
   const lookInId = lookInOf(viewer);

@@ -62,7 +62,7 @@ function ContactPage() {
           <PageBreadcrumbs path="/contact" />
         </div>
         <h1 className="text-4xl font-semibold text-ink">Contact</h1>
-        <p className="mt-4 text-lg text-ink-muted">Write to whom it concerns.</p>
+        <p className="mt-4 text-lg text-ink-muted">Find the right contact for your question.</p>
       </header>
       <ul className="mt-10 grid gap-5 sm:grid-cols-2">
         {cards.map(({ address, icon, title, text }) => (

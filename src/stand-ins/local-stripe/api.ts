@@ -54,7 +54,7 @@ export function createApi(settings: ApiSettings): Hono {
   });
   app.onError((error, c) => {
     if (error instanceof ApiProblem) {
-      // The SDK tries again what it is told to.
+      // The SDK retries this status.
       const tooMany = 429;
       if (error.status === tooMany) c.header('stripe-should-retry', 'true');
       return c.json(error.body, error.status);

@@ -14,7 +14,7 @@ export interface Passing {
   until: Date;
   /** When events are dated and sent. */
   now: Date;
-  /** Of which test clock; null for those whose time is the wall's. */
+  /** The test clock; null for objects on wall-clock time. */
   testClock?: string | null;
 }
 

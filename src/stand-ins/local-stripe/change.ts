@@ -8,7 +8,7 @@ export interface Stored<Shape> {
 /** The answer that a repeated idempotency key gets again. */
 export interface RememberedAnswer {
   key: string;
-  /** Tells this request from another one with the same key. */
+  /** Distinguishes this request from another one with the same key. */
   fingerprint: string;
   status: number;
   answer: unknown;

@@ -69,7 +69,7 @@ const triggers = [
   'test_helpers.test_clock.ready',
 ];
 
-/** Names of the command line for what another event tells. */
+/** Names of the command line for another event. */
 const eventOf = (trigger: string): string =>
   trigger.startsWith('subscription.payment_')
     ? trigger.replace('subscription', 'invoice')
@@ -89,7 +89,7 @@ afterAll(async () => {
   await database.close();
 });
 
-// Each is a test of its own, so that the report is the table of which pass: `npm run bench -- stripe-fixtures`.
+// Each is a test of its own, so that the report lists which pass: `npm run bench -- stripe-fixtures`.
 describe.concurrent('the command line of Stripe', () => {
   it.for(triggers)('triggers %s', async (trigger, { expect }) => {
     const run = await commandLine.trigger(trigger);

@@ -40,7 +40,7 @@ export interface LocalStripeSettings {
   delivery?: Partial<DeliveryManner>;
   /** More requests than this in a second are refused with 429; without it, none are. */
   requestsPerSecond?: number;
-  /** Told of faults in the background and of bugs; nothing stops because of them. */
+  /** Called with background errors and bugs; the emulator goes on. */
   onFault?: (error: unknown) => void;
 }
 
@@ -54,14 +54,14 @@ export interface LocalStripe {
    * background, until closed. Undelivered webhooks of an earlier run are taken up again.
    */
   listen(): Promise<{ apiBase: string; close: () => Promise<void> }>;
-  /** Posts all events that are due now, each once; `listen` does this by itself. */
+  /** Posts all events that are due now, each once; `listen` does this automatically. */
   deliverPending(manner?: Partial<DeliveryManner>): Promise<DeliveryReport>;
   /**
    * Ends trials and renews periods that are over at `until`, which may lie ahead, and announces it
-   * now; `listen` does this by itself as time passes.
+   * now; `listen` does this automatically as time passes.
    */
   advance(until: Date): Promise<void>;
-  /** Has another secret sign the webhooks; the ones of before sign as well until `until`. */
+  /** Signs webhooks with a new secret; the previous ones sign as well until `until`. */
   rollWebhookSecret(secret: string, until: Date): Promise<void>;
 }
 

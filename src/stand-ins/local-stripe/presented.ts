@@ -63,7 +63,7 @@ const mapValues = (shape: Shape, given: Json): Json =>
     Object.entries(given).map(([name, value]) => [name, completeValue(shape, value)]),
   );
 
-/** What a field holds of which nothing is known. */
+/** The value of a field without data. */
 function nothingOf(shape: Shape): unknown {
   const all = alternatives(shape);
   if (all.includes('null')) return null;

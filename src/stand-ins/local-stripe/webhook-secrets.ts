@@ -13,7 +13,7 @@ export async function addSecret(
   );
 }
 
-/** Replaces the secrets of an endpoint; those of before go on signing beside the new one until `until`. */
+/** Replaces the secrets of an endpoint; the previous ones sign beside the new one until `until`. */
 export async function rollSecret(
   db: SqlConnection,
   endpointId: string,

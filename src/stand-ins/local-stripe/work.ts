@@ -108,14 +108,14 @@ export class Work {
     this.#touched.set(body.id, { version, body, isChanged: false });
   }
 
-  /** Makes a new object, and tells webhook receivers of it by this event. */
+  /** Creates an object, and sends this event to webhook receivers. */
   create<Object extends LocalObject>(object: Object, event?: string): Object {
     this.#touched.set(object.id, { version: null, body: object, isChanged: true });
     if (event) this.announce(event, object);
     return object;
   }
 
-  /** Replaces an object that was read or made, and tells webhook receivers what is different. */
+  /** Replaces an object that was read or created, and sends the differences to webhook receivers. */
   change<Object extends LocalObject>(before: Object, after: Object, event?: string): Object {
     const known = this.#touched.get(before.id);
     if (!known) throw new Error(`${before.id} is changed without having been read.`);
@@ -132,7 +132,7 @@ export class Work {
     if (event) this.announce(event, object);
   }
 
-  /** Tells webhook receivers about an object as it is now. */
+  /** Sends the current state of an object to webhook receivers. */
   announce(type: string, object: LocalObject, previous?: Record<string, unknown>): void {
     const { now, request } = this.#options;
     this.#events.push({

@@ -83,7 +83,7 @@ describe('the development mailbox', () => {
     expect(await frame.text()).toContain('target="_top"');
   });
 
-  it('shows what a mail tells calendars, and gives it as they would get it', async () => {
+  it('shows the calendar entry of a mail, and serves it as calendars would get it', async () => {
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:<b>Call</b>\r\nEND:VCALENDAR\r\n';
     const calendar = { method: 'CANCEL', content } as const;
     await deliver(letter({ to: { name: '', address: 'calendar@example.com' }, calendar }));

@@ -12,7 +12,7 @@ export interface DevelopmentMailboxTable {
   html: string;
   text: string;
   headers: Record<string, string>;
-  /** What it tells calendars; null where it tells them nothing. */
+  /** Its calendar entry; null without one. */
   calendar: MailCalendar | null;
 }
 
@@ -27,7 +27,7 @@ export interface KeptMail {
   html: string;
   text: string;
   headers: Record<string, string>;
-  /** What it tells calendars; null where it tells them nothing. */
+  /** Its calendar entry; null without one. */
   calendar: MailCalendar | null;
 }
 

@@ -11,7 +11,7 @@ function toastsOf(action: () => void) {
   return toast.getToasts().filter((each) => !before.has(each.id));
 }
 
-describe('a toast of before its region stands', () => {
+describe('a toast from before its region is mounted', () => {
   it('is shown when it does, and the ones after it in their order', async () => {
     const sending = notify.loading('Sending…');
     notify.error('No connection');

@@ -2,8 +2,8 @@ const height = '--bottom-bar';
 
 /**
  * Keeps the page's room for the bar as high as the bar is, and whatever gets the focus by keyboard or script above it.
- * The browser does the second by itself where it scrolls to the focus; not where something was focused without
- * scrolling, or where the bar came later. Returns the way to stop.
+ * The browser does the second where it scrolls to the focus, but not where an element was focused without scrolling, or
+ * where the bar came later. Returns a function that stops it.
  */
 export function reserveBottomBarSpace(bar: HTMLElement): () => void {
   const root = document.documentElement;

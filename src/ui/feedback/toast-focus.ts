@@ -1,7 +1,7 @@
 /**
- * A ref for the region of the toasts. The library holds and unfolds toasts under the pointer; this does the same for
- * the focus, keeps the focus among the toasts when the one that had it is closed, and lets Escape lead back to where
- * the focus came from.
+ * A ref for the region of the toasts. The library pauses and unfolds toasts under the pointer; this does the same for
+ * the focus. It keeps the focus among the toasts when the focused one is closed. Escape moves the focus back to where
+ * it came from.
  */
 export function holdFocusedToasts(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
@@ -17,7 +17,7 @@ export function holdFocusedToasts(region: HTMLElement | null): (() => void) | un
     const leave = { bubbles: true, relatedTarget: document.body };
     list()?.dispatchEvent(new MouseEvent('mouseout', leave));
   }
-  /** Closed toasts take the focus with them; some browsers tell of it, others do not. */
+  /** Closed toasts take the focus with them; some browsers send an event, others do not. */
   function keepFocus(): void {
     if (!isHeld || document.activeElement !== document.body) return;
     const rest = list();

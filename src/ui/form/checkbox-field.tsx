@@ -12,7 +12,7 @@ type CheckboxFieldProps<
   TName extends FieldPathByValue<TValues, Ticked>,
   TOutput,
 > = Omit<FormFieldProps<TValues, TName, TOutput>, 'label'> & {
-  /** May hold links, as the acceptance of terms does. */
+  /** May contain links, as the acceptance of terms does. */
   label: ReactNode;
   disabled?: boolean | undefined;
 };

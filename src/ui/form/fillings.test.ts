@@ -13,7 +13,7 @@ const module = (value: string, ...sources: string[]): Filling => ({
 });
 
 describe('a filled field', () => {
-  it('is marked as long as it holds what was filled in', () => {
+  it('is flagged as long as it contains the filled-in value', () => {
     expect(stands(title, 'Month-end')).toBe(true);
     expect(stands(title, 'Month-end close')).toBe(false);
     const works: Filling = { name: 'works', value: [{ name: 'A' }], sources: ['Projects.csv'] };

@@ -5,7 +5,7 @@ import type { FilledMark } from './filled-fields.ts';
 export interface Filling {
   name: string;
   value: unknown;
-  /** A file's place, or words of a text, each by itself. */
+  /** A place in a file, or words of a text, each separately. */
   sources: readonly string[];
   /** The service that has suggested it, where it is not what the sources say themselves. */
   suggestedBy?: string;
@@ -20,20 +20,20 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 const entriesOf = (held: unknown): readonly unknown[] => (Array.isArray(held) ? held : []);
 
-/** Whether a field that holds this still holds what was filled into it. */
+/** Whether a field with this value still has its filled-in value. */
 export function stands({ value, isEntry }: Filling, held: unknown): boolean {
   return isEntry ? entriesOf(held).some((each) => isSame(each, value)) : isSame(held, value);
 }
 
-/** What the field holds once this is filled into it. */
+/** The value of the field once this is filled into it. */
 export const filledWith = ({ value, isEntry }: Filling, held: unknown): unknown =>
   isEntry ? [...entriesOf(held), value] : value;
 
-/** What the field holds once this is taken back: everything else in a list stays. */
+/** The value of the field once this is undone: all other items of a list stay. */
 export const withoutIt = ({ value, before, isEntry }: Filling, held: unknown): unknown =>
   isEntry ? entriesOf(held).filter((each) => !isSame(each, value)) : before;
 
-/** Those that hold, and the new ones. What was filled twice goes back to what stood there first. */
+/** The valid fillings and the new ones. A field that was filled twice reverts to its first value. */
 export function withFillings(all: readonly Filling[], more: readonly Filling[]): Filling[] {
   const isOneField = (one: Filling, other: Filling) =>
     one.name === other.name && (one.isEntry ? isSame(one.value, other.value) : true);

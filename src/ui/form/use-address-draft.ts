@@ -5,9 +5,9 @@ import { listEarlyInput } from './early-input.ts';
 export type AddressDraft = Readonly<Record<string, string>>;
 
 /**
- * What the reader is choosing in a form whose applied choices stand in the address. It starts with what was chosen
- * before the page was hydrated, holds a choice while its page is being fetched, and follows the address when that changes:
- * by back, forward or a link.
+ * The reader's current choices in a form whose applied choices are in the address. It starts with choices from before
+ * hydration, and keeps a choice while its page is being fetched. It follows the address when that changes: by back,
+ * forward or a link.
  */
 export function useAddressDraft<Draft extends AddressDraft>(
   inAddress: Draft,

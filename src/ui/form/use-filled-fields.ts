@@ -94,7 +94,7 @@ export function useFilledFields<Values extends FieldValues, Output>(
     keepStanding(form.getValues());
   });
 
-  /** What the fields of these hold, once each was changed in turn. */
+  /** The values of these fields, once each was changed in turn. */
   const changedBy = useCallback(
     (change: (filling: Filling, held: unknown) => unknown, changed: readonly Filling[]) => {
       const values = form.getValues();

@@ -14,7 +14,7 @@ interface KeptDraftOptions<Values extends FieldValues> {
 interface KeptDraft {
   /** What was entered before stands in the form again. */
   isRestored: boolean;
-  /** Forgets the draft for good: it has been sent, or given up. */
+  /** Deletes the draft: it has been sent, or discarded. */
   finish: () => void;
 }
 

@@ -11,7 +11,7 @@ interface BadgeListProps {
   tone?: Tone | undefined;
 }
 
-/** Short facts side by side, as many as there is room for. */
+/** Badges side by side, as many as there is room for. */
 export function BadgeList({ label, names, limit, tone }: BadgeListProps) {
   const shown = names.slice(0, limit);
   const hidden = names.length - shown.length;

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CharacterCounter } from './character-counter.tsx';
 
-/** What a screen reader is told when the text has this length. */
+/** What a screen reader announces when the text has this length. */
 function spoken(length: number): string | undefined {
   const markup = renderToString(<CharacterCounter id="counter" length={length} max={500} />);
   return markup.match(/aria-live="polite">([^<]*)</)?.[1];

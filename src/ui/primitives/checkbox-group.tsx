@@ -13,7 +13,7 @@ type CheckboxGroupProps = Omit<FieldGroupProps, 'children' | 'onChange'> & {
   columns?: 1 | 2 | undefined;
 };
 
-/** Several boxes of which any number may be ticked; the value keeps the order of the options. */
+/** Several boxes; any number of them may be ticked. The value keeps the order of the options. */
 export function CheckboxGroup(props: CheckboxGroupProps) {
   const { name, options, value, onValueChange, columns = 1, ...group } = props;
 

@@ -10,7 +10,7 @@ type LinkSwitchProps = {
   children: ReactNode;
 };
 
-/** A few views of one thing, of which one shows, each with an address of its own. A row wider than the screen scrolls. */
+/** A few views of one thing, each with its own address; one is shown. A row wider than the screen scrolls. */
 export function LinkSwitch({ label, className, children }: LinkSwitchProps) {
   const ref = useRowInSight<HTMLUListElement>();
   return (

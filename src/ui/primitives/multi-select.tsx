@@ -14,7 +14,7 @@ type MultiSelectProps = FieldControlProps & {
   value: readonly string[];
   onValueChange: (value: string[]) => void;
   onBlur?: (() => void) | undefined;
-  /** Told the button, so that a form can move the focus to it. */
+  /** Receives the button, so that a form can move the focus to it. */
   triggerRef?: ((trigger: HTMLButtonElement | null) => void) | undefined;
   placeholder?: string | undefined;
   disabled?: boolean | undefined;

@@ -38,7 +38,7 @@ it('a list whose order changed between two pages shows no item twice, and counts
   expect(markup).toContain('Showing 3 persons');
 });
 
-it('the server leaves what is beyond the first screen to the browser where it is told to, keeps its place, and counts it', () => {
+it('with `isRestLater`, the server leaves items beyond the first screen to the browser, reserves their place, and counts them', () => {
   const markup = render([page('ada', 'bela', 'cleo', 'dora', 'eva')], { isRestLater: true });
   expect(shownIn(markup)).toEqual(['ada', 'bela']);
   expect(placesIn(markup)).toBe(3);

@@ -28,7 +28,7 @@ const layouts: Record<RadioLayout, string> = {
   cards: 'grid gap-3 sm:grid-cols-2',
 };
 
-/** Choices of which one holds. */
+/** Exclusive choices. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, options, value, onValueChange, layout = 'stack', required, ...group } = props;
 

@@ -14,7 +14,7 @@ export type ChoiceGroup = { label: string; options: readonly ChoiceOption[] };
 /** The options of a picker in the form that Base UI takes: values in groups, and what each is called and found by. */
 export type Choices = {
   items: readonly { label: string; items: readonly string[] }[];
-  /** A value that no option has is called by itself, so that a retired option is not lost unseen. */
+  /** A value without an option is its own label, so that a retired option stays visible. */
   labelOf: (value: string) => string;
   matches: (value: string, query: string) => boolean;
 };

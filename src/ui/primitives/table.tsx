@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { cx } from '#ui/class-names.ts';
 
 type TableProps = {
-  /** What the table holds; also names the scrolling region. */
+  /** What the table contains; also names the scrolling region. */
   caption: ReactNode;
   /** Keeps the caption for screen readers only, where a heading above already says it. */
   captionHidden?: boolean | undefined;

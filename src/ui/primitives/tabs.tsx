@@ -10,7 +10,7 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** A set of panels of which one shows. Keep the value in the URL, so that a tab can be linked to. */
+/** A set of panels; one is shown. Keep the value in the URL, so that a tab can be linked to. */
 export function Tabs({ value, onValueChange, className, children }: TabsProps) {
   return (
     <BaseTabs.Root

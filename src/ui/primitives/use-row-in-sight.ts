@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-// A tab that is a link may name a page that holds all of them: the tab says better which is current.
+// A tab that is a link may name a page that contains all of them: the tab is the better sign of the current one.
 const currentOf = (row: HTMLElement): Element | null =>
   row.querySelector('[data-active]') ?? row.querySelector('[aria-current="page"]');
 

@@ -88,7 +88,7 @@ export function MessagesChapter() {
           title="No applications yet"
           action={<Button variant="secondary">Read the Posting Guide</Button>}
         >
-          Consultants are told of new projects every morning. Most answer within a day.
+          We notify consultants of new projects every morning. Most answer within a day.
         </EmptyState>
       </Specimen>
       <Specimen

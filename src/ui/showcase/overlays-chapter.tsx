@@ -50,7 +50,7 @@ function Confirmation() {
     <>
       <ConfirmButton
         title="Withdraw your application?"
-        description="The client is told. You can apply again while the project is open."
+        description="We notify the client. You can apply again while the project is open."
         confirmLabel="Withdraw application"
         onConfirm={() => setOutcome('Withdrawn')}
       >
@@ -64,7 +64,7 @@ function Confirmation() {
         open={withReason}
         onOpenChange={setWithReason}
         title="Decline the application?"
-        description="The consultant is told, with your reason."
+        description="We notify the consultant, with your reason."
         confirmLabel="Decline application"
         reason={{ label: 'Reason', maxLength: 500, requiredMessage: 'Please give a reason' }}
         onConfirm={(reason) => {

@@ -24,7 +24,7 @@ describe('colours on the deep ground', () => {
   });
 });
 
-describe('the pairs that are held to their contrast', () => {
+describe('the contrast of colour pairs', () => {
   const known = new Set(colourPairs.map(({ front, ground }) => `${front} on ${ground}`));
 
   /** The text and the ground that one list of class names sets under the same conditions, such as `hover:`. */

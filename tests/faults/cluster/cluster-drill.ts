@@ -12,7 +12,7 @@ import { failuresOf, startTraffic, type Traffic, type TrafficReport } from './tr
 
 export interface ClusterDrillSize {
   circles: number;
-  /** In each circle, the last of whom has blocked its client. */
+  /** In each circle; the last one has blocked its client. */
   consultants: number;
   /** How many circles write at a time. */
   writers: number;
@@ -24,7 +24,7 @@ export interface ClusterDrillSize {
 
 /** What one fault came to. */
 export interface FaultReport {
-  /** From its beginning until all was well again: requests that broke off, and those that were told to try again. */
+  /** From its beginning until recovery: requests that broke off, and those that got a retry answer. */
   broken: number;
   turnedAway: number;
   /** The longest time without an acknowledged write in it, in milliseconds. */

@@ -8,7 +8,7 @@ import { killAndStart, killPrimary, primaryOf, restartSite } from './cluster-fau
 import { untilReplicasAreRead } from './replica-figures.ts';
 import { clusterPrograms, startTestCluster, type TestCluster } from './test-cluster.ts';
 
-/** Each wait ends by itself and says what it waited for; this only ends what hangs. */
+/** Each wait has its own timeout and names what it waited for; this only ends a hanging test. */
 const timeout = 1_800_000;
 // 127.36.x.x are addresses of this machine on Linux alone. To have the programs: apt-get install patroni etcd-server haproxy pgbouncer
 const isPossible = process.platform === 'linux' && 'programs' in clusterPrograms;
@@ -33,7 +33,7 @@ describe.skipIf(!isPossible)('a cluster of two nodes and three databases', () =>
     const { cluster, mailServer } = test;
     const email = 'cluster@drill.test';
     const password = 'four unrelated words here';
-    // Who is told that there is too much to do comes again.
+    // Retries after a retry answer.
     const send = (path: string, init: RequestInit & { method: string }): Promise<Response> =>
       eventually(async () => {
         const answer = await fetch(`${cluster.url}${path}`, {

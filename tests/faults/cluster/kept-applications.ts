@@ -9,7 +9,7 @@ export interface KeptApplications {
   doubled: string[];
 }
 
-/** Holds acknowledged applications against the rows, the facts that they were to become, and the mails that followed. */
+/** Compares acknowledged applications with their rows, their events, and the resulting mails. */
 export async function compareApplications(
   connectionString: string,
   acknowledged: readonly Acknowledged[],
@@ -49,7 +49,7 @@ export async function compareApplications(
   }
 }
 
-/** The applications that mails tell of. */
+/** The applications that mails are about. */
 const applicationsOf = (received: readonly ReceivedMail[]): Set<string> =>
   new Set(
     received.flatMap(

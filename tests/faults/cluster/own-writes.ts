@@ -66,7 +66,7 @@ export async function decideAndLook(
     troubled: (status: number | null) => void;
   },
 ): Promise<void> {
-  /** Until there is an answer that is no trouble; the headers tell where the write stands. */
+  /** Retries until there is an answer without an outage; the headers contain the position of the write. */
   async function ask(path: string, init: RequestInit): Promise<{ text: string; mark: string }> {
     for (;;) {
       const answer = await fetch(`${url}/api/admin/${path}`, init)

@@ -24,7 +24,10 @@ export interface RepeatedMails {
  */
 const notedWithinMs = 5_000;
 
-/** Counts what came twice, and holds it against the one thing that may cause it: a node or a database that was lost just then. */
+/**
+ * Counts duplicate mails, and compares them with the only allowed cause: a node or a database that was lost at that
+ * time.
+ */
 export function findRepeatedMails(
   received: readonly Pick<ReceivedMail, 'email' | 'receivedAt'>[],
   faults: readonly FaultTime[],

@@ -116,7 +116,7 @@ export function startTraffic(
   };
 }
 
-/** Sends the same wish under the same key until it is acknowledged, or refused for good. */
+/** Sends the same request under the same key until it is acknowledged, or permanently refused. */
 async function applyUntilAcknowledged(
   site: Site,
   intent: Intent,
@@ -157,7 +157,7 @@ function countTrouble(report: TrafficReport, answer: Answer | null): void {
   if (answer?.status === 500) report.refused.push(answer.text);
 }
 
-/** Requests that failed so far: those that broke off, and those that were told to try again. */
+/** Requests that failed so far: those that broke off, and those that got a retry answer. */
 export const failuresOf = ({ messages, turnedAway, broken }: TrafficReport) => ({
   broken: messages.broken + broken,
   turnedAway: messages.unanswered - messages.broken + turnedAway,

@@ -16,14 +16,14 @@ interface Found {
 /** What became of the messages of a drill. */
 export interface DrillComparison extends Found {
   doubled: number;
-  /** Streams that were told that their session is over. None was. */
+  /** Streams that were ended with their session; there should be none. */
   ended: number;
   /** How often a stream was opened, and how often one began with the word that everything has to be asked for again. */
   opened: number;
   resyncs: number;
 }
 
-/** In milliseconds: nothing more has come to anybody for so long. It only ends what hangs. */
+/** In milliseconds: no user has received an event for so long. It only ends a hanging test. */
 const longestSilenceMs = 120_000;
 
 interface Pair {
@@ -94,11 +94,11 @@ async function comparePair(found: Found, { thread, listener }: Pair): Promise<vo
   found.deliveries += expected.length;
   found.lost.push(...missingIn(had, expected).map((id) => `${id} at ${place}`));
   found.strays.push(...missingIn(expected, had).map((id) => `${id} at ${place}`));
-  // What they were told of one after another, and what is there when all of it is read anew.
+  // The messages from their events, and the messages of a full read.
   const anew = await readAgain(listener, threadId);
   if (had.join() !== expected.join()) found.disordered.push(place);
   if (anew?.join() !== expected.join()) found.disordered.push(`${place}, read anew`);
-  // But for the first one, which was there before anybody listened.
+  // Except for the first one, which existed before any stream was open.
   for (const { messageId, sender, acknowledgedAt } of thread.said.slice(1)) {
     const at = listener.readAt.get(messageId);
     if (at !== undefined && sender.userId !== userId) {

@@ -14,7 +14,7 @@ import { ListeningPerson } from './listening-person.ts';
 import { type WritingReport, writeInCircle } from './writing.ts';
 
 export interface LiveDrillSize {
-  /** Writers at a time: each circle is a client and some consultants, the last of whom has blocked the client. */
+  /** Writers at a time: each circle is a client and some consultants; the last one has blocked the client. */
   circles: number;
   consultants: number;
   /** People with a stream and without a conversation. */
@@ -35,7 +35,7 @@ export interface LiveDrillReport extends DrillComparison, WritingReport {
 const longestConnectionMs = 20_000;
 /**
  * Lets people write to each other on two nodes, all of them listening, while each node is killed again and again and every
- * connection is cut at some time. Then holds what each of them has come to know against what was acknowledged.
+ * connection is cut at some time. Then compares what each of them has received with what was acknowledged.
  */
 export async function runLiveDrill(
   size: LiveDrillSize,

@@ -58,7 +58,7 @@ describe.skipIf(!hasPgBackRest)('a database that pgBackRest backs up', () => {
   }, timeout);
   afterAll(() => postgres?.close(), timeout);
 
-  /** Starts what was restored, and returns what each table holds once it takes writes. */
+  /** Starts the restored database, and returns the content of each table once it accepts writes. */
   async function contentsAfter(...words: string[]): Promise<Record<string, string>> {
     postgres.loseDisk();
     await postgres.pgBackRest(...words, 'restore');
@@ -83,7 +83,8 @@ describe.skipIf(!hasPgBackRest)('a database that pgBackRest backs up', () => {
     );
     expect(restored).toEqual(chosen.contents);
 
-    // pgBackRest knows nothing of mails and payments that went out since: the operator's row holds them, as restore.md has it.
+    // pgBackRest does not know of mails and payments that went out since: the operator's row pauses outgoing calls, as
+    // restore.md describes.
     await pool.query('insert into restores (backup_made_at) values ($1)', [chosen.second]);
     expect(await findHeldRestore(createDb(pool))).not.toBeNull();
     await end();

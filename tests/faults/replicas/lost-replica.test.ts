@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgresPrograms)('a lost replica fails no request', () => {
     await site.untilUsed(0);
     await site.servers.replicas[0]?.promote();
     await site.untilUsed();
-    // Nothing that is written there by mistake is shown to anybody.
+    // No user sees what is written there by mistake.
     await site.servers.replicas[0]?.run('truncate consultant_profiles cascade');
     expect((await site.app.http.request('/api/consultants/public')).status).toBe(200);
     await site.servers.primary.run('select pg_switch_wal()');

@@ -186,7 +186,7 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     expect(marksOf(await get('/api/me', admin))).toEqual([]);
   });
 
-  it('who was told of a change reads it, however far behind the replicas are', async () => {
+  it('a user who was notified of a change reads it, at any lag of the replicas', async () => {
     const { app } = site;
     const [client, applicant, other] = await Promise.all([
       app.make.client(),

@@ -8,7 +8,7 @@ import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-p
 export interface ReplicatedApp {
   app: TestApp;
   servers: ReplicatedPostgres;
-  /** Holds back what a replica has received, or lets it go on. */
+  /** Pauses or resumes the replay of a replica. */
   hold(replica: number): Promise<void>;
   letGo(replica: number): Promise<void>;
   /** Waits until just these replicas are read from, by their numbers. */

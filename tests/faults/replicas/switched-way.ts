@@ -6,7 +6,7 @@ export interface SwitchedWay {
   connectionString: string;
   /** From now on new connections lead to this port; those that are open stay as they are. */
   leadTo(port: number): void;
-  /** Cuts every open connection, of which the server hears nothing before. */
+  /** Cuts every open connection without a warning to the server. */
   cutOpen(): void;
   close(): Promise<void>;
 }

@@ -37,7 +37,7 @@ test.describe('the choices', () => {
       expect(await stored(page)).toEqual(choice(necessary));
     }));
 
-  test('Customize opens four switches, of which the first cannot be moved', () =>
+  test('Customize opens four switches; the first is locked', () =>
     asVisitor(async (page) => {
       await page.goto('/');
       await button(page, 'Customize').click();

@@ -39,7 +39,7 @@ test.beforeEach(() => {
 /** What the service was asked since the test began. */
 const asked = (): readonly string[] => service.requests.slice(seen);
 
-/** Everything that this browser holds for the site. */
+/** Everything that this browser stores for the site. */
 const held = async (page: Page, context: BrowserContext) => ({
   local: await page.evaluate(() => Object.keys(localStorage)),
   session: await page.evaluate(() => Object.keys(sessionStorage)),

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Passes a site on, and holds one page back in its middle, as a slow line does: at the first paragraph's end
- * after `mark` it waits for `sendTheRest`.
+ * Proxies a site, and pauses one page in its middle, like a slow network: at the first paragraph's end after `mark` it
+ * waits for `sendTheRest`.
  */
 export async function serveInTwoParts(origin: string, path: string, mark: string) {
   const { promise: isWanted, resolve: sendTheRest } = Promise.withResolvers<void>();

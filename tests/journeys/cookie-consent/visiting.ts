@@ -21,7 +21,7 @@ export interface Visits {
   asVisitor(visit: Visit, look?: Look): Promise<void>;
 }
 
-/** One site for the tests of a file; `environment` holds settings of the site. */
+/** One site for the tests of a file; `environment` contains settings of the site. */
 export function prepareVisits(
   environment: () => Promise<Record<string, string>> = async () => ({}),
 ): Visits {

@@ -58,7 +58,7 @@ const see = `(html) => {
   };
 }`;
 
-/** Opens a reader in an empty window of the browser; it requests nothing by itself. */
+/** Opens a reader in an empty window of the browser; it sends no requests of its own. */
 export async function openPageReader(browser: Browser): Promise<PageReader> {
   const page: Page = await browser.newPage();
   return {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
 
-/* The site's service worker in a browser, and what it is told by others than the site. */
+/* The site's service worker in a browser, and messages to it from outside the site. */
 
 const registrationsSchema = z.object({
   registrations: z.array(z.object({ registrationId: z.string() })),

@@ -1,6 +1,6 @@
 import type { Reader } from '#tests/support/journey/demo-session.ts';
 
-/** A page whose address holds an id: reached from another by following links that look like these. */
+/** A page whose address contains an id: reached from another by following links that look like these. */
 export interface LinkedPage {
   name: string;
   from: string;
@@ -168,9 +168,9 @@ export const routesToElsewhere = [
 export const pagesOfOtherJourneys = ['/account/suspended'];
 
 /**
- * One page of each kind, by how it is made and by what it keeps: shared by all and kept by caches, with and without data of
- * its own, of a day, by an address with a question; with a form, a token, a draft; for one user, as a list, as a form,
- * with an id; and the one of missing pages. Tests that depend only on the kind use these alone.
+ * One page of each kind, by how it is rendered and what it stores. Shared and cached pages: with and without own data,
+ * of one day, with a query. Pages with a form, a token or a draft. Pages for one user: a list, a form, one with an id.
+ * And the page for missing addresses. Tests that depend only on the kind use these alone.
  */
 const oneOfEachKind: Readonly<Record<Reader, readonly string[]>> = {
   visitor: [

@@ -53,7 +53,7 @@ export const byKeyboard: Hands = {
     for (const _ of keysOf(wall)) await page.keyboard.press('ArrowLeft');
     for (const [at, keys] of keysOf(wall).entries()) {
       await page.keyboard.type(keys);
-      // A year may have more digits, so that the field waits for them; the others go on by themselves.
+      // A year may have more digits, so that the field waits for them; the others advance automatically.
       if (at === 2) await page.keyboard.press('ArrowRight');
     }
   },

@@ -109,7 +109,7 @@ export function visitPages(
           expect.soft(await faultsOn(screens, page), 'what axe finds').toEqual({});
           const unexpected = complaints.splice(0).filter((each) => !each.includes('404 Error'));
           expect.soft(unexpected, 'what the console says').toEqual([]);
-          // An application that is sent for good would change what the other pages show.
+          // A really sent application would change what the other pages show.
           if (nameOf(address) !== 'applying') await sendForms(page);
           expect(takePolicyViolations(), 'what its policy has refused').toEqual([]);
           complaints.splice(0);

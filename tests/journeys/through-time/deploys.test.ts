@@ -13,7 +13,7 @@ import {
 } from '#tests/support/release.ts';
 import { cacheInFront } from './held-pages.ts';
 
-/* The site is deployed twice while people have it open, and while a cache holds pages of it. */
+/* The site is deployed twice while users have it open, and while a cache stores its pages. */
 
 const minute = 60_000;
 const clock = new ManualClock(new Date());
@@ -115,7 +115,7 @@ test.describe('a tab that stays open over two deploys', () => {
   });
 });
 
-test.describe('a page that a cache has held over two deploys', () => {
+test.describe('a page that stayed in a cache over two deploys', () => {
   test('is hydrated with the code it was made with', async () => {
     await startOver();
     const throughCache = cacheInFront(clock);
@@ -133,7 +133,7 @@ test.describe('a page that a cache has held over two deploys', () => {
     await followInFoot(page, 'About', '/about', /without a toll/);
     expect(asked).toEqual([]);
     expect(complaints).toEqual([]);
-    // No longer than it may be held.
+    // No longer than it may be cached.
     clock.moveTo(new Date(clock.now().getTime() + 3 * minute));
     await open(page, '/contact');
     expect(await shownRelease(page)).toBe('third');
@@ -154,7 +154,7 @@ test.describe('a page that a cache has held over two deploys', () => {
     await page.goto('/contact');
     await showIntent(page);
     await expect(heading(page).filter({ hasText: 'Contact' })).toBeVisible();
-    await expect(page.getByText('Write to whom it concerns.')).toBeVisible();
+    await expect(page.getByText('Find the right contact for your question.')).toBeVisible();
     // Loaded anew once: there might have been another page by now.
     expect(asked).toEqual(['/contact', '/contact']);
     await followInFoot(page, 'About', '/about', /without a toll/);

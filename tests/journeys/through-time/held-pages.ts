@@ -11,8 +11,8 @@ const seconds = (policy: string, name: string): number =>
   Number(new RegExp(`${name}=(\\d+)`).exec(policy)?.[1] ?? 0);
 
 /**
- * A shared cache in front of the site, as the site allows it: it holds a page, with its headers, for `s-maxage` and
- * `stale-while-revalidate`, and knows nothing of deploys. Everything else it passes on.
+ * A shared cache in front of the site, as the site allows it. It stores a page, with its headers, for `s-maxage` and
+ * `stale-while-revalidate`, and does not know of deploys. It passes all other requests on.
  */
 export function cacheInFront(clock: Clock): (context: BrowserContext) => Promise<void> {
   const held = new Map<string, HeldPage>();

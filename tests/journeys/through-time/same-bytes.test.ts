@@ -8,7 +8,7 @@ import { expect, test } from '#tests/support/journey/test.ts';
    needs no other, and the policy that is sent with 304 is the policy of what they have. */
 
 const minute = 60_000;
-// Of tomorrow: nothing of the demo is made later, and no test comes to another day by itself.
+// Tomorrow at noon: no demo data is newer, and no test crosses midnight.
 const noon = new Date(new Date().setUTCHours(36, 0, 0, 0));
 const clock = new ManualClock(noon);
 // What renders pages asks the machine for the time.
@@ -81,7 +81,7 @@ test('every public page is the same to the byte when it is made again, and after
   expect(await readAll()).toEqual(first);
 });
 
-test('a reader who has a page is told so, with the policy of what they have', async () => {
+test('a reader with a cached page gets a 304, with the policy of their copy', async () => {
   const had = await readAll();
   goOn(10 * minute);
   const again = await readAll(had);

@@ -90,7 +90,7 @@ test.describe('a toast', () => {
       await expect(toasts(page)).toHaveCount(0);
     }));
 
-  test('goes by itself; a failure stays longer', () =>
+  test('closes automatically; a failure stays longer', () =>
     withClock(async (page, { press, pass }) => {
       await show(page, 1, press);
       await press('Fail');

@@ -23,7 +23,7 @@ const ofBlast =
     ...more,
   });
 
-/** The key says who asks, so anybody who has it may: it stands in the person's own mail. */
+/** The key identifies the user, so any caller with it is allowed: it is in the user's own mail. */
 const ofKey =
   (more: Record<string, unknown>): MakeInput =>
   async (app, rowKind) => ({

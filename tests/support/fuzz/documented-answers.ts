@@ -13,7 +13,7 @@ interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
 }
 
-/** Reads the OpenAPI document that the server gives out, to hold answers to it. */
+/** Reads the server's OpenAPI document, to validate answers against it. */
 export async function documentedAnswers(app: TestApp): Promise<{
   /** What is wrong with this answer by the document; undefined when nothing is. */
   faultOf(operationId: string, response: Response, text: string): string | undefined;

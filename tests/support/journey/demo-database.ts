@@ -4,7 +4,7 @@ import { startTestSite } from './site-in-process.ts';
 
 /* The demo, made once in a run: the site of every journey begins with a copy of it. */
 
-/** The variable of the environment that tells the workers of a run where its database server is. */
+/** The environment variable with the address of a run's database server, for its workers. */
 const serverVariable = 'DIRECT365_JOURNEYS_DATABASE_SERVER';
 const template = 'direct365_demo';
 

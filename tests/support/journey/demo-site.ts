@@ -12,7 +12,7 @@ export interface DemoSite extends TestSite {
   openWindow(look?: Look): Promise<Person>;
   /** A window of a user of the demo, signed in already; a visitor's is not. */
   openAs(reader: Reader, look?: Look): Promise<Person>;
-  /** A window of the browser as it is told. */
+  /** A browser window with these options. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** The cookies of a new session; none for a visitor. */
   cookiesOf(reader: Reader): Promise<SessionCookie[]>;

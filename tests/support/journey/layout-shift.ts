@@ -9,7 +9,7 @@ export const layoutShift = (page: Page): Promise<number> =>
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
         }).observe({ type: 'layout-shift', buffered: true });
-        // What has been noted is told before the frame after the next one.
+        // Recorded shifts are reported before the frame after the next one.
         requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(sum))));
       }),
   );

@@ -106,7 +106,7 @@ function noteChanges(context: BrowserContext, page: Page): () => Promise<void> {
   };
 }
 
-/** Tells of each call of a method, with its arguments and what it has returned. */
+/** Reports each call of a method, with its arguments and its result. */
 function onCall(
   target: object,
   method: string,

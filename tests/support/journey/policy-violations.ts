@@ -8,7 +8,7 @@ export const takePolicyViolations = (): string[] => found.splice(0);
 
 /** Notes what the policies of pages in this window refuse. */
 export async function watchPolicies(context: BrowserContext): Promise<void> {
-  // Chromium writes only some of them into the console by itself: none that the page's script has caught.
+  // Chromium logs only some of them in the console: none that the page's script has caught.
   await context.addInitScript((said) => {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;

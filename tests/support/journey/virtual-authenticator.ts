@@ -11,8 +11,8 @@ export interface VirtualAuthenticator {
 }
 
 /**
- * Gives a window a device that keeps passkeys, verifies its owner and answers whatever it is asked. Of those that are offered
- * in a field Chromium chooses one by itself.
+ * Gives a window a device that stores passkeys, verifies its owner and answers every request. Chromium automatically
+ * chooses one of those that are offered in a field.
  */
 export async function addAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const devtools = await page.context().newCDPSession(page);

@@ -3,8 +3,8 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { isPassingFault } from '../passing-fault.ts';
 
 /**
- * What the operator is told when Stripe stops a set-up: what was wrong, what had been done before it, and what to do. A
- * fault that is not Stripe's is answered as it is.
+ * The error for the operator when Stripe stops a set-up: the cause, what had been done before, and what to do. Other
+ * errors are returned as they are.
  */
 export function interruptedBy(error: unknown, done: readonly string[]): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

@@ -2,7 +2,7 @@ import type { BillingInterval } from '../billing.ts';
 
 /** A plan as the billing service is to know it. */
 export interface WantedPlan {
-  /** Names product and price for good: `direct365_monthly`. */
+  /** The permanent name of product and price: `direct365_monthly`. */
   key: string;
   productName: string;
   interval: BillingInterval;
@@ -32,6 +32,8 @@ export interface MadeWebhook {
 export interface SetUpReport {
   /** What was made or changed, and how it had been; nothing where all was as wanted. */
   changes: readonly string[];
-  /** The webhook, where this run has made it: its secret is said once, and then `noteSecretRead` has to be told. */
+  /**
+   * The webhook, where this run has created it: its secret is returned once, and then `noteSecretRead` must be called.
+   */
   madeWebhook: MadeWebhook | undefined;
 }

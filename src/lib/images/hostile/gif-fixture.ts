@@ -7,7 +7,7 @@ export const gifFrame = (colour: 0 | 1 = 0): Buffer =>
     ...[2, 2, colour === 0 ? 0x44 : 0x4c, 1, 0],
   ]);
 
-/** A frame that claims a size and holds one pixel. */
+/** A frame that claims a size and contains one pixel. */
 export const gifFrameOfSize = (width: number, height: number): Buffer =>
   Buffer.from([0x2c, 0, 0, 0, 0, ...uint16(width), ...uint16(height), 0, 2, 2, 0x44, 1, 0]);
 

@@ -12,7 +12,7 @@ export interface HostileFile {
   becomes: ImageRefusal | 'a picture';
 }
 
-/** Stands in each file where it would do harm; nothing that we serve may hold it. */
+/** Is in each file where it would do harm; no served file may contain it. */
 export const payload = '<script>alert("direct365-payload")</script>';
 const text = (content: string) => () => Buffer.from(content, 'latin1');
 const begins = (...bytes: readonly number[]) => Buffer.from(bytes);

@@ -6,7 +6,7 @@ import type { BackupKind } from './manifest.ts';
 import { sumsFile, unfinishedEnding } from './new-backup.ts';
 import { listExpired, type RetentionRule } from './retention.ts';
 
-/** A whole backup, as its name tells. */
+/** A complete backup, by its name. */
 export interface KeptBackup {
   folder: string;
   kind: BackupKind;

@@ -43,7 +43,7 @@ const logicalSchema = z.object({
 const physicalSchema = z.object({
   ...common,
   kind: z.literal('physical'),
-  /** Tells clusters apart. */
+  /** Identifies the cluster. */
   systemId: z.string(),
   /** The earliest point in time that can be gone back to with it. */
   consistentAt: z.iso.datetime(),

@@ -39,8 +39,8 @@ export async function beginRestore(client: pg.ClientBase): Promise<void> {
 export type RestorePurpose = 'restored' | 'continued';
 
 /**
- * Puts the rows back into a database that has run the backup's migrations and has its job queue, all in one transaction;
- * with them that it was restored, which holds what goes out, and that it is whole.
+ * Inserts the rows into a database that has run the backup's migrations and has its job queue, all in one transaction.
+ * The transaction also records that the restore is complete, and that outgoing calls are paused.
  */
 export async function completeRestore(
   client: pg.ClientBase,

@@ -11,7 +11,7 @@ import { controlFile, listClusterFiles } from './cluster-files.ts';
 /** What a physical backup says of its cluster. */
 export interface CopiedCluster {
   postgresVersion: string;
-  /** Tells clusters apart, and is kept by a restore: the log of another one is of no use. */
+  /** Identifies the cluster, and is kept by a restore: the log of another cluster cannot be used. */
   systemId: string;
   /** From here on the state is one that was. */
   consistentAt: string;

@@ -6,10 +6,10 @@ import type { DataFolder } from '../data-folder.ts';
 
 type Place = Pick<DataFolder, 'dir' | 'cluster'>;
 
-/** The database of before an upgrade waits beside the new one, under a name that says which upgrade that was. */
+/** The database from before an upgrade is kept beside the new one, under a name with the number of that upgrade. */
 const asideName = /^postgres-before-\d+$/;
 
-/** Where the database of before the last upgrade is, if it was kept. */
+/** Where the database from before the last upgrade is, if it was kept. */
 export function databaseOfBefore({ dir }: Pick<Place, 'dir'>): string | undefined {
   const found = readdirSync(dir)
     .filter((name) => asideName.test(name))
@@ -25,8 +25,8 @@ export function majorOfCluster(cluster: string): string | undefined {
 }
 
 /**
- * Puts the database of before in its place when there is none there: a swap was cut short between its two steps. Says
- * whether it did. The caller owns the data folder.
+ * Moves the previous database back when there is none in its place: a swap was interrupted between its two steps.
+ * Returns whether it did. The caller owns the data folder.
  */
 export async function mendSwap(place: Place): Promise<boolean> {
   const before = databaseOfBefore(place);
@@ -63,7 +63,7 @@ export function findSwapBack(place: Place): { before: string; undone: string } {
   return { before, undone };
 }
 
-/** Puts the database of before back in its place, and the present one beside it. */
+/** Moves the previous database back in its place, and the present one beside it. */
 export async function swapBack(place: Place): Promise<void> {
   const { before, undone } = findSwapBack(place);
   await moveFolder(place.cluster, undone, place);

@@ -22,7 +22,7 @@ export interface Collection {
   nextAttempt?: number | null;
 }
 
-/** Has an open invoice paid by the way to pay that counts for it, and tells what came of it. */
+/** Charges an open invoice to its payment method and returns the outcome. */
 export async function collectInvoice(
   work: Work,
   invoice: LocalInvoice,

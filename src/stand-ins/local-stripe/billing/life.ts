@@ -145,7 +145,10 @@ export async function retryInvoice(work: Work, invoice: LocalInvoice): Promise<v
   await followInvoice(work, collected.invoice);
 }
 
-/** Lets a subscription follow its invoice: paid it is active, unpaid for good it goes the way that the account is set to. */
+/**
+ * Updates a subscription from its invoice: active when paid; when unpaid permanently, it follows the setting of the
+ * account.
+ */
 export async function followInvoice(work: Work, invoice: LocalInvoice): Promise<void> {
   const id = invoice.parent?.subscription_details.subscription;
   const subscription = id ? await work.find('subscription', id) : null;

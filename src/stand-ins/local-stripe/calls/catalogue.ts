@@ -139,7 +139,7 @@ type SentPrice = Pick<
   | 'unit_amount'
 >;
 
-/** A new price of a product; of one that is made inline, nothing is told. */
+/** A new price of a product; an inline price sends no event. */
 export function createPrice(
   work: Work,
   product: string,

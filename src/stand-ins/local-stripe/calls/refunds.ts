@@ -125,7 +125,7 @@ interface Target {
   currency: string;
 }
 
-/** The payment that is to be given back. Of invoices of earlier versions only the invoice tells. */
+/** The payment to refund. For invoices of earlier versions only the invoice names it. */
 async function targetOf(work: Work, sent: Stripe.RefundCreateParams): Promise<Target> {
   const named = sent.charge ? await work.get('charge', sent.charge, 'charge') : null;
   const intent = sent.payment_intent ?? named?.payment_intent ?? '';

@@ -158,7 +158,7 @@ describe('the portal page', () => {
     });
   });
 
-  it('goes on to the end of a trial, tells of a payment that failed, and takes another card', async () => {
+  it('advances to the end of a trial, shows a failed payment, and accepts another card', async () => {
     const customerId = await stripe.makeCustomer('fails later');
     const order = { ...orderFor(customerId), trialEnd };
     const { url: checkout, sessionId } = await stripe.billing.createCheckout(order, 'later');

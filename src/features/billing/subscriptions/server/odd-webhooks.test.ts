@@ -63,7 +63,7 @@ describe('a signed webhook', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json');
     expect(await response.json()).toMatchObject({
       code: 'WEBHOOK_REFUSED',
-      detail: 'This webhook is signed, but it holds no event that can be read.',
+      detail: 'This webhook is signed, but it contains no readable event.',
     });
   });
 
