@@ -160,8 +160,6 @@ export const limits: Readonly<Record<string, Limits>> = {
   upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
-    // In MiB: of the pages that a process holds machines differ little.
-    'memory a minute after the start, product': { atMost: 165 },
     'first start ÷ start': { atMost: 6 },
     'product at rest ÷ bare server': { atMost: 5 },
     // Three times as many answers in those seconds as when it was 1.6, with a nursery of 16 MiB; it grows no further.
