@@ -6,7 +6,6 @@ import { apiContract } from '#ssr/build/api-contract.ts';
 import { groupScripts, listMissingFiles } from '#ssr/build/group-scripts.ts';
 import { keepEarlierAssets } from '#ssr/build/keep-earlier-assets.ts';
 import { precompressAssets } from '#ssr/build/precompress-assets.ts';
-import { reactInPieces } from '#ssr/build/react-in-pieces.ts';
 import { routes } from './src/routes.ts';
 
 export default defineConfig(({ command }) => ({
@@ -24,7 +23,6 @@ export default defineConfig(({ command }) => ({
   ssr: { noExternal: command === 'build' ? ['lru-cache', 'lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
-    reactInPieces(),
     tailwindcss(),
     tanstackStart({
       router: {
@@ -35,7 +33,7 @@ export default defineConfig(({ command }) => ({
         // What a page loads comes with the page, and is not among the code of every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
-      server: { entry: './ssr/render-pages.tsx' },
+      server: { entry: './ssr/render-pages.ts' },
       serverFns: { disableCsrfMiddlewareWarning: true },
       importProtection: {
         behavior: 'error',
