@@ -69,8 +69,8 @@ export const limits: Readonly<Record<string, Limits>> = {
     'page, compressed ÷ file, compressed, rate': { atLeast: 0.5 },
   },
   requests: {
-    'Find Consultants ÷ bare answer with a statement': { atMost: 60 },
-    'portal of a client ÷ bare answer with a statement': { atMost: 42 },
+    'Find Consultants ÷ bare answer with a statement': { atMost: 78 },
+    'portal of a client ÷ bare answer with a statement': { atMost: 55 },
     'who I am ÷ bare answer with a statement': { atMost: 5.5 },
     'search ÷ bare answer with a statement': { atMost: 9.5 },
     'open projects ÷ bare answer with a statement': { atMost: 11 },
