@@ -3,11 +3,9 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiContract } from '#ssr/build/api-contract.ts';
-import { drawIcons } from '#ssr/build/draw-icons.ts';
 import { groupScripts, listMissingFiles } from '#ssr/build/group-scripts.ts';
 import { keepEarlierAssets } from '#ssr/build/keep-earlier-assets.ts';
 import { precompressAssets } from '#ssr/build/precompress-assets.ts';
-import { reactInPieces } from '#ssr/build/react-in-pieces.ts';
 import { routes } from './src/routes.ts';
 
 export default defineConfig(({ command }) => ({
@@ -21,12 +19,10 @@ export default defineConfig(({ command }) => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
     ],
   },
-  // Icons are drawn by our own component, and of schemas the built pages load what they use.
+  // Bundled, so that the server loads the icons and schemas that pages use, and not all there are.
   ssr: { noExternal: command === 'build' ? ['lru-cache', 'lucide-react', 'zod'] : [] },
   plugins: [
     apiContract(),
-    drawIcons(),
-    reactInPieces(),
     tailwindcss(),
     tanstackStart({
       router: {
@@ -37,7 +33,7 @@ export default defineConfig(({ command }) => ({
         // What a page loads comes with the page, and is not among the code of every page.
         codeSplittingOptions: { defaultBehavior: [['loader', 'component']] },
       },
-      server: { entry: './ssr/render-pages.tsx' },
+      server: { entry: './ssr/render-pages.ts' },
       serverFns: { disableCsrfMiddlewareWarning: true },
       importProtection: {
         behavior: 'error',

@@ -68,11 +68,6 @@ async function measureMemory(dataDir: string, report: (line: string) => void): P
   await wait(2000);
   const appAtRest = processMebibytes(app.pid);
   const databaseAtRest = databaseMebibytes(database);
-  report('a minute without anybody');
-  await wait(58_000);
-  // What the start itself used has been given back by then.
-  const appAfterMinute = processMebibytes(app.pid);
-
   report(
     `${loadSeconds} s of load: half visitors of the landing page, half readers of the open projects`,
   );
@@ -94,7 +89,6 @@ async function measureMemory(dataDir: string, report: (line: string) => void): P
   return [
     { name: 'memory of a bare server', value: bareMemory, unit: 'MiB' },
     { name: 'memory at rest, product', value: appAtRest, unit: 'MiB' },
-    { name: 'memory a minute after the start, product', value: appAfterMinute, unit: 'MiB' },
     { name: 'memory at rest, PostgreSQL', value: databaseAtRest, unit: 'MiB' },
     { name: 'memory after load, product', value: appAfterLoad, unit: 'MiB' },
     { name: 'memory after load, PostgreSQL', value: databaseAfterLoad, unit: 'MiB' },

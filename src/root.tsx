@@ -24,16 +24,15 @@ import { documentCurrency, documentCurrencyMap } from '#lib/money/document-curre
 import { surfaceColour } from '#lib/surface-colour.ts';
 import { NoticeToast } from '#pages/layouts/notice-toast.tsx';
 import { type Notice, readNotice } from '#pages/layouts/notices.ts';
+import { SiteConsent } from '#pages/layouts/site-consent.tsx';
 import { analyticsScript, isDemoSite, liveSince } from '#pages/layouts/site-info.ts';
-import { SiteLayout, siteFooter } from '#pages/layouts/site-layout.tsx';
+import { SiteLayout } from '#pages/layouts/site-layout.tsx';
 import { arrivalScript } from '#ssr/arrival.ts';
 import { earlyClicksScript } from '#ssr/early-clicks.ts';
 import { missingFilesScript } from '#ssr/missing-files-script.ts';
 import { isSharedPage } from '#ssr/shared-page.ts';
 import { useEarlyClicks } from '#ssr/use-early-clicks.ts';
 import { Toaster } from '#ui/feedback/toaster.tsx';
-import { lateCode } from '#ui/late-code.ts';
-import { LatePart } from '#ui/late-part.tsx';
 import styles from '#ui/styles.css?url';
 import { themeScript } from '#ui/theme/theme-script.ts';
 import { typefacePreload } from '#ui/theme/typeface.ts';
@@ -44,29 +43,18 @@ interface RouterContext {
   queryClient: QueryClient;
 }
 
-// A choice on the banner is answered by the script in the document's head.
-const siteConsent = lateCode(
-  async () => (await import('#pages/layouts/site-consent.tsx')).SiteConsent,
-);
-
 export const Route = createRootRouteWithContext<RouterContext>()({
   validateSearch: (search): { notice?: Notice | undefined } => {
     const notice = readNotice(search.notice);
     return notice ? { notice } : {};
   },
-  beforeLoad: async ({ context, location }): Promise<{ viewer: ViewerView }> => {
-    // What is not there yet would come at the end of the page, and be put into its place by a script.
-    if (typeof window === 'undefined') {
-      await Promise.all([siteConsent.preload(), siteFooter.preload()]);
-    }
-    return {
-      viewer: isSharedPage()
-        ? { kind: 'visitor' }
-        : await context.queryClient
-            .ensureQueryData(viewerQuery)
-            .catch((error: unknown) => leaveUnverified(location.pathname, error)),
-    };
-  },
+  beforeLoad: async ({ context, location }): Promise<{ viewer: ViewerView }> => ({
+    viewer: isSharedPage()
+      ? { kind: 'visitor' }
+      : await context.queryClient
+          .ensureQueryData(viewerQuery)
+          .catch((error: unknown) => leaveUnverified(location.pathname, error)),
+  }),
   head: ({ matches }) => ({
     meta: [
       { charSet: 'utf-8' },
@@ -187,7 +175,9 @@ function Site() {
   useEarlyClicks();
   return (
     <>
-      <LatePart of={siteConsent} className="bottom-bar-place" />
+      <div className="bottom-bar-place">
+        <SiteConsent />
+      </div>
       <SiteLayout>
         <Outlet />
       </SiteLayout>

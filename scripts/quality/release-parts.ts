@@ -177,7 +177,7 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'pages through time',
     tests: [
       ...['tests/journeys/through-time/*.test.ts', 'tests/journeys/second-visits.test.ts'],
-      ...['tests/journeys/{renderings,early-clicks,late-parts,led-on-early}.test.ts'],
+      ...['tests/journeys/{renderings,early-clicks,led-on-early}.test.ts'],
       ...['tests/journeys/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
       ...['tests/journeys/cookie-consent/{early,in-the-way,measuring}.test.ts'],
     ],

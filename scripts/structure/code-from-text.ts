@@ -12,11 +12,10 @@ const ways: ReadonlyMap<string, RegExp> = new Map([
   ['node:vm', /['"]node:vm['"]/],
 ]);
 
-/** Scripts and strokes of our own, and JSON in which nothing can end its element. */
+/** Scripts of our own, and JSON in which nothing can end its element. */
 const allowed: ReadonlyMap<string, readonly string[]> = new Map([
   ['src/root.tsx', ['dangerouslySetInnerHTML']],
   ['src/features/site/public-pages/web/components/linked-data.tsx', ['dangerouslySetInnerHTML']],
-  ['src/ui/draw-icon.tsx', ['dangerouslySetInnerHTML']],
 ]);
 
 const isProduct = (path: string) =>

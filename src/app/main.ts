@@ -1,4 +1,3 @@
-import { collectGarbage } from '#lib/collect-garbage.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { createLog } from '#lib/log.ts';
 import { standardLogOutput } from '#lib/log-output.ts';
@@ -14,10 +13,6 @@ const isDevelopment = process.argv.includes('--dev');
 const lastWordsMs = 500;
 // What follows the drain: with the usual one, service managers that wait ten seconds leave two for a loaded machine.
 const otherStopMs = 7000;
-// What a start leaves to be done when the site can be reached is over by then, unless there is very much to remember.
-const settledAfterMs = 5000;
-// A process with a large search index would pause for a second or more. The engine collects while the index loads.
-const mostCollectedAtOnce = 200 * 1024 * 1024;
 // npm passes on the Ctrl+C that the terminal sends as well: the second of two at once is the same wish.
 const sameWishMs = 1000;
 
@@ -67,10 +62,6 @@ async function main(): Promise<void> {
   try {
     const { url, dataDir } = await starting;
     await greet({ config, url, dataDir, milliseconds: performance.now() - started });
-    setTimeout(() => {
-      if (process.memoryUsage().heapUsed > mostCollectedAtOnce) return;
-      collectGarbage().catch((error: unknown) => log.warn({ err: error }, 'memory not given back'));
-    }, settledAfterMs).unref();
   } catch (error) {
     if (!stopping.signal.aborted) throw error;
   }

@@ -1,5 +1,4 @@
-import { pageUsed, usedAttribute } from '#ui/first-intent.ts';
-import { lateAttribute, partHydrated } from '#ui/late-place.ts';
+import { pageUsed, usedAttribute } from './first-intent.ts';
 
 /** The event that says that the page is hydrated. */
 export const pageHydrated = 'page-hydrated';
@@ -16,10 +15,10 @@ const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'f
 /**
  * The source of a script for the document's head. It notes the first sign that something is about to be used that needs code. Pages are
  * read before they are hydrated; what is clicked meanwhile is kept, each button once, marked as heard, and clicked again when the page
- * says that it is hydrated, where the button is still there; in a part whose code comes later, when the part says so. Not kept are clicks
- * that are answered without the page's scripts (links, what sends a form that has somewhere to go, choices about cookies), and one that
- * is still on its way then: React itself brings a part of the page to life for it. Fields of forms keep what was entered by themselves; a
- * radio button outside of a form is one to click. A form that cannot be sent without scripts is held, and sent when they are there.
+ * says that it is hydrated, where the button is still there. Not kept are clicks that are answered without the page's scripts (links,
+ * what sends a form that has somewhere to go, choices about cookies), and one that is still on its way then: React itself hydrates a
+ * part of the page for it. Fields of forms keep what was entered by themselves; a radio button outside of a form is one to click. A form
+ * that cannot be sent without scripts is held, and sent when they are there.
  */
 export const earlyClicksScript = (): string =>
   [
@@ -33,22 +32,20 @@ export const earlyClicksScript = (): string =>
     `d.documentElement.setAttribute(${JSON.stringify(usedAttribute)},"");`,
     `dispatchEvent(new Event(${JSON.stringify(pageUsed)}))}`,
     'signs.forEach(function(s){addEventListener(s,use,{capture:true,passive:true})});',
-    `function waits(e){return !alive||e.closest("[${lateAttribute}]")!==null}`,
     'function keep(e){',
     'var c=e.isTrusted?e.target.closest("button:not([data-consent]),input[type=radio]"):null;',
-    'if(c&&waits(c)?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
-    'function hold(e){var f=e.target;if(waits(f)&&f.method==="post"&&!f.hasAttribute("action"))',
+    'if(c&&!alive?!c.form||c.type==="button":false){kept.set(c,e);c.dataset.early=""}}',
+    'function hold(e){var f=e.target;if(!alive&&f.method==="post"&&!f.hasAttribute("action"))',
     '{e.preventDefault();sent=e;f.dataset.early=""}}',
     'd.addEventListener("click",keep,true);',
     'd.addEventListener("submit",hold,true);',
-    'function give(){var over=new Map;',
-    'kept.forEach(function(e,c){if(waits(c))return;kept.delete(c);over.set(c,e.eventPhase===0)});',
+    'function give(){alive=1;var over=new Map;',
+    'kept.forEach(function(e,c){over.set(c,e.eventPhase===0)});',
     'setTimeout(function(){over.forEach(function(isOver,c){delete c.dataset.early;if(!isOver||!c.isConnected)return;',
     // Clicked when it is chosen already, a radio button would not say so.
     'if(c.type==="radio")c.checked=false;c.click()});',
     // By its button: for a click React brings the form to life at once, for a submission it does not.
-    'var s=sent;if(s&&!waits(s.target)){sent=null;delete s.target.dataset.early;s.submitter&&s.submitter.click()}},0)}',
-    `addEventListener(${JSON.stringify(pageHydrated)},function(){alive=1;give()},{once:true});`,
-    `addEventListener(${JSON.stringify(partHydrated)},function(e){e.target.removeAttribute("${lateAttribute}");give()})`,
+    'var s=sent;if(s){delete s.target.dataset.early;s.submitter&&s.submitter.click()}},0)}',
+    `addEventListener(${JSON.stringify(pageHydrated)},give,{once:true})`,
     '}(document,new Map)',
   ].join('');

@@ -1,6 +1,6 @@
 import { followSessionHint, hasSessionHint } from '#features/identity/accounts/web/session-hint.ts';
-import { firstIntent } from '#ui/first-intent.ts';
 import { idle } from '#ui/idle.ts';
+import { firstIntent } from './first-intent.ts';
 
 /**
  * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page at the

@@ -16,12 +16,12 @@ async function fetchScript(path: string): Promise<{ bytes: number; needs: string
   return { bytes, needs: [...source.matchAll(needed)].map(([, file]) => `/assets/${file}`) };
 }
 
-// In KiB. What every page has is 119 of it.
+// In KiB. What every page has is 132 of it.
 for (const { email, path, files, limit } of [
-  { email: 'client@demo.test', path: '/client/portal', files: 9, limit: 122 },
-  { email: 'client@demo.test', path: '/find-consultants', files: 28, limit: 213 },
-  { email: 'consultant@demo.test', path: '/consultant/portal', files: 31, limit: 213 },
-  { email: 'client@demo.test', path: '/messages', files: 11, limit: 130 },
+  { email: 'client@demo.test', path: '/client/portal', files: 12, limit: 149 },
+  { email: 'client@demo.test', path: '/find-consultants', files: 28, limit: 219 },
+  { email: 'consultant@demo.test', path: '/consultant/portal', files: 31, limit: 218 },
+  { email: 'client@demo.test', path: '/messages', files: 11, limit: 139 },
 ] as const)
   test(`${path} names all of its scripts, in few files`, async () => {
     const { cookies } = await startReading(site, email);

@@ -98,7 +98,7 @@ test.describe('a page that is there', () => {
         expect(html.endsWith('</body></html>')).toBe(true);
         expect(html).toContain(heading);
         // Nothing is left for the browser to fill in, and it can hydrate what it got, with its data.
-        expect(html).not.toContain('<!--$!-->');
+        expect(html).not.toMatch(/<!--\$[?!]-->/);
         expect(html.match(/\$_TSR\.router=/g)).toHaveLength(1);
         expect(html.match(/\$_TSR\.e\(\)/g)).toHaveLength(1);
       }
@@ -129,7 +129,6 @@ test.describe('a page that is there', () => {
   });
 });
 
-/* The memory that a page was written in is that of the next one: of people who come at once none is given anything of another's. */
 test('pages of several users at once are each their own, whichever client disconnects', async () => {
   const people = await Promise.all(
     (['client', 'pending-client', 'consultant', 'new-consultant', 'admin'] as const).map(
@@ -140,7 +139,7 @@ test('pages of several users at once are each their own, whichever client discon
     ),
   );
   const paths = ['/account', '/find-consultants', '/no-such-page'];
-  const encodings = ['zstd', 'br', 'gzip', 'identity'];
+  const encodings = ['br', 'gzip', 'identity'];
   let read = 0;
   const askOnce = async (n: number) => {
     const reader = people[n % people.length];

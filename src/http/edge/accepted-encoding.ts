@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept';
 import { LRUCache } from 'lru-cache';
 
 /** A way to compress an answer, by its name in HTTP. */
-export type Compressed = 'zstd' | 'br' | 'gzip';
+export type Compressed = 'br' | 'gzip';
 
 // Browsers name the same ones each time, and there are few kinds of them.
 const known = new LRUCache<string, ReadonlySet<string>>({ max: 100 });

@@ -1,8 +1,7 @@
-import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { expect, it } from 'vitest';
-import { DocumentWriter } from '#ssr/document-writer.ts';
 import { compressWhole, wholeAnswer } from './whole-answers.ts';
 
 const long = JSON.stringify({ words: 'größer '.repeat(400) });
@@ -17,15 +16,9 @@ const json = (body: string) =>
     headers: { 'content-type': 'application/json', 'x-own': 'kept' },
   });
 app.get('/long', () => json(long));
-const written = () => {
-  const writer = new DocumentWriter();
-  for (const piece of long.match(/.{1,7}/gsu) ?? []) writer.write(piece);
-  return writer;
-};
 app.get('/huge', () => json(huge));
-app.get('/written', () => wholeAnswer(written(), { headers: { 'content-type': 'text/html' } }));
 app.get('/made-of', async () => {
-  const { body, headers } = wholeAnswer(written(), { headers: { 'content-type': 'text/html' } });
+  const { body, headers } = json(long);
   return new Response(body, { status: 422, headers });
 });
 app.get('/beyond', () => json(long.repeat(300)));
@@ -44,12 +37,11 @@ async function ask(path: string, accepted?: string, method = 'GET') {
   };
 }
 
-const readers = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync } as const;
+const readers = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
 it.each([
-  ['zstd', 'gzip, deflate, br, zstd'],
-  ['br', 'gzip, deflate, br'],
-  ['br', 'zstd;q=0, br'],
+  ['br', 'gzip, deflate, br, zstd'],
+  ['br', 'gzip;q=0, br'],
   ['gzip', 'gzip, deflate'],
   ['gzip', 'gzip, br;q=0'],
 ] as const)('a long answer is sent as %s to those who read %s', async (encoding, accepted) => {
@@ -62,21 +54,6 @@ it.each([
   expect(readers[encoding](bytes).toString()).toBe(long);
 });
 
-it.each(['zstd', 'br', 'gzip'] as const)(
-  'so is one that another thread compresses, as %s',
-  async (name) => {
-    const { bytes, encoding } = await ask('/huge', name);
-    expect(encoding).toBe(name);
-    expect(readers[name](bytes).toString()).toBe(huge);
-  },
-);
-
-it('what is written piece by piece is sent as one', async () => {
-  expect(brotliDecompressSync((await ask('/written', 'br')).bytes).toString()).toBe(long);
-  const { bytes, length } = await ask('/written');
-  expect({ text: bytes.toString(), length }).toEqual({ text: long, length: `${bytes.length}` });
-});
-
 it('an answer that is made of another has its body', async () => {
   const { bytes, status } = await ask('/made-of');
   expect({ text: bytes.toString(), status }).toEqual({ text: long, status: 422 });
@@ -86,16 +63,9 @@ it('an answer that is made of another has its body', async () => {
   });
 });
 
-it('what was sent is not read once more', async () => {
-  const answer = wholeAnswer(written(), { headers: { 'content-type': 'text/html' } });
-  const once = new Hono().use(compressWhole).get('/', () => answer);
-  expect(await (await once.request('/')).text()).toBe(long);
-  await expect(answer.text()).rejects.toThrow('was sent already');
-});
-
 it('answers that are made at the same time are each their own, however large', async () => {
-  const asked = ['/huge', '/long', '/beyond', '/written', '/huge', '/short'].flatMap((path) =>
-    ['zstd', 'br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
+  const asked = ['/huge', '/long', '/beyond', '/huge', '/short'].flatMap((path) =>
+    ['br', 'gzip', 'identity'].map((accepted) => ({ path, accepted })),
   );
   const answers = await Promise.all(asked.map(({ path, accepted }) => ask(path, accepted)));
   const texts = answers.map(({ bytes, encoding }) =>
@@ -105,8 +75,7 @@ it('answers that are made at the same time are each their own, however large', a
     ).toString(),
   );
   const known: Record<string, string> = {
-    ...{ '/huge': huge, '/long': long, '/beyond': long.repeat(300) },
-    ...{ '/written': long, '/short': short },
+    ...{ '/huge': huge, '/long': long, '/beyond': long.repeat(300), '/short': short },
   };
   for (const [index, { path }] of asked.entries()) expect(texts[index] === known[path]).toBe(true);
 });

@@ -13,7 +13,6 @@ import { holdsLookInHint } from '#lib/auth/session-hint.ts';
 import type { Log } from '#lib/log.ts';
 import { readChoice, writeReaderCurrency } from '#lib/money/reader-currency.ts';
 import type { AnalyticsSettings } from '#operations/config/analytics-config.ts';
-import { DocumentWriter } from '#ssr/document-writer.ts';
 import { readablePath } from '#ssr/readable-path.ts';
 import { uiStyleAttributeSources, uiStyleElementSources } from '#ui/content-policy.ts';
 import { asRefusal, fieldProblems } from '../api/api.ts';
@@ -55,10 +54,6 @@ export interface PageContext {
   posted?: PostedForm;
   /** Called when the rendering begins to use memory. */
   onRendering: RenderingBegun;
-  /** Where the page is written when it is rendered in one go. */
-  newDocument: () => DocumentWriter;
-  /** Called with the page where it was: the answer has no body then. */
-  onDocument: (document: DocumentWriter) => void;
 }
 
 type RenderingOf = Pick<
@@ -106,11 +101,7 @@ export function createPageHandler(options: {
 
   /** The page, read to its end: nothing of it waits for a reader. */
   const render = async (request: Request, context: AppContext, how: RenderingOf) => {
-    let document: DocumentWriter | undefined;
-    const onDocument = (written: DocumentWriter) => {
-      document = written;
-    };
-    const { status, headers, body } = await renderings.render(request, (bounded, onRendering) =>
+    const rendered = await renderings.render(request, (bounded, onRendering) =>
       renderer.fetch(bounded, {
         context: {
           client: directClient(context),
@@ -118,17 +109,13 @@ export function createPageHandler(options: {
           isDemo,
           log: context.log,
           onRendering,
-          newDocument: () => new DocumentWriter(),
-          onDocument,
           ...measured,
           ...how,
         },
       }),
     );
-    const page = document ?? (await new Response(body).text());
-    // The renderer has been given a function that knows this variable, and is not let go of with the request.
-    document = undefined;
-    return { status, headers, page };
+    const { status, headers } = rendered;
+    return { status, headers, html: await rendered.text() };
   };
 
   const policyFor = (inlineScripts: readonly string[]): string =>
@@ -167,7 +154,7 @@ export function createPageHandler(options: {
       for (const cookie of choiceCookies(request, saved, publicUrl))
         headers.append('set-cookie', cookie);
     }
-    return wholeAnswer(rendered.page, { status: rendered.status, headers });
+    return wholeAnswer(rendered.html, { status: rendered.status, headers });
   };
 
   /** Whatever its status. Those who come at once share it. */
@@ -182,7 +169,7 @@ export function createPageHandler(options: {
     const how = { isShared: true, ...carried, onCurrencyShown };
     const rendered = await render(new Request(url), asVisitor, how);
     const { status, headers } = rendered;
-    const text = withoutPreloads(textOf(rendered.page));
+    const text = withoutPreloads(rendered.html);
     // Where no amount is shown, the document is the same for readers of every currency.
     const html = isPriced ? text : text.replace(` data-currency="${carried.currency}"`, '');
     return { status, headers, html, policy: policyFor(inlineScriptHashes(html)), isPriced };
@@ -207,14 +194,6 @@ export function createPageHandler(options: {
     );
     return respondWithPublicPage(page, request);
   };
-}
-
-/** The text of a page, whose place is free then. */
-function textOf(page: DocumentWriter | string): string {
-  if (typeof page === 'string') return page;
-  const text = page.text();
-  page.free();
-  return text;
 }
 
 /** A shared page is read before it is hydrated: its scripts must not come before what is seen. */

@@ -1,9 +1,8 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
-import { lateCode } from '#ui/late-code.ts';
-import { LatePart } from '#ui/late-part.tsx';
 import { SkipLink } from '#ui/primitives/skip-link.tsx';
 import { DemoBanner } from './demo-banner.tsx';
+import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
@@ -18,9 +17,6 @@ const LookInBanner = lazy(async () => ({
 const LiveUpdates = lazy(async () => ({
   default: (await import('./live-updates.tsx')).LiveUpdates,
 }));
-
-// Links, which need none of it, and the choice of the theme.
-export const siteFooter = lateCode(async () => (await import('./site-footer.tsx')).SiteFooter);
 
 /** What stands around every page. */
 export function SiteLayout({ children }: { children: ReactNode }) {
@@ -51,7 +47,9 @@ export function SiteLayout({ children }: { children: ReactNode }) {
           {children}
         </main>
       </div>
-      <LatePart of={siteFooter} className="mt-auto" />
+      <div className="mt-auto">
+        <SiteFooter />
+      </div>
       {viewer?.kind === 'signed-in' && (
         <Suspense>
           <LiveUpdates viewer={viewer} />

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTakenOver } from '#ui/use-taken-over.ts';
 import { Banner } from './banner.tsx';
 import { LoadMore } from './load-more.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -55,11 +54,6 @@ interface PagedListProps<Item> {
   /** One item, inside its `<li>`. */
   children: (item: Item) => ReactNode;
   loading: LoadingLook;
-  /**
-   * Whether the server leaves to the browser what is beyond the first screen, which is as many as `loading` has skeletons: for lists
-   * of large items, on pages that are hydrated.
-   */
-  isRestLater?: boolean | undefined;
   /** In the place of a list whose first page could not be loaded. */
   failed: ReactNode;
   /** In the place of a list with nothing in it. */
@@ -97,22 +91,15 @@ export function PagedList<Item>({
   if (!query.data) return list.failed;
   const items = withoutRepeats(itemsOf(query), list.keyOf);
   if (items.length === 0) return list.empty;
-  const show = (item: Item) => (
-    <li key={list.keyOf(item)} className={list.itemClassName}>
-      {list.children(item)}
-    </li>
-  );
-  const atFirst = list.isRestLater ? list.loading.skeletons : items.length;
   return (
     <>
       {list.lead}
       <ul className={className}>
-        {items.slice(0, atFirst).map(show)}
-        {atFirst < items.length && (
-          <Later number={items.length - atFirst} itemSize={list.loading.className}>
-            {() => items.slice(atFirst).map(show)}
-          </Later>
-        )}
+        {items.map((item) => (
+          <li key={list.keyOf(item)} className={list.itemClassName}>
+            {list.children(item)}
+          </li>
+        ))}
       </ul>
       {query.isFetchNextPageError && (
         <Banner tone="danger" className="mt-4">
@@ -129,32 +116,6 @@ export function PagedList<Item>({
           {list.moreLabel}
         </LoadMore>
       )}
-    </>
-  );
-}
-
-interface LaterProps {
-  number: number;
-  itemSize: string;
-  children: () => ReactNode;
-}
-
-/**
- * Items that the browser adds; until then a placeholder of the same height, so that a returning reader keeps the scroll
- * position.
- */
-function Later({ number, itemSize, children }: LaterProps) {
-  if (useTakenOver()) return children();
-  return (
-    <>
-      {Array.from({ length: number }, (_, index) => (
-        <li key={`later ${index.toString()}`} aria-hidden="true" className="noscript:hidden">
-          <Skeleton className={itemSize} />
-        </li>
-      ))}
-      <li data-later={number} className="hidden text-ink-muted noscript:block">
-        {number} more are shown in browsers that run scripts.
-      </li>
     </>
   );
 }

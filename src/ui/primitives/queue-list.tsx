@@ -2,10 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type KeptRow, useKeptRows } from './kept-rows.ts';
 import { itemsOf, PagedList, type PagedQuery } from './paged-list.tsx';
 
-type QueueListProps<Item> = Omit<
-  ComponentProps<typeof PagedList<Item>>,
-  'query' | 'children' | 'isRestLater'
-> & {
+type QueueListProps<Item> = Omit<ComponentProps<typeof PagedList<Item>>, 'query' | 'children'> & {
   query: PagedQuery<Item>;
   /** One item, inside its `<li>`. One that is gone shows what was decided in the place of its buttons (`DecisionButtons`). */
   children: (item: Item, isGone: boolean) => ReactNode;

@@ -103,13 +103,10 @@ export async function showIntent(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Hydrated, and with all items of its lists: the browser adds those below the first screen. */
-const isWhole = "globalThis.isPageHydrated === true && !document.querySelector('[data-later]')";
-
 /** Waits until the page handles user input. Shared pages are hydrated at the first user-intent event. */
 export async function hydrated(page: Page): Promise<void> {
   await showIntent(page);
-  const isHydrated = () => page.evaluate(isWhole).catch(() => false);
+  const isHydrated = () => page.evaluate('globalThis.isPageHydrated === true').catch(() => false);
   await expect
     .poll(isHydrated, { message: 'the page is hydrated', intervals: [10, 20, 50] })
     .toBe(true);

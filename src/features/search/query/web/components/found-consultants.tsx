@@ -72,7 +72,6 @@ export function FoundConsultants(props: FoundConsultantsProps) {
         query={query}
         keyOf={idOf}
         loading={{ skeletons: 6, className: 'h-127 w-full sm:h-59' }}
-        isRestLater
         failed={<ListFailed title="The consultants could not be loaded" query={query} />}
         empty={
           <EmptyState
