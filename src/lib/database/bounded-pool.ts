@@ -63,6 +63,7 @@ export class BoundedPool extends pg.Pool {
         client.keepsSession = !throughPooler;
         client.onSilence = () => this.#dropUnused('died silently');
         client.onStandby = () => this.#dropUnused('become a standby');
+        client.onOutdatedStatement = () => this.#prepareAnew();
       }
     });
     this.on('acquire', (client) => this.#busy.add(client));
@@ -108,6 +109,13 @@ export class BoundedPool extends pg.Pool {
   cutAll(reason: string): void {
     for (const client of this.#all) {
       if (client instanceof BoundedClient) client.cut(reason);
+    }
+  }
+
+  /** A migration has changed a table: the statements of the other connections may not fit it either. */
+  #prepareAnew(): void {
+    for (const client of this.#all) {
+      if (client instanceof BoundedClient) client.prepareAnew();
     }
   }
 

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { BoundedPool } from '#lib/database/bounded-pool.ts';
 import { type Listening, listen } from '#lib/database/listening.ts';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
-import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import { queueTimeouts, upkeepTimeouts } from '#lib/database/timeouts.ts';
 import type { OutageLog } from './outage-log.ts';
 
@@ -56,8 +55,6 @@ function readJson(text: unknown): unknown {
 
 /** What takes jobs up, and says that they are done. */
 const ofJobs = /^\s*with\s+(?:next|input)\s+as\b/i;
-/** Finds of a process before the statement is prepared. */
-const busyFrom = 3;
 /**
  * Finds of a process before the planner is shown what there is. A database that is new, or has just been moved, knows nothing of its
  * jobs for a minute and more: each find and each completion would read all jobs of the kind, also those that were done long ago.
@@ -86,7 +83,6 @@ export function createJobDatabase(options: {
     timeouts: upkeepTimeouts,
     applicationName,
   });
-  const found = new Map<string, number>();
   let finds = 0;
   let answeredAt: number | null = null;
   let listening: Listening | undefined;
@@ -99,7 +95,6 @@ export function createJobDatabase(options: {
       answeredAt = performance.now();
       outage.answered();
       if (ofJobs.test(text) && result.rows.length > 0) {
-        prepareWhatIsBusy(text);
         showWhatThereIs();
       }
       return result;
@@ -107,13 +102,6 @@ export function createJobDatabase(options: {
       if (isLostConnection(error)) outage.failed(error);
       throw error;
     }
-  }
-
-  // Each kind of job has its own; a session that had prepared those of all kinds would need much memory for the few that are busy.
-  function prepareWhatIsBusy(text: string): void {
-    const times = (found.get(text) ?? 0) + 1;
-    found.set(text, times);
-    if (times === busyFrom) prepareFromNowOn(text);
   }
 
   function showWhatThereIs(): void {

@@ -4,8 +4,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
-import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
-import { sendWithNext } from '#lib/database/round-trips.ts';
+import { deferToNext } from '#lib/database/pipeline.ts';
 import { neverHeld, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 import type { Log } from '#lib/log.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
@@ -132,8 +131,7 @@ function toJson(definition: JobDefinition, data: unknown): object {
 /** Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would tell. */
 const withNext = (executor: JobExecutor): ReturnType<typeof fromKysely> => ({
   async executeSql(text: string, values: unknown[] = []) {
-    prepareFromNowOn(text);
-    await sendWithNext(executor, CompiledQuery.raw(text, values));
+    await deferToNext(executor, CompiledQuery.raw(text, values));
     return { rows: [] };
   },
 });
