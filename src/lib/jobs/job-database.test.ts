@@ -17,7 +17,7 @@ afterEach(() => fixture.close());
 
 const prepared = z.array(z.object({ statement: z.string() }));
 
-it('a find that is made often is prepared', async () => {
+it('what takes up and completes jobs is prepared', async () => {
   const { connectionString, db } = fixture;
   const node = await fixture.startNode();
   const steps = Array.from({ length: 40 }, (_, step) => ({ data: { step } }));
@@ -27,15 +27,25 @@ it('a find that is made often is prepared', async () => {
     ...{ connectionString, directConnectionString: connectionString, max: 1 },
     ...{ outage: createOutageLog(createLog('silent')), wake: () => true },
   });
-  const boss = new PgBoss({ db: database, schema: 'jobs', supervise: false, schedule: false });
+  const boss = new PgBoss({
+    db: database.queue,
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  });
   await boss.start();
   try {
     for (let finds = 0; finds < 10; finds += 1) {
-      expect(await boss.fetch(stepDue.name)).not.toEqual([]);
+      const jobs = await boss.fetch(stepDue.name);
+      expect(jobs).toHaveLength(1);
+      await boss.complete(stepDue.name, jobs);
     }
-    const { rows } = await database.executeSql('select statement from pg_prepared_statements');
-    const finds = prepared.parse(rows).filter(({ statement }) => /\bnext AS\b/.test(statement));
-    expect(finds).toHaveLength(1);
+    const { rows } = await database.queue.executeSql(
+      'select statement from pg_prepared_statements',
+    );
+    const texts = prepared.parse(rows).map(({ statement }) => statement);
+    expect(texts.filter((text) => text.includes("state = 'active'"))).not.toEqual([]);
+    expect(texts.filter((text) => text.includes("state = 'completed'"))).not.toEqual([]);
   } finally {
     await boss.stop();
     await database.close();

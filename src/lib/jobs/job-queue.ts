@@ -165,22 +165,33 @@ export function createJobQueue(options: {
     },
   });
   const boss = new PgBoss({
-    db: database,
+    db: database.queue,
     schema: 'jobs',
+    migrate: false,
     useListenNotify: !sendOnly,
-    supervise: !sendOnly,
+    supervise: false,
     schedule: !sendOnly,
-    // Jobs whose node was lost in the middle of them are found by this look.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: wholeSeconds,
     cronWorkerIntervalSeconds: wholeSeconds,
   });
-  boss.on('error', (error) => {
-    // A lost database is told of once, not by each worker.
-    if (!isLostConnection(error)) log.error({ err: error }, 'job queue');
+  // Statements that may take minutes have connections with other timeouts.
+  const upkeep = new PgBoss({
+    db: database.upkeep,
+    schema: 'jobs',
+    useListenNotify: false,
+    supervise: !sendOnly,
+    schedule: false,
+    // Jobs whose node was lost in the middle of them are found by this look.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
-  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  for (const each of [boss, upkeep]) {
+    each.on('error', (error) => {
+      // A lost database is logged once, not by each worker.
+      if (!isLostConnection(error)) log.error({ err: error }, 'job queue');
+    });
+    each.on('warning', (warning) => log.warn(warning, 'job queue'));
+  }
 
   const outcomes = new JobOutcomes();
   const prepared = new Set<string>();
@@ -202,7 +213,7 @@ export function createJobQueue(options: {
     ]);
     // What is still under way there ends with the connections.
     await Promise.race([
-      boss.stop({ graceful: false }),
+      Promise.all([boss, upkeep].map((each) => each.stop({ graceful: false }))),
       wait(stopTimeoutMs, undefined, { ref: false }),
     ]);
     await database.close();
@@ -210,6 +221,7 @@ export function createJobQueue(options: {
 
   const queue: JobQueue = {
     async start() {
+      await upkeep.start();
       await boss.start();
       await prepare(listJobDefinitions());
     },
