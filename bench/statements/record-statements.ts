@@ -3,7 +3,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';
 import pg from 'pg';
-import { statementsOf } from '#lib/database/round-trips.ts';
+import { statementsOf } from '#lib/database/pipeline.ts';
 
 const checkoutDir = join(import.meta.dirname, '../..');
 const file = join(process.env.STATEMENTS_RECORD ?? '', `${process.pid}.jsonl`);

@@ -6,7 +6,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { BoundedPool, type PoolOptions } from '#lib/database/bounded-pool.ts';
-import { RoundTripDialect, statementsOf } from '#lib/database/round-trips.ts';
+import { PipeliningDialect, statementsOf } from '#lib/database/pipeline.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 import { LimitedDialect } from './limited-dialect.ts';
 import { NotingDialect } from './noting-dialect.ts';
@@ -62,4 +62,4 @@ const changing = new Set<RootOperationNode['kind']>([
 
 /** Wraps the pool of a replica: an error there fails no request, and is recorded only in the request's trace. */
 export const createReadingDb = (pool: BoundedPool): Db =>
-  new Kysely<Database>({ dialect: new RoundTripDialect({ pool }), log: noteStatement });
+  new Kysely<Database>({ dialect: new PipeliningDialect({ pool }), log: noteStatement });

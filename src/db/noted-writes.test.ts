@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sendTogether } from '#lib/database/round-trips.ts';
+import { pipeline } from '#lib/database/pipeline.ts';
 import { hasWritten, withRequestId } from '#lib/request-scope.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { readTogether } from './read-together.ts';
@@ -25,12 +25,12 @@ describe('a request', () => {
   it('that only reads is not noted', async () => {
     expect(await isNoted((db) => read(db).execute())).toBe(false);
     expect(await isNoted((db) => readTogether(db, (tx) => read(tx).execute()))).toBe(false);
-    expect(await isNoted((db) => sendTogether(db, [read(db), read(db)]))).toBe(false);
+    expect(await isNoted((db) => pipeline(db, { first: read(db), second: read(db) }))).toBe(false);
   });
 
   it('that changes something is noted: by a statement, among others, or in a transaction', async () => {
     expect(await isNoted((db) => change(db).execute())).toBe(true);
-    expect(await isNoted((db) => sendTogether(db, [read(db), change(db)]))).toBe(true);
+    expect(await isNoted((db) => pipeline(db, { read: read(db), change: change(db) }))).toBe(true);
     expect(await isNoted((db) => db.transaction().execute((tx) => read(tx).execute()))).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { PostgresDialect, type PostgresDialectConfig, type PostgresDriver } from 'kysely';
-import { RoundTripDriver } from '#lib/database/round-trips.ts';
+import { PipeliningDriver } from '#lib/database/pipeline.ts';
 import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
 
 /** Notes with the request being answered when there is no connection to be had, and that it may have changed something. */
-export class NotingDriver extends RoundTripDriver {
+export class NotingDriver extends PipeliningDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     try {
       return await super.acquireConnection(...options);

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { statementsOf } from '#lib/database/round-trips.ts';
+import { statementsOf } from '#lib/database/pipeline.ts';
 import { noteSpan, type SpanStart } from '#lib/tracing/spans.ts';
 
 /** Notes a statement that has just ended in the trace that is being made, if one is; of those that were sent together, each. */

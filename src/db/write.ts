@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
+import { isOutdatedStatement } from '#lib/database/bounded-client.ts';
 import { isBrokenOff, isLostConnection, isUnsent } from '#lib/database/lost-connection.ts';
-import { sendWithNext } from '#lib/database/round-trips.ts';
-import { builtOnce } from './built-once.ts';
+import { deferToNext } from '#lib/database/pipeline.ts';
 import type { Tx, WritableDb } from './client.ts';
 
 /** What a write may return: plain JSON, so that a repeated request can be answered from its record. */
@@ -13,8 +13,7 @@ type Answer = Json | void;
 
 /**
  * Runs a change in one transaction: the only way to write. In a request that came with an idempotency key the change
- * happens once, however often the request is repeated: a repetition may begin it, and is taken back, so that a change has no effect but on
- * the database. Of several changes in one request the key covers one; the others
+ * happens once, however often the request is repeated. Of several changes in one request the key covers one; the others
  * are made `withoutKey`, again with each repetition.
  */
 export type Write = <Outcome extends Answer>(
@@ -35,15 +34,16 @@ export class IdempotencyKeyReused extends Error {
   override readonly name = 'IdempotencyKeyReused';
 }
 
-// Serialisation failure and deadlock undo a transaction wherever it is; a standby changes nothing, nor does a plan that is outdated.
-const undone = new Set(['40001', '40P01', '25006', '0A000']);
+// Serialisation failure and deadlock undo a transaction wherever it is; a standby changes nothing.
+const undone = new Set(['40001', '40P01', '25006']);
 const maxAttempts = 4;
 
 /** Whether a transaction that ended with this error before it began to commit may succeed when it is made again. */
 export const isTransient = (error: unknown): boolean => isUndone(error) || isBrokenOff(error);
 
 const isUndone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && undone.has(String(error.code));
+  isOutdatedStatement(error) ||
+  (error instanceof Error && 'code' in error && undone.has(String(error.code)));
 
 /** The moment that others need to finish, or a standby to take the place of the primary, in ms. */
 const pauseAfter = (attempt: number, error: unknown): number =>
@@ -130,65 +130,32 @@ async function makeOrRepeat<Outcome extends Answer>(
 /** The change was made before, under the same key. */
 class IsRepeated extends Error {}
 
-/** Claims the key of an intent and makes the change. Throws `IsRepeated` where that was done before: then nothing of this counts. */
+/** Claims the key of an intent and makes the change. Throws `IsRepeated` where it was claimed before: the change is not made again. */
 async function once<Outcome extends Answer>(
   tx: Tx,
-  intent: Intent,
+  { userId, key, requestHash }: Intent,
   change: (tx: Tx) => Promise<Outcome>,
 ): Promise<Outcome> {
-  let claimed: boolean | undefined;
-  // The change's first statement is pipelined with it, and runs after any earlier claim of the key.
-  await sendWithNext(tx, claim.compiled(tx, intent), ({ numAffectedRows }) => {
-    claimed = numAffectedRows === 1n;
-    if (!claimed) throw new IsRepeated();
-  });
-  try {
-    const outcome = await change(tx);
-    const settling = settlement(tx, intent, outcome);
-    // Before the commit, at the latest, it has to be known whose the key is.
-    if (claimed === undefined || isRefusal(outcome)) await tx.executeQuery(settling);
-    else await sendWithNext(tx, settling);
-    if (claimed) return outcome;
-  } catch (error) {
-    // It may have failed because it was made before.
-    if (claimed === undefined) await tx.executeQuery(askForClaim).catch(() => undefined);
-    if (claimed !== false) throw error;
-  }
-  // Whatever the change has made of the error.
-  throw new IsRepeated();
-}
-
-/** Says what became of a change under its key; a refusal changed nothing, and the same try may succeed later. */
-function settlement(tx: Tx, { userId, key }: Intent, outcome: Answer) {
-  const claimOf = { userId, key };
-  return isRefusal(outcome)
-    ? releaseClaim.compiled(tx, claimOf)
-    : recordOutcome.compiled(tx, { ...claimOf, outcome: JSON.stringify({ value: outcome }) });
-}
-
-const claim = builtOnce((tx: Tx, { userId, key, requestHash }: Intent) =>
-  tx
+  // A repetition waits here until the first has committed.
+  const { numInsertedOrUpdatedRows } = await tx
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, request_hash: requestHash })
-    .onConflict((conflict) => conflict.doNothing()),
-);
-
-/** Asks nothing: what waits leaves with it, and is answered. */
-const askForClaim = CompiledQuery.raw('select 1');
-
-type ClaimOf = Pick<Intent, 'userId' | 'key'>;
-
-const releaseClaim = builtOnce((tx: Tx, { userId, key }: ClaimOf) =>
-  tx.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('key', '=', key),
-);
-
-const recordOutcome = builtOnce((tx: Tx, { userId, key, outcome }: ClaimOf & { outcome: string }) =>
-  tx
-    .updateTable('idempotency_keys')
-    .set({ outcome })
-    .where('user_id', '=', userId)
-    .where('key', '=', key),
-);
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) throw new IsRepeated();
+  const outcome = await change(tx);
+  if (isRefusal(outcome)) {
+    // It changed nothing, and the same request may succeed later.
+    const release = tx.deleteFrom('idempotency_keys');
+    await deferToNext(tx, release.where('user_id', '=', userId).where('key', '=', key));
+  } else {
+    const record = tx
+      .updateTable('idempotency_keys')
+      .set({ outcome: JSON.stringify({ value: outcome }) });
+    await deferToNext(tx, record.where('user_id', '=', userId).where('key', '=', key));
+  }
+  return outcome;
+}
 
 /** Commands say `{ refused: code }` when they have changed nothing. */
 const isRefusal = (outcome: Answer): boolean =>

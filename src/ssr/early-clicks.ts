@@ -9,7 +9,7 @@ export const pageHydrated = 'page-hydrated';
  */
 const needsCode = 'button:not([data-consent]),[data-consent=""],input,select,textarea,label';
 
-/** What somebody does who is about to use such an element, or uses it. Screen readers may send the click alone. */
+/** User-intent events. Screen readers may send the click alone. */
 const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'click'];
 
 /**

@@ -31,7 +31,7 @@ export const rememberLocations = createIsomorphicFn().server((router: AnyRouter)
 /** Of what leads to the same place from everywhere, what it says; undefined where it depends on the page it stands on. */
 export function keyOf(destination: Destination): string | undefined {
   const { to, params, search } = destination;
-  // A space parts what the key is made of, and an address may be somebody's words.
+  // A space parts what the key is made of, and an address may contain typed words.
   if (typeof to !== 'string' || !to.startsWith('/') || to.includes(' ')) return undefined;
   for (const name of dependent) if (destination[name] !== undefined) return undefined;
   if (!isPlain(params) || !isPlain(search)) return undefined;

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { markOfDatabase } from './lost-connection.ts';
-import { preparedNameOf } from './prepared-statements.ts';
+import { PreparedStatements } from './prepared-statements.ts';
 
 /** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
 export const keepAliveAfterMs = 10_000;
@@ -9,8 +9,11 @@ export const keepAliveAfterMs = 10_000;
 /** The server refuses a change because it is a standby, or because the transaction only reads. */
 export const takesNoChanges = '25006';
 
-/** What a session has prepared would answer with other columns by now. */
-const outdatedPlan = '0A000';
+/**
+ * What a prepared statement fails with once a migration has changed the columns that it returns, and once the driver has closed it
+ * because it could not send its values.
+ */
+const outdatedStatement = new Set(['0A000', '26000']);
 
 /**
  * A connection that is given up, and not used again, when the answer to a statement does not come within
@@ -19,13 +22,16 @@ const outdatedPlan = '0A000';
 export class BoundedClient extends pg.Client {
   /** Called when an answer did not come. */
   onSilence: (() => void) | undefined;
-  /** Whether the session is kept for this connection, so that what is sent often is prepared in it. */
+  /** Whether the session stays with this connection, so that statements can be prepared in it. */
   keepsSession = false;
+  /** Called when a prepared statement can no longer be used. */
+  onOutdatedStatement: (() => void) | undefined;
   /** Called when a server refused a change that is not known to be the primary. */
   onStandby: (() => void) | undefined;
   /** As the server said when the connection was made, and says when it changes; a pooler may keep it back. */
   isStandby: boolean | undefined;
   readonly #socket: Socket;
+  readonly #prepared = new PreparedStatements();
   #isGathering = false;
 
   constructor(config?: string | pg.ClientConfig) {
@@ -44,9 +50,9 @@ export class BoundedClient extends pg.Client {
       if (parameterName === 'in_hot_standby') this.isStandby = parameterValue === 'on';
     });
     this.query = new Proxy(this.query, {
-      apply: (query, self, [statement, ...others]: unknown[]) => {
+      apply: (query, self, words: unknown[]) => {
         this.#gather();
-        return this.#call(query, self, [this.#named(statement, others[0]), ...others]);
+        return this.#query(query, self, words);
       },
     });
     this.connect = new Proxy(this.connect, {
@@ -75,11 +81,42 @@ export class BoundedClient extends pg.Client {
     this.#socket.destroy(new Error(reason));
   }
 
-  /** The statement under its name where it is prepared here, and under none else. */
-  #named(statement: unknown, values: unknown): unknown {
+  /** Prepares the statements anew: what was prepared before a migration may not fit the tables any more. */
+  prepareAnew(): void {
+    this.#prepared.renew();
+  }
+
+  /**
+   * Sends a statement, under its name if it is prepared here. One that can no longer be used is sent once more without a name; inside a
+   * transaction it fails, and `write` repeats the transaction.
+   */
+  // biome-ignore lint/complexity/noBannedTypes: as a proxy is handed the method.
+  #query(method: Function, self: unknown, [statement, ...others]: unknown[]): unknown {
+    if (!isConfig(statement)) return this.#call(method, self, [statement, ...others]);
+    const config = typeof statement === 'string' ? { text: statement } : statement;
+    const values = Array.isArray(others[0]) ? others[0] : config.values;
     const name =
-      this.keepsSession && typeof statement === 'string' ? preparedNameOf(statement) : undefined;
-    return name === undefined ? withoutName(statement) : { text: statement, values, name };
+      this.keepsSession && values?.length ? this.#prepared.nameOf(config.text) : undefined;
+    const send = (words: unknown[], as?: string): unknown =>
+      this.#call(method, self, [{ ...config, name: as }, ...words]);
+    if (name === undefined) return send(others);
+    const isRepeated = (error: unknown): boolean => {
+      if (!isOutdatedStatement(error)) return false;
+      this.onOutdatedStatement?.();
+      return this.getTransactionStatus() === 'I';
+    };
+    const callback = others.at(-1);
+    if (typeof callback === 'function') {
+      const answered = (error: unknown, ...results: unknown[]): void => {
+        if (isRepeated(error)) send(others);
+        else Reflect.apply(callback, undefined, [error, ...results]);
+      };
+      return send([...others.slice(0, -1), answered], name);
+    }
+    return Promise.resolve(send(others, name)).catch((error: unknown) => {
+      if (!isRepeated(error)) throw error;
+      return send(others);
+    });
   }
 
   /** What is sent within one turn of the process is one write, of which the server is woken once. */
@@ -96,8 +133,6 @@ export class BoundedClient extends pg.Client {
 
   #hear(error: unknown): void {
     markOfDatabase(error);
-    // What it has prepared answers otherwise since a change of the tables.
-    if (isOutdatedPlan(error)) this.keepsSession = false;
     if (isRefusedChange(error) && this.isStandby !== false) this.onStandby?.();
     if (!isMissingAnswer(error)) return;
     // First, so that the pool it is given back to lets it go.
@@ -107,20 +142,17 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/**
- * A statement that is prepared under a name stays in a session, which a pooler gives to somebody else; and its plan is soon
- * one for any values. Libraries name theirs without being asked.
- */
-function withoutName(statement: unknown): unknown {
-  const isNamed = typeof statement === 'object' && statement !== null && 'name' in statement;
-  return isNamed && !('submit' in statement) ? { ...statement, name: undefined } : statement;
-}
+/** Not a query object of its own class. A name that a library gives its statement is not used: through a pooler it would be another's. */
+const isConfig = (statement: unknown): statement is string | pg.QueryConfig =>
+  typeof statement === 'string' ||
+  (typeof statement === 'object' && statement !== null && !('submit' in statement));
 
 const isRefusedChange = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === takesNoChanges;
 
-const isOutdatedPlan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === outdatedPlan;
+/** Whether a prepared statement can no longer be used: nothing was carried out, and it can be sent again. */
+export const isOutdatedStatement = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && outdatedStatement.has(String(error.code));
 
 /** Whether this is the driver's word for an answer that did not come. */
 export const isMissingAnswer = (error: unknown): boolean =>

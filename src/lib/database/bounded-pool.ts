@@ -23,7 +23,7 @@ const probeEveryMs = 5_000;
 const probeAnswerMs = 3_000;
 
 /**
- * A pool in which every wait ends. A connection that has died silently (its other side is gone and nobody said so)
+ * A pool in which every wait ends. A connection that has died silently (its other side is gone without a word)
  * is found by its missing answer, and takes the unused connections with it: they go the same way.
  */
 export class BoundedPool extends pg.Pool {
@@ -63,6 +63,7 @@ export class BoundedPool extends pg.Pool {
         client.keepsSession = !throughPooler;
         client.onSilence = () => this.#dropUnused('died silently');
         client.onStandby = () => this.#dropUnused('become a standby');
+        client.onOutdatedStatement = () => this.#prepareAnew();
       }
     });
     this.on('acquire', (client) => this.#busy.add(client));
@@ -104,10 +105,17 @@ export class BoundedPool extends pg.Pool {
     }
   }
 
-  /** Cuts every connection, those in use as well: whoever waits for an answer learns at once that none comes. */
+  /** Cuts every connection, those in use as well: each waiting caller gets an error at once. */
   cutAll(reason: string): void {
     for (const client of this.#all) {
       if (client instanceof BoundedClient) client.cut(reason);
+    }
+  }
+
+  /** A migration has changed a table: the statements of the other connections may not fit it either. */
+  #prepareAnew(): void {
+    for (const client of this.#all) {
+      if (client instanceof BoundedClient) client.prepareAnew();
     }
   }
 

@@ -93,7 +93,7 @@ export async function listen(options: {
     isListening: () => isListening,
     async close() {
       closing.abort();
-      client?.cut('Connection terminated: nobody listens any more.');
+      client?.cut('Connection terminated: no one listens any more.');
       await done;
     },
   };

@@ -1,23 +1,26 @@
 import { CompiledQuery, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDb, openPool, type WritableDb } from '#db/client.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
-import { prepareFromNowOn } from './prepared-statements.ts';
-import { sendTogether } from './round-trips.ts';
+import type { BoundedPool } from './bounded-pool.ts';
+import { pipeline } from './pipeline.ts';
 
 let database: TestDatabase;
-let direct: WritableDb;
-let pooled: WritableDb;
 beforeAll(async () => {
   database = await freshDatabase();
-  direct = createDb(openPool(database.connectionString, 1));
-  pooled = createDb(openPool(database.connectionString, 1, { throughPooler: true }));
   await sql`create table notes (note int)`.execute(database.db);
   await sql`insert into notes values (1)`.execute(database.db);
 });
-afterAll(async () => {
-  await Promise.all([direct.destroy(), pooled.destroy()]);
-  await database.close();
+afterAll(() => database.close());
+
+let directPool: BoundedPool;
+let direct: WritableDb;
+let pooled: WritableDb;
+beforeEach(() => {
+  directPool = openPool(database.connectionString, 1);
+  direct = createDb(directPool);
+  pooled = createDb(openPool(database.connectionString, 1, { throughPooler: true }));
+  return async () => void (await Promise.all([direct.destroy(), pooled.destroy()]));
 });
 
 const preparedIn = async (db: WritableDb): Promise<string[]> => {
@@ -27,90 +30,117 @@ const preparedIn = async (db: WritableDb): Promise<string[]> => {
 };
 
 const read = sql<{ note: number }>`select note from notes where note = ${1}`;
+const { sql: readText } = CompiledQuery.raw('select note from notes where note = $1');
 
-describe('a statement that is sent often', () => {
-  it('is prepared where the session is kept, and nowhere else', async () => {
-    const { sql: text } = read.compile(direct);
-    prepareFromNowOn(text);
+async function readThrice(db: WritableDb): Promise<void> {
+  for (let time = 0; time < 3; time += 1) {
+    expect((await read.execute(db)).rows).toEqual([{ note: 1 }]);
+  }
+}
+
+describe('a statement with values', () => {
+  it('is prepared from its third use on a connection, and not through a pooler', async () => {
     for (const db of [direct, pooled]) {
-      expect((await read.execute(db)).rows).toEqual([{ note: 1 }]);
-      expect((await read.execute(db)).rows).toEqual([{ note: 1 }]);
+      await read.execute(db);
+      await read.execute(db);
+      expect(await preparedIn(db)).toEqual([]);
+      await readThrice(db);
     }
-    expect(await preparedIn(direct)).toEqual([text]);
+    expect(await preparedIn(direct)).toEqual([readText]);
     expect(await preparedIn(pooled)).toEqual([]);
   });
 
-  it('is prepared once where it is sent twice together', async () => {
-    const twice = sql<{ note: number }>`select note + 0 as note from notes where note = ${1}`;
-    prepareFromNowOn(twice.compile(direct).sql);
-    const [first, second] = await sendTogether(direct, [
-      twice.compile(direct),
-      twice.compile(direct),
-    ]);
+  it('is prepared for its connection alone', async () => {
+    await readThrice(direct);
+    const other = createDb(openPool(database.connectionString, 1));
+    await read.execute(other);
+    expect(await preparedIn(other)).toEqual([]);
+    await other.destroy();
+  });
+
+  it('is prepared whoever sends it, and once in a pipeline', async () => {
+    for (let time = 0; time < 2; time += 1) await directPool.query(readText, [1]);
+    const { first, second } = await pipeline(direct, {
+      first: read.compile(direct),
+      second: read.compile(direct),
+    });
     expect([first, second]).toEqual([[{ note: 1 }], [{ note: 1 }]]);
+    expect(await preparedIn(direct)).toEqual([readText]);
   });
 
-  it('is prepared by the next one when what was sent before it has failed', async () => {
-    const after = sql<{ note: number }>`select note - 0 as note from notes where note = ${1}`;
-    prepareFromNowOn(after.compile(direct).sql);
-    const failing = sql`select 1 / 0`;
-    const change = direct
-      .transaction()
-      .execute((tx) =>
-        sendTogether(tx, [failing.compile(tx), after.compile(tx), after.compile(tx)]),
-      );
-    await expect(change).rejects.toThrow('division by zero');
-    for (let time = 0; time < 2; time += 1) {
-      expect((await after.execute(direct)).rows).toEqual([{ note: 1 }]);
-    }
-    expect(await preparedIn(direct)).toContain(after.compile(direct).sql);
-  });
-
-  it('is prepared without being asked where it inserts what it is given', async () => {
-    const insert = sql`insert into "notes" ("note") values (${7})`;
-    for (let time = 0; time < 2; time += 1) await insert.execute(direct);
-    const { sql: text } = insert.compile(direct);
-    expect(await preparedIn(direct)).not.toContain(text);
-    await insert.execute(direct);
-    expect(await preparedIn(direct)).toContain(text);
-    await insert.execute(direct);
-    await sql`delete from notes where note = 7`.execute(database.db);
-  });
-
-  it('is never prepared where nobody asks and it may need other plans, answers with all there is, or is long', async () => {
-    const many = Array.from({ length: 500 }, () => '($1)').join(', ');
-    for (const text of [
-      'insert into "notes" ("note") select note from notes where note > $1 limit 0',
-      'insert into "notes" ("note") values ($1) returning *',
-      `insert into "notes" ("note") values ${many}`,
-      'select note from notes where note > $1 limit 0',
-    ]) {
-      for (let time = 0; time < 4; time += 1) {
-        await direct.executeQuery(CompiledQuery.raw(text, [1]));
-      }
-      expect(await preparedIn(direct)).not.toContain(text);
-    }
-    await sql`delete from notes where ctid not in (select min(ctid) from notes)`.execute(
-      database.db,
+  it('is prepared by a later use when a statement before it in its transaction has failed', async () => {
+    for (let time = 0; time < 2; time += 1) await read.execute(direct);
+    const change = direct.transaction().execute((tx) =>
+      pipeline(tx, {
+        failing: sql`select 1 / 0`.compile(tx),
+        first: read.compile(tx),
+        second: read.compile(tx),
+      }),
     );
+    await expect(change).rejects.toThrow('division by zero');
+    await readThrice(direct);
+    expect(await preparedIn(direct)).toEqual([readText]);
   });
 
-  it('is sent as any other by a session whose plan a change of the table has outdated', async () => {
-    await sql`alter table notes alter column note type bigint`.execute(database.db);
-    await expect(read.execute(direct)).rejects.toThrow('cached plan');
-    expect((await read.execute(direct)).rows).toHaveLength(1);
+  it('is not prepared when it is long', async () => {
+    const many = Array.from({ length: 3_000 }, () => '$1').join(', ');
+    for (let time = 0; time < 4; time += 1) {
+      await direct.executeQuery(CompiledQuery.raw(`select 1 where 1 in (${many})`, [1]));
+    }
+    expect(await preparedIn(direct)).toHaveLength(0);
   });
 
-  it('names what it answers with', () => {
-    for (const text of ['select * from notes', 'select n.* from notes as n', 'select 1, * from n'])
-      expect(() => prepareFromNowOn(text)).toThrow('Name the columns');
-    for (const text of [
-      'select count(*) from notes',
-      'select w.* from (select note from notes) as w',
-      'select "w".*, n.note from notes as n inner join (select note from notes) as "w" on true',
-      'select note from notes where note in (select * from others)',
-      'insert into notes select * from notes',
-    ])
-      expect(() => prepareFromNowOn(text)).not.toThrow();
+  it('is not prepared after 300 others, and is sent all the same', async () => {
+    const others = Array.from({ length: 300 }, (_, nth) => [
+      `nth${nth}`,
+      CompiledQuery.raw(`select ${nth} where $1::boolean`, [true]),
+    ]);
+    for (let time = 0; time < 3; time += 1) await pipeline(direct, Object.fromEntries(others));
+    await readThrice(direct);
+    const prepared = await preparedIn(direct);
+    expect(prepared).toHaveLength(300);
+    expect(prepared).not.toContain(readText);
+  });
+});
+
+describe('a prepared statement that can no longer be used', () => {
+  const readAll = sql`select * from notes where note > ${0}`;
+
+  it('is sent again without its name, and prepared anew on all connections', async () => {
+    const pool = openPool(database.connectionString, 2);
+    const db = createDb(pool);
+    const both = () => Promise.all([readAll.execute(db), readAll.execute(db)]);
+    for (let time = 0; time < 3; time += 1) await both();
+    await sql`alter table notes add column color text`.execute(database.db);
+    for (const { rows } of await both()) expect(rows).toEqual([{ note: 1, color: null }]);
+    // Where a transaction begins, a statement that fails cannot be sent again.
+    const [client, other] = await Promise.all([pool.connect(), pool.connect()]);
+    for (const each of [client, other]) {
+      await each.query('begin');
+      expect((await each.query('select * from notes where note > $1', [0])).rows).toHaveLength(1);
+      await each.query('commit');
+      each.release();
+    }
+    await db.destroy();
+  });
+
+  it('fails in a transaction, and works in the next one', async () => {
+    for (let time = 0; time < 3; time += 1) await readAll.execute(direct);
+    await sql`alter table notes add column size int`.execute(database.db);
+    const reading = () => direct.transaction().execute((tx) => readAll.execute(tx));
+    await expect(reading()).rejects.toThrow('cached plan');
+    expect((await reading()).rows).toHaveLength(1);
+  });
+
+  it('is used again after a value that could not be sent', async () => {
+    await readThrice(direct);
+    const unsendable = {
+      toPostgres: () => {
+        throw new Error('cannot be sent');
+      },
+    };
+    const failing = direct.executeQuery(CompiledQuery.raw(readText, [unsendable]));
+    await expect(failing).rejects.toThrow('cannot be sent');
+    await readThrice(direct);
   });
 });

@@ -1,54 +1,35 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A session keeps what it has prepared: beyond so many, a statement is sent as any other. */
-const most = 500;
-const names = new Map<string, string>();
+/** A text that is sent once or twice, such as one with a list of its own length, is not worth a plan that is kept. */
+const preparedFrom = 3;
+/** The server keeps the plans of each session in memory: a connection prepares this many statements in its life. */
+const most = 300;
+const longestText = 10_000;
 
-/**
- * Lets connections that keep their session prepare this statement, so that the server parses and plans it once for each of them. For
- * statements that are sent again and again, with a plan that is good for all values. Throws for one that answers with all columns of a
- * table, whatever they are: a session that has prepared it could not answer any more when a column comes.
- */
-export function prepareFromNowOn(text: string): void {
-  if (names.has(text) || names.size >= most) return;
-  if (answersWithAllColumns(text)) throw new Error(`Name the columns of what is prepared: ${text}`);
-  names.set(text, createHash('sha256').update(text).digest('base64url').slice(0, 22));
-}
+/** Names the statements of one connection: a statement is prepared from its third use on, up to 300 of them. */
+export class PreparedStatements {
+  readonly #names = new Map<string, string>();
+  readonly #uses = new LRUCache<string, number>({ max: 1_000 });
+  #made = 0;
 
-/** Inserts of a process before the statement is prepared. */
-const busyFrom = 3;
-/** How often each insert was sent that is not prepared: every number of rows is one of its own, and most are never sent again. */
-const inserts = new LRUCache<string, number>({ max: 200 });
-/** Those of many rows are not counted. */
-const longestInsert = 2000;
+  /** The name under which a statement with values is sent; undefined while it is sent without one. */
+  nameOf(text: string): string | undefined {
+    const name = this.#names.get(text);
+    if (name !== undefined || this.#made >= most || text.length > longestText) return name;
+    const uses = (this.#uses.get(text) ?? 0) + 1;
+    this.#uses.set(text, uses);
+    if (uses < preparedFrom) return undefined;
+    this.#uses.delete(text);
+    this.#made += 1;
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    const made = `${hash}-${this.#made}`;
+    this.#names.set(text, made);
+    return made;
+  }
 
-/**
- * Under which name this statement is prepared; undefined for any other. An insert of given values is prepared once it is sent often:
- * it has one plan, whatever they are.
- */
-export function preparedNameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || !insertsValues(text)) return name;
-  const times = (inserts.get(text) ?? 0) + 1;
-  inserts.set(text, times);
-  if (times < busyFrom) return undefined;
-  inserts.delete(text);
-  prepareFromNowOn(text);
-  return names.get(text);
-}
-
-/** As the query builder writes it. What it answers with is named, as a change of the table would outdate the rest. */
-const insertsValues = (text: string): boolean =>
-  text.length <= longestInsert &&
-  /^insert into [^(]+ \([^)]*\) values \(/.test(text) &&
-  !/\breturning\b.*\*/.test(text);
-
-/** All that a table has, said before the first one is named; of a query in its place the columns are named, and rows are only counted. */
-function answersWithAllColumns(text: string): boolean {
-  const [columns = ''] = text.split(/\bfrom\b/i);
-  if (!/^\s*select\b/i.test(text)) return false;
-  return [...columns.matchAll(/[\s,](?:"?(\w+)"?\.)?\*/g)].some(
-    ([, alias]) => alias === undefined || !new RegExp(`\\) as "?${alias}\\b`, 'i').test(text),
-  );
+  /** Forgets all names, so that the statements are prepared again under others. */
+  renew(): void {
+    this.#names.clear();
+  }
 }

@@ -48,7 +48,7 @@ export const backupTimeouts: Timeouts = {
   idleInTransactionMs: 6 * 60 * 60_000,
 };
 
-/** The server answers in time, if only with its refusal: where nothing comes, there is nobody. */
+/** The server answers in time, if only with its refusal: without an answer, the server is gone. */
 export const answerMs = ({ statementMs }: Timeouts): number => statementMs + 2_000;
 
 /** The limits as PostgreSQL names them, for the server to keep. */

@@ -57,7 +57,7 @@ const jobRow = z
 
 /**
  * The newest jobs of a kind whose data contain this. Reads all jobs of the kind that are still kept (done ones for a
- * week): for looking into one case, not for pages that everybody opens.
+ * week): for looking into one case, not for pages of all users.
  */
 export async function findJobs(
   boss: PgBoss,

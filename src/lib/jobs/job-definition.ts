@@ -28,8 +28,8 @@ export interface JobDefinition<Data extends JobData = JobData> {
   /** Seconds after which a running job counts as failed. */
   expireSeconds: number;
   /**
-   * It changes our own database and files, and nothing and nobody beside: it runs while everything that goes out is held. A
-   * mail or a call that follows from it would be a job of its own.
+   * It changes our own database and files only: it runs during the outbound pause. A mail or a call that follows from it is a
+   * job of its own.
    */
   staysInside: boolean;
 }

@@ -4,8 +4,7 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
-import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
-import { sendWithNext } from '#lib/database/round-trips.ts';
+import { deferToNext } from '#lib/database/pipeline.ts';
 import { neverHeld, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
 import type { Log } from '#lib/log.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
@@ -109,7 +108,7 @@ export interface JobQueue extends JobSender {
   tryAgain(executor: Parameters<typeof fromKysely>[0], id: string): Promise<FailedJob | null>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
-  /** Removes what is kept of somebody, in the caller's transaction. */
+  /** Removes what is kept of a user, in the caller's transaction. */
   forget(executor: Parameters<typeof fromKysely>[0], traces: JobTraces): Promise<void>;
   /** Whether this job waits, runs, or is tried again. */
   isUnderWay(id: string): Promise<boolean>;
@@ -132,8 +131,7 @@ function toJson(definition: JobDefinition, data: unknown): object {
 /** Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would tell. */
 const withNext = (executor: JobExecutor): ReturnType<typeof fromKysely> => ({
   async executeSql(text: string, values: unknown[] = []) {
-    prepareFromNowOn(text);
-    await sendWithNext(executor, CompiledQuery.raw(text, values));
+    await deferToNext(executor, CompiledQuery.raw(text, values));
     return { rows: [] };
   },
 });
@@ -167,22 +165,33 @@ export function createJobQueue(options: {
     },
   });
   const boss = new PgBoss({
-    db: database,
+    db: database.queue,
     schema: 'jobs',
+    migrate: false,
     useListenNotify: !sendOnly,
-    supervise: !sendOnly,
+    supervise: false,
     schedule: !sendOnly,
-    // Jobs whose node was lost in the middle of them are found by this look.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
     cronMonitorIntervalSeconds: wholeSeconds,
     cronWorkerIntervalSeconds: wholeSeconds,
   });
-  boss.on('error', (error) => {
-    // A lost database is told of once, not by each worker.
-    if (!isLostConnection(error)) log.error({ err: error }, 'job queue');
+  // Statements that may take minutes have connections with other timeouts.
+  const upkeep = new PgBoss({
+    db: database.upkeep,
+    schema: 'jobs',
+    useListenNotify: false,
+    supervise: !sendOnly,
+    schedule: false,
+    // Jobs whose node was lost in the middle of them are found by this look.
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
   });
-  boss.on('warning', (warning) => log.warn(warning, 'job queue'));
+  for (const each of [boss, upkeep]) {
+    each.on('error', (error) => {
+      // A lost database is logged once, not by each worker.
+      if (!isLostConnection(error)) log.error({ err: error }, 'job queue');
+    });
+    each.on('warning', (warning) => log.warn(warning, 'job queue'));
+  }
 
   const outcomes = new JobOutcomes();
   const prepared = new Set<string>();
@@ -204,7 +213,7 @@ export function createJobQueue(options: {
     ]);
     // What is still under way there ends with the connections.
     await Promise.race([
-      boss.stop({ graceful: false }),
+      Promise.all([boss, upkeep].map((each) => each.stop({ graceful: false }))),
       wait(stopTimeoutMs, undefined, { ref: false }),
     ]);
     await database.close();
@@ -212,6 +221,7 @@ export function createJobQueue(options: {
 
   const queue: JobQueue = {
     async start() {
+      await upkeep.start();
       await boss.start();
       await prepare(listJobDefinitions());
     },

@@ -32,8 +32,10 @@ class NodeStopping extends Error {
   override name = 'NodeStopping';
 }
 
-/** How long a job whose kind is taken up in batches waits for others: nobody notices, and what one costs is shared by all of them. */
+/** How long a job whose kind is taken up in batches waits for others: too short to notice, and the cost is shared by all of them. */
 const gatherMs = 50;
+
+const completeAgainAfterMs = 250;
 
 /** Starts the workers of one node: for each handler as many as its job's concurrency says, or one that takes up batches. */
 export async function startWorkers<Services>(options: {
@@ -51,6 +53,7 @@ export async function startWorkers<Services>(options: {
   const running = new Set<RunningJob>();
   const retries = new RetryLog(log);
   const handedBack: { name: string; id: string }[] = [];
+  const stopped = new AbortController();
   /** What was taken up is handed back from here on, also what of a batch was not begun. */
   let isHandingBack = false;
 
@@ -116,6 +119,24 @@ export async function startWorkers<Services>(options: {
     );
   }
 
+  /**
+   * Records that jobs are done, and tries again while the database is lost, until the node has stopped: otherwise a job whose effect is
+   * there, such as a mail that was sent, would run again. The call names the attempt, so that a later one is not completed by it.
+   */
+  async function complete(name: string, jobs: Job[]): Promise<void> {
+    for (;;) {
+      try {
+        await boss.complete(name, jobs);
+        return;
+      } catch (error) {
+        if (!isLostConnection(error) || stopped.signal.aborted) throw error;
+        await delay(completeAgainAfterMs, undefined, { signal: stopped.signal }).catch(
+          () => undefined,
+        );
+      }
+    }
+  }
+
   async function startWorker(handler: JobHandler<Services>, group: WorkerGroup): Promise<void> {
     const { name, batch, concurrency } = handler.definition;
     const started = Promise.withResolvers<string>();
@@ -132,7 +153,11 @@ export async function startWorkers<Services>(options: {
         const isFull = jobs.length === batch;
         return group.busy(await started.promise, { isFull }, async () => {
           const atOnce = new PQueue({ concurrency });
-          return atOnce.addAll(jobs.map((job) => () => run(handler, job)));
+          const results = await atOnce.addAll(jobs.map((job) => () => run(handler, job)));
+          const done = jobs.filter((_, index) => results[index]?.status === 'completed');
+          if (done.length > 0) await complete(name, done);
+          // pg-boss settles the others; for those that are completed it finds nothing left to do.
+          return results;
         });
       },
     );
@@ -155,6 +180,7 @@ export async function startWorkers<Services>(options: {
       isHandingBack = true;
       for (const job of running) job.abandon();
       await Promise.race([idle, delay(1000)]);
+      stopped.abort();
       for (const { name, id } of handedBack) {
         // Another node may take it at once: no failure, so no waiting time.
         await boss.update(name, undefined, { id, startAfter: 0 }).catch((error: unknown) => {

@@ -54,7 +54,7 @@ describe('the assets of earlier builds', () => {
     expect(await kept()).toEqual(['one', 'three']);
   });
 
-  it('stay when nobody has noted what was there, and are no more than those of twenty builds', async () => {
+  it('stay when no record says what was there, and are no more than those of twenty builds', async () => {
     await writeFile(join(dir, 'assets/unknown.js'), '');
     await build(['0'], afterDays(0));
     expect(await kept()).toEqual(['0', 'unknown']);

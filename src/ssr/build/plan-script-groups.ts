@@ -4,7 +4,7 @@ export interface ScriptModule {
   imports: readonly string[];
 }
 
-/** What is loaded when somebody comes to a page, or uses a part of one. */
+/** What is loaded when a visitor opens a page, or uses a part of one. */
 export interface ScriptEntry {
   id: string;
   /** How often it is loaded, as a share of the pages. */
@@ -28,7 +28,7 @@ interface Load {
 
 /**
  * Puts modules that several entries share into files. To begin with, modules that exactly the same entries need are together, so
- * nobody loads anything in vain; but that makes hundreds of files, each of which costs something. Then the smallest goes
+ * no entry loads anything in vain; but that makes hundreds of files, each of which costs something. Then the smallest goes
  * together with the one where that saves most: a file is worth `fileCost` characters, and what an entry has no use for counts in full.
  * No two groups ever need each other, so that the modules of one are run before those of the other.
  *

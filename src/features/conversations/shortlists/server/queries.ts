@@ -1,8 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
-import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
@@ -15,29 +13,24 @@ const selectEntries = (db: Db, clientId: UserId) =>
 
 export type ShortlistRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
 
-const entriesByPage = listedByPage((db, { userId }: { userId: UserId }, page) =>
-  newestFirst(selectEntries(db, userId), page, { createdAt: 'entry.created_at', id: 'entry.id' }),
-);
-
-const selectIds = builtOnce((db, { userId }: { userId: UserId }) =>
-  selectEntries(db, userId)
-    .clearSelect()
-    .select('entry.consultant_id')
-    .orderBy('entry.created_at', 'desc'),
-);
-
 /** The client's shortlist, last added first. */
 export async function listShortlist(
   db: Db,
   client: ApprovedClientViewer,
   page: PageRequest,
 ): Promise<Page<ShortlistRow>> {
-  const rows = await entriesByPage(db, { userId: client.userId }, page);
+  const rows = await selectEntries(db, client.userId)
+    .$call((query) => newestFirst(query, page, { createdAt: 'entry.created_at', id: 'entry.id' }))
+    .execute();
   return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 }
 
 /** Who is on the client's shortlist; there are at most `shortlistMax` of them. */
 export async function listShortlistedIds(db: Db, client: ApprovedClientViewer): Promise<string[]> {
-  const rows = await selectIds(db, { userId: client.userId });
+  const rows = await selectEntries(db, client.userId)
+    .clearSelect()
+    .select('entry.consultant_id')
+    .orderBy('entry.created_at', 'desc')
+    .execute();
   return rows.map(({ consultant_id }) => consultant_id);
 }

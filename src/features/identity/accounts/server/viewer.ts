@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { snapshotHorizon } from '#db/snapshot-horizon.ts';
 import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
@@ -45,10 +44,10 @@ export async function findViewer(
   const cookie = cookieValue(cookieHeader, sessionCookieName(publicUrl));
   const carried = cookie && keys.readSession(cookie);
   if (!carried) return visitor;
-  const [row] = await sessionOfToken(db, {
-    ...{ now, provenAfter: longestSessionAgo(now) },
-    token: hashSessionToken(carried.token),
-  });
+  const row = await liveSessions(db, { now, provenAfter: longestSessionAgo(now) })
+    .select(snapshotHorizon.as('horizon'))
+    .where('session.token', '=', hashSessionToken(carried.token))
+    .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
   const { lookInId, lookedAtId, lookInEndsAt, horizon, ...rest } = others;
@@ -156,14 +155,6 @@ const liveSessions = (db: Db, { now, provenAfter }: { now: Date; provenAfter: Da
 
 const longestSessionAgo = (now: Date): Date =>
   new Date(now.getTime() - longestSessionSeconds * 1000);
-
-/** The live session that has this token; every request of a signed-in user asks for it. */
-const sessionOfToken = builtOnce(
-  (db, { token, ...times }: { now: Date; provenAfter: Date; token: string }) =>
-    liveSessions(db, times)
-      .select(snapshotHorizon.as('horizon'))
-      .where('session.token', '=', token),
-);
 
 /** The cookie of a session, as the auth library sets it at sign-in. */
 export function sessionCookie(value: string, publicUrl: string): string {

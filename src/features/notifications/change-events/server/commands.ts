@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import { sendWithNext } from '#lib/database/round-trips.ts';
+import { deferToNext } from '#lib/database/pipeline.ts';
 import type { Topic } from '../rules/topics.ts';
 
 /** Something that these people may want to look at again. */
@@ -15,7 +15,7 @@ export async function tellLive(tx: Tx, changes: readonly Change[]): Promise<void
     [...new Set(personIds)].map((person_id) => ({ person_id, topic, subject_id: subjectId })),
   );
   for (let at = 0; at < rows.length; at += writtenAtOnce) {
-    await sendWithNext(tx, tx.insertInto('live_events').values(rows.slice(at, at + writtenAtOnce)));
+    await deferToNext(tx, tx.insertInto('live_events').values(rows.slice(at, at + writtenAtOnce)));
   }
 }
 

@@ -67,7 +67,7 @@ describe('the way of a topic', () => {
   it('is asked for many people at once, of one topic', async () => {
     await choose('messages', 'daily');
     const ask = (topic: 'messages' | 'projects', userIds: UserId[]) =>
-      queries.selectWays(app.db, { topic, userIds });
+      queries.selectWays(app.db, topic, userIds).execute();
     expect(await ask('messages', [person, other])).toEqual([{ user_id: person, way: 'daily' }]);
     expect(await ask('projects', [person, other])).toEqual([]);
     expect(await ask('messages', [other])).toEqual([]);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { type UserId, userIdSchema } from '#access/user.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
 import { keyUses } from '#server/key-uses.ts';
@@ -111,20 +110,18 @@ export async function settingOf(
   userId: UserId,
   topic: MailTopic,
 ): Promise<{ settingsUrl: string } | null> {
-  const [choice] = await selectWays(signing.db, { topic, userIds: [userId] });
+  const choice = await selectWays(signing.db, topic, [userId]).executeTakeFirst();
   return choice?.way === 'none' ? null : { settingsUrl: topicUrl(signing, userId, topic) };
 }
 
 /** How these people want the mails about a topic; who is not in the answer wants them at once. */
-export const selectWays = builtOnce(
-  (db, { topic, userIds }: { topic: MailTopic; userIds: readonly UserId[] }) =>
-    db
-      .selectFrom('mail_choices')
-      .select(['user_id', 'way'])
-      .where('topic', '=', topic)
-      .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
-      .$narrowType<{ way: MailWay }>(),
-);
+export const selectWays = (db: Db, topic: string, userIds: readonly UserId[]) =>
+  db
+    .selectFrom('mail_choices')
+    .select(['user_id', 'way'])
+    .where('topic', '=', topic)
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+    .$narrowType<{ way: MailWay }>();
 
 /** How a user wants the mails about each topic. */
 export async function listWays(
@@ -142,12 +139,11 @@ export async function listWays(
 }
 
 /** What these people have chosen of when mails come; who has chosen nothing is not in the answer. */
-export const selectTimes = builtOnce((db, { userIds }: { userIds: readonly string[] }) =>
+export const selectTimes = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('mail_times')
     .select(['user_id', 'zone', 'quiet_from as from', 'quiet_until as until'])
-    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`),
-);
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`);
 
 /** The zone of a user's mails, and their quiet hours. */
 export const toTimes = ({
@@ -165,7 +161,7 @@ export async function timesByPerson(
   db: Db,
   userIds: readonly string[],
 ): Promise<Map<string, MailTimes>> {
-  const rows = await selectTimes(db, { userIds });
+  const rows = await selectTimes(db, userIds).execute();
   return new Map(rows.map((row) => [row.user_id, toTimes(row)]));
 }
 

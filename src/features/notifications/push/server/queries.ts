@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { SealedColumn } from '#server/sealed-columns.ts';
@@ -24,12 +23,11 @@ export const listSubscriptions = (db: Db, userId: UserId) =>
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>[number];
 
 /** The subscriptions of these people. */
-export const selectSubscriptionsOf = builtOnce((db, { userIds }: { userIds: readonly string[] }) =>
+export const selectSubscriptionsOf = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('push_subscriptions')
     .select(['id', 'user_id'])
-    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`),
-);
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`);
 
 /** Where this subscription of this person leads, and the sign-in that it belongs to. */
 export const findAddress = (db: Db, subscriptionId: string, userId: string) =>

@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Timezone } from '#catalogue/enumerations/places.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
-import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ThreadId } from '#features/conversations/messages/ids.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
@@ -109,15 +107,11 @@ export async function getCall(
 /** The calls of this person that are proposed or lie ahead: first those that wait for them, then by time. */
 export function listOpenCalls(
   db: Db,
-  { userId, userType }: CorrespondentViewer,
+  person: CorrespondentViewer,
   { threadId, now }: { threadId?: ThreadId | undefined; now: Date },
 ): Promise<CallRow[]> {
-  if (threadId === undefined) return selectOpenOf[userType](db, { userId, now });
-  return selectOpen(db, { userId, userType }, now).where('call.thread_id', '=', threadId).execute();
-}
-
-const selectOpen = (db: Db, person: Side, now: Date) =>
-  seenBy(db, person)
+  return seenBy(db, person)
+    .$if(threadId !== undefined, (query) => query.where('call.thread_id', '=', threadId ?? null))
     .where('call.state', 'in', ['proposed', 'fixed'])
     .where((eb) => eb.or([eb('call.ends_at', 'is', null), eb('call.ends_at', '>', now)]))
     .orderBy(
@@ -126,20 +120,9 @@ const selectOpen = (db: Db, person: Side, now: Date) =>
     )
     .orderBy(sql`coalesce(call.starts_at, call.times[1])`)
     .orderBy('call.id')
-    .limit(sql.lit(openAtMost));
-
-/** Whose calls, and when. */
-type CallsOf = { userId: UserId; now: Date };
-
-/** For each side, since their calls are found by other columns. */
-const forEachSide = <List>(list: (userType: Side['userType']) => List) => ({
-  client: list('client'),
-  consultant: list('consultant'),
-});
-
-const selectOpenOf = forEachSide((userType) =>
-  builtOnce((db, { userId, now }: CallsOf) => selectOpen(db, { userId, userType }, now)),
-);
+    .limit(sql.lit(openAtMost))
+    .execute();
+}
 
 /** The calls of this person that have taken place, or will not, the newest proposal first. */
 export async function listPastCalls(
@@ -147,17 +130,11 @@ export async function listPastCalls(
   person: CorrespondentViewer,
   { page, now }: { page: PageRequest; now: Date },
 ): Promise<Page<CallRow>> {
-  const { userId, userType } = person;
-  const rows = await pastByPage[userType](db, { userId, now }, page);
+  const rows = await seenBy(db, person)
+    .where((eb) =>
+      eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
+    )
+    .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' }))
+    .execute();
   return toPage(rows, page.limit, ({ createdAt, id }) => ({ createdAt, id }));
 }
-
-const pastByPage = forEachSide((userType) =>
-  listedByPage((db, { userId, now }: CallsOf, page) =>
-    seenBy(db, { userId, userType })
-      .where((eb) =>
-        eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
-      )
-      .$call((query) => newestFirst(query, page, { createdAt: 'call.created_at', id: 'call.id' })),
-  ),
-);

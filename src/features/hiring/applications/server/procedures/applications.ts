@@ -13,7 +13,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { applicationsContract } from '../../contract/operations.ts';
 import type { ApplicationId } from '../../ids.ts';
-import { type Applied, canReadToApply, obstacleOf } from '../../policy.ts';
+import { canReadToApply, obstacleOf } from '../../policy.ts';
 import {
   acceptApplication,
   type DecisionOutcome,
@@ -25,11 +25,9 @@ import { withdrawApplication } from '../commands/withdraw-application.ts';
 import { findProjectToApply } from '../queries/apply-view.ts';
 import {
   findOwnApplication,
-  findOwnWithNext,
   getOwnApplication,
   listAppliedProjectIds,
   listOwnApplications,
-  type OwnApplicationRow,
 } from '../queries/own-applications.ts';
 import {
   findReceivedApplication,
@@ -58,21 +56,9 @@ export const applicationsProcedures = {
 
   submit: operations.submit.handler(async ({ context, input, errors }) => {
     const { consultant, db, write } = context;
-    let sent: Applied<OwnApplicationRow> | undefined;
-    const outcome = await write(async (tx) => {
-      const submitted = await submitApplication(tx, context, consultant, input);
-      if (!submitted.refused) {
-        await findOwnWithNext(tx, consultant, submitted.applicationId, (application) => {
-          sent = application;
-        });
-      }
-      return submitted;
-    });
+    const outcome = await write((tx) => submitApplication(tx, context, consultant, input));
     if (outcome.refused) throw errors[outcome.refused]();
-    // Where it was sent before, under the same key, it is read as it is by now.
-    const { applicationId } = outcome;
-    const own = sent?.application_id === applicationId ? sent : undefined;
-    return viewOwnApplication(own ?? (await getOwnApplication(db, consultant, applicationId)));
+    return viewOwnApplication(await getOwnApplication(db, consultant, outcome.applicationId));
   }),
 
   listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {

@@ -1,12 +1,11 @@
 import { expressionBuilder } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { rightsAt } from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
 import type { InvitationId } from '#features/hiring/invitations/ids.ts';
-import { wayIn, wayInToHold } from '#features/hiring/invitations/server/queries/ways-in.ts';
+import { selectWayInToHold, wayIn } from '#features/hiring/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import {
   type ProjectRow,
@@ -14,8 +13,8 @@ import {
 } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
 import type { Standing } from '#features/profiles/consultants/policy.ts';
-import { standingToHold } from '#features/profiles/consultants/server/queries/profile-rows.ts';
-import { sendTogether } from '#lib/database/round-trips.ts';
+import { selectStandingToHold } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { pipeline } from '#lib/database/pipeline.ts';
 
 /**
  * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to read), and the
@@ -69,11 +68,6 @@ export async function findProjectToApply(
   return (await selectProjectFor(db, consultant, projectId).executeTakeFirst()) ?? null;
 }
 
-const projectToHold = builtOnce(
-  (db, { userId, projectId }: { userId: UserId; projectId: ProjectId }) =>
-    selectProjectFor(db, { userId }, projectId).forShare('projects'),
-);
-
 /** What a consultant applies by. */
 interface HeldToApply {
   project: ApplyProjectRow | null;
@@ -88,19 +82,21 @@ interface HeldToApply {
  */
 export async function holdToApply(
   tx: Tx,
-  { userId }: ConsultantViewer,
+  consultant: ConsultantViewer,
   projectId: ProjectId,
   now: Date,
 ): Promise<HeldToApply> {
-  const invitation = wayInToHold.compiled(tx, { consultantId: userId, projectId });
-  const [[standing], , [project], invitations] = await sendTogether(tx, [
-    // First, as all commands lock people before anything else. Who is leaving withdraws all that they have sent until then.
-    standingToHold.compiled(tx, { userId, ...rightsAt(now) }),
-    invitation,
-    projectToHold.compiled(tx, { userId, projectId }),
-    // Once more: one may have been sent while the project was being waited for. Now that it is held, none is.
-    invitation,
-  ]);
+  const { userId } = consultant;
+  const selectInvitation = selectWayInToHold(tx, { consultantId: userId, projectId });
+  const { standings, projects, invitations } = await pipeline(tx, {
+    // First: every transaction locks people before anything else. A consultant who leaves has withdrawn their applications by then.
+    standings: selectStandingToHold(tx, { userId, ...rightsAt(now) }),
+    invitationsBefore: selectInvitation,
+    projects: selectProjectFor(tx, consultant, projectId).forShare('projects'),
+    // Again: an invitation may have been sent while this waited for the project's lock. Now that it is locked, none is sent.
+    invitations: selectInvitation,
+  });
+  const [standing] = standings;
   if (!standing) throw new Error(`There is no consultant ${userId}.`);
-  return { project: project ?? null, standing, isInvited: invitations.length > 0 };
+  return { project: projects[0] ?? null, standing, isInvited: invitations.length > 0 };
 }

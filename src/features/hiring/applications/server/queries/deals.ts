@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
@@ -63,25 +62,16 @@ export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>
 
 /** The deal this application is about; null when one of the two has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {
-  const [deal] = await selectDeal(db, { applicationId });
+  const deal = await selectDeals(db).where('application.id', '=', applicationId).executeTakeFirst();
   return deal ?? null;
 }
 
-// One is not a list of one: the planner takes any list for ten, and would plan each anew.
-const selectDeal = builtOnce((db, { applicationId }: { applicationId: ApplicationId }) =>
-  selectDeals(db).where('application.id', '=', applicationId),
-);
-
-/** The deals that these applications are about, without those that one of the two has left. */
+/** The deals that these applications are about, without those that somebody has left. */
 export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>
-  selectDealsAbout(db, { applicationIds });
-
-const selectDealsAbout = builtOnce(
-  (db, { applicationIds }: { applicationIds: readonly string[] }) =>
-    selectDeals(db)
-      .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)
-      .orderBy('application.id'),
-);
+  selectDeals(db)
+    .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)
+    .orderBy('application.id')
+    .execute();
 
 /** The deal with the accepted consultant of a project; null when none was accepted. */
 export async function findAcceptedDeal(db: Db, projectId: ProjectId): Promise<Deal | null> {

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
-import { builtOnce } from '#db/built-once.ts';
-import type { Db, Tx } from '#db/client.ts';
+import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
-import { sendWithNext } from '#lib/database/round-trips.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { type Applied, isBy } from '../../policy.ts';
 
@@ -42,30 +40,17 @@ export type OwnApplicationRow = Awaited<
   ReturnType<ReturnType<typeof selectApplications>['execute']>
 >[number];
 
-const selectApplication = builtOnce((db, { applicationId }: { applicationId: ApplicationId }) =>
-  selectApplications(db).where('application.id', '=', applicationId),
-);
-
-/** One of the consultant's own applications; null when it is another's or does not exist. */
+/** One of the consultant's own applications; null when it is somebody else's or does not exist. */
 export async function findOwnApplication(
   db: Db,
   consultant: ConsultantViewer,
   applicationId: ApplicationId,
 ): Promise<Applied<OwnApplicationRow> | null> {
-  const [application] = await selectApplication(db, { applicationId });
+  const application = await selectApplications(db)
+    .where('application.id', '=', applicationId)
+    .executeTakeFirst();
   return application && isBy(consultant, application) ? application : null;
 }
-
-/** Like `findOwnApplication`, in a transaction and by no round trip of its own: it is told before whatever is sent next is answered. */
-export const findOwnWithNext = (
-  tx: Tx,
-  consultant: ConsultantViewer,
-  applicationId: ApplicationId,
-  tell: (application: Applied<OwnApplicationRow>) => void,
-): Promise<void> =>
-  sendWithNext(tx, selectApplication.compiled(tx, { applicationId }), ({ rows: [application] }) => {
-    if (application && isBy(consultant, application)) tell(application);
-  });
 
 /** Throws when the application is not the consultant's, for reading back what was just written. */
 export async function getOwnApplication(

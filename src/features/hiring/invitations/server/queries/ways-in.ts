@@ -1,6 +1,6 @@
 import { expressionBuilder } from 'kysely';
 import type { UserId } from '#access/user.ts';
-import { builtOnce } from '#db/built-once.ts';
+import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import type { InvitationId } from '../../ids.ts';
@@ -22,13 +22,14 @@ export function wayIn(consultantId: UserId) {
     .$castTo<InvitationId | null>();
 }
 
-/** The access grant of this consultant to the project, locked if there is one: it cannot be answered or withdrawn until this transaction ends. */
-export const wayInToHold = builtOnce(
-  (db, { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId }) =>
-    db
-      .selectFrom('invitations')
-      .select('id')
-      .where('project_id', '=', projectId)
-      .where('consultant_id', '=', consultantId)
-      .forUpdate(),
-);
+/** The way of this consultant into the project, held if there is one: until this transaction ends nobody answers or withdraws it. */
+export const selectWayInToHold = (
+  db: Db,
+  { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId },
+) =>
+  db
+    .selectFrom('invitations')
+    .select('id')
+    .where('project_id', '=', projectId)
+    .where('consultant_id', '=', consultantId)
+    .forUpdate();

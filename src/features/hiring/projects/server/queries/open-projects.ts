@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { Db } from '#db/client.ts';
-import { listedByPage } from '#db/listed-by-page.ts';
 import { webSearchQuery } from '#db/web-search-query.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
-import {
-  newestOf,
-  type ProjectRow,
-  selectProjects,
-  toNewestPage,
-  toPageOf,
-} from './project-rows.ts';
+import { type ProjectRow, selectProjects, toNewestPage } from './project-rows.ts';
 
 /** What consultants may browse: open and public projects, within a filter whatever its time of posting. */
 const selectOpenProjects = (
@@ -36,10 +29,6 @@ const selectOpenProjects = (
       query.where('budget_min_usd', '>=', budgetBounds(budgetFrom).min),
     );
 
-const allOpenByPage = listedByPage((db, _: object, page) =>
-  newestOf(selectOpenProjects(db, {}), page),
-);
-
 /** What consultants may browse at `now`, newest first: open and public, and within the filter. */
 export async function listOpenProjects(
   db: Db,
@@ -47,8 +36,6 @@ export async function listOpenProjects(
   now: Date,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {
-  const narrows = Object.values({ posted, ...filter }).some((chosen) => chosen !== undefined);
-  if (!narrows) return toPageOf(await allOpenByPage(db, {}, page), page);
   const open = selectOpenProjects(db, filter);
   const recent = posted ? open.where('created_at', '>=', postedSince(posted, now)) : open;
   return toNewestPage(recent, page);

@@ -12,7 +12,6 @@ import type {
 } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
-import { listedByPage } from '#db/listed-by-page.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import type { ProjectsTable } from '#db/tables/projects.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -99,10 +98,6 @@ export async function getOwnProject(
   return project;
 }
 
-const ofClientByPage = listedByPage((db, { clientId }: { clientId: UserId }, page) =>
-  newestOf(selectProjects(db).where('client_id', '=', clientId), page),
-);
-
 /** The client's own projects, newest first. */
 export async function listOwnProjects(
   db: Db,
@@ -113,25 +108,18 @@ export async function listOwnProjects(
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
-/** A client's projects of every state, newest first, for admins. */
-export const listProjectsOf = async (db: Db, clientId: UserId, page: PageRequest) =>
-  toPageOf(await ofClientByPage(db, { clientId }, page), page);
+/** Somebody's projects of every state, newest first, for admins. */
+export const listProjectsOf = (db: Db, clientId: UserId, page: PageRequest) =>
+  toNewestPage(selectProjects(db).where('client_id', '=', clientId), page);
 
 /** A page of projects, newest first. */
 export async function toNewestPage(
   query: ReturnType<typeof selectProjects>,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> {
-  return toPageOf(await newestOf(query, page).execute(), page);
+  const rows = await newestFirst(query, page, { createdAt: 'created_at', id: 'id' }).execute();
+  return toPage(rows, page.limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 }
-
-/** The rows of a page of projects, and one more. */
-export const newestOf = (query: ReturnType<typeof selectProjects>, page: PageRequest) =>
-  newestFirst(query, page, { createdAt: 'created_at', id: 'id' });
-
-/** The page that these rows are, with the one more. */
-export const toPageOf = (rows: readonly ProjectRow[], { limit }: PageRequest): Page<ProjectRow> =>
-  toPage(rows, limit, ({ created_at, id }) => ({ createdAt: created_at, id }));
 
 /** When the client closed this project, and why, in their words; null while it is not closed. */
 export async function findClosing(

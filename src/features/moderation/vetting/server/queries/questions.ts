@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 
@@ -28,17 +27,14 @@ export type QuestionRow = Awaited<ReturnType<typeof listQuestions>>[number];
 
 /** The question that waits for this person's answer. */
 export async function findOpenQuestion(db: Db, userId: UserId) {
-  const [question] = await selectOpenQuestion(db, { userId });
-  return question ?? null;
-}
-
-const selectOpenQuestion = builtOnce((db, { userId }: { userId: UserId }) =>
-  db
+  const question = await db
     .selectFrom('account_questions')
     .select(['id', 'text', 'asked_at as askedAt'])
     .where('user_id', '=', userId)
-    .where('answered_at', 'is', null),
-);
+    .where('answered_at', 'is', null)
+    .executeTakeFirst();
+  return question ?? null;
+}
 
 /** A question with the person it was put to, for mails; null when they have left. */
 export async function findAsked(db: Db, questionId: string) {

@@ -6,7 +6,7 @@ import {
   topicUrl,
   toTimes,
 } from '#features/notifications/preferences/server/queries.ts';
-import { sendTogether } from '#lib/database/round-trips.ts';
+import { pipeline } from '#lib/database/pipeline.ts';
 import type { MailProps, MailReference } from '#lib/mail/define-mail-reference.ts';
 import type { QueuedMail } from '#lib/mail/mailer.ts';
 import type { Services } from '#server/services.ts';
@@ -34,10 +34,13 @@ export async function mailNotification<About, Props extends MailProps>(
   queued: QueuedMail<Props>,
 ): Promise<void> {
   const { mailer, clock, isDemo } = services;
-  const [[told], [times]] = await sendTogether(db, [
-    selectMailing.compiled(db, { userId, kind: name, fact }),
-    selectTimes.compiled(db, { userIds: [userId] }),
-  ]);
+  const {
+    notifications: [told],
+    times: [times],
+  } = await pipeline(db, {
+    notifications: selectMailing(db, { userId, kind: name, fact }),
+    times: selectTimes(db, [userId]),
+  });
   if (told && told.mailing !== 'at-once') return;
   const chosen = choice ?? topic;
   const isChosen = isMailTopic(chosen);

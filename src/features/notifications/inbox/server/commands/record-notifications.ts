@@ -4,7 +4,7 @@ import { tellLive } from '#features/notifications/change-events/server/commands.
 import { isMailTopic } from '#features/notifications/preferences/rules.ts';
 import { selectWays } from '#features/notifications/preferences/server/queries.ts';
 import { selectSubscriptionsOf } from '#features/notifications/push/server/queries.ts';
-import { sendTogether, sendWithNext } from '#lib/database/round-trips.ts';
+import { deferToNext, pipeline } from '#lib/database/pipeline.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
 import { queuePushes } from './queue-pushes.ts';
@@ -40,12 +40,11 @@ export async function recordNotifications<About>(
   if (concerns.length === 0) return;
   const chosen = choice ?? topic;
   const userIds = [...new Set(concerns.map(({ userId }) => userId))];
-  const [browsers, choices = []] = await sendTogether(tx, [
-    selectSubscriptionsOf.compiled(tx, { userIds }),
-    ...(isMailTopic(chosen) && !hasOwnMail
-      ? [selectWays.compiled(tx, { topic: chosen, userIds })]
-      : []),
-  ]);
+  const hasChoice = isMailTopic(chosen) && !hasOwnMail;
+  const { browsers, choices } = await pipeline(tx, {
+    browsers: selectSubscriptionsOf(tx, userIds),
+    choices: selectWays(tx, chosen, hasChoice ? userIds : []),
+  });
   const ways = new Map(choices.map(({ user_id, way }) => [user_id, way]));
   for (let start = 0; start < concerns.length; start += batchRows) {
     const recording = tx
@@ -59,7 +58,7 @@ export async function recordNotifications<About>(
       )
       .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'fact']).doNothing())
       .returning(['id', 'user_id']);
-    if (browsers.length === 0) await sendWithNext(tx, recording);
+    if (browsers.length === 0) await deferToNext(tx, recording);
     else await queuePushes(tx, { jobs, now }, await recording.execute(), browsers);
   }
   await tellLive(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);

@@ -1,35 +1,36 @@
 import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { MailWay } from '#features/notifications/preferences/rules.ts';
 import { chosenZones, timesOf } from '#features/notifications/preferences/server/queries.ts';
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
 import type { Choice, Topic } from '../../rules/topics.ts';
 
-/** How the mail of an event goes to a user; none without a notification on the site. */
-export const selectMailing = builtOnce(
-  (db, { userId, kind, fact }: { userId: UserId; kind: string; fact: string }) =>
-    db
-      .selectFrom('notifications')
-      .select(['id', 'mailing'])
-      .where('user_id', '=', userId)
-      .where('kind', '=', kind)
-      .where('fact', '=', fact)
-      .$narrowType<{ mailing: MailWay }>(),
-);
+/** How the mail of a fact goes to somebody; none when nobody was told of it on the site. */
+export const selectMailing = (
+  db: Db,
+  { userId, kind, fact }: { userId: UserId; kind: string; fact: string },
+) =>
+  db
+    .selectFrom('notifications')
+    .select(['id', 'mailing'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('fact', '=', fact)
+    .$narrowType<{ mailing: MailWay }>();
 
 /** Whether a mail about this notification is of use: it is there, and unread. */
 export async function isUnread(db: Db, id: string): Promise<boolean> {
-  const rows = await selectUnread(db, { id });
-  return rows.length > 0;
+  const unread = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return unread !== undefined;
 }
 
-const selectUnread = builtOnce((db, { id }: { id: string }) =>
-  db.selectFrom('notifications').select('id').where('id', '=', id).where('read_at', 'is', null),
-);
-
-/** When the quiet hours of a user end; null when they have none at `now`. */
+/** When the quiet hours of somebody end; null when they have none at `now`. */
 export async function endOfQuiet(db: Db, userId: UserId, now: Date): Promise<Date | null> {
   const end = afterQuiet(now, await timesOf(db, userId));
   return end > now ? end : null;

@@ -4,7 +4,6 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
-import { builtOnce } from '#db/built-once.ts';
 import type { Db } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import {
@@ -139,16 +138,13 @@ const selectStanding = (db: Db, { userId, ...at }: StandingOf) =>
     ])
     .where('profile.user_id', '=', userId);
 
-const standing = builtOnce(selectStanding);
-
 /** Where this consultant stands; they stay as they are until the transaction ends. */
-export const standingToHold = builtOnce((db, whose: StandingOf) =>
-  selectStanding(db, whose).forShare('profile'),
-);
+export const selectStandingToHold = (db: Db, whose: StandingOf) =>
+  selectStanding(db, whose).forShare('profile');
 
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
 export async function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
-  const [found] = await standing(db, { userId, ...rightsAt(now) });
+  const found = await selectStanding(db, { userId, ...rightsAt(now) }).executeTakeFirst();
   if (!found) throw new Error(`There is no consultant ${userId}.`);
   return found;
 }

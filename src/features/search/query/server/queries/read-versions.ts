@@ -1,7 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { readTogether } from '#db/read-together.ts';
-import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 import type { EntryVersion } from '../../engine/entry-version.ts';
 
 interface VersionRow {
@@ -130,7 +129,6 @@ const checkSql = (people: string): string => `
          ) is not null as "hasChanged",
          ${people} as people`;
 const checkChanges = checkSql('null::int');
-prepareFromNowOn(checkChanges);
 const checkAndCount = checkSql(
   '(select count(*)::int from consultant_search where to_xid is null)',
 );

@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
-import { prepareFromNowOn } from '#lib/database/prepared-statements.ts';
 
 /** Which version of whose entry: its card never changes. */
 export interface VersionKey {
@@ -21,7 +20,6 @@ const cardsByKey = `
   select entry.user_id as "userId", entry.from_xid::text as "from", entry.card
     from unnest($1::uuid[], $2::xid8[]) as shown (user_id, from_xid)
     join consultant_search as entry on entry.user_id = shown.user_id and entry.from_xid = shown.from_xid`;
-prepareFromNowOn(cardsByKey);
 
 /** These with their cards, those that are not known read by their keys; without those that have been deleted meanwhile. */
 export async function withCards<Version extends VersionKey>(

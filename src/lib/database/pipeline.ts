@@ -15,9 +15,9 @@ type Statement<Row> = Compilable<Row> | CompiledQuery<Row>;
 /** A database handle or an open transaction, of whatever tables. */
 export type Executor = Pick<Kysely<unknown>, 'executeQuery'>;
 
-/** What each of several statements returns, in their order. */
+/** The rows of each statement, under its name. */
 type RowsOf<Statements> = {
-  [At in keyof Statements]: Statements[At] extends Statement<infer Row> ? Row[] : never;
+  [Name in keyof Statements]: Statements[Name] extends Statement<infer Row> ? Row[] : never;
 };
 
 /** Statements that are sent as one. Its rows are lists: the rows of each. */
@@ -25,13 +25,9 @@ interface Bundle extends CompiledQuery {
   readonly together: readonly CompiledQuery[];
 }
 
-/** Told the answer to a statement; throws where what was sent after it does not count. */
-type Decide = (answer: QueryResult<unknown>) => void;
-
-/** A statement that nobody waits for: it leaves with the next one on its connection. */
+/** A statement whose result is not needed: it is sent with the next one on its connection. */
 interface Deferred extends CompiledQuery {
   readonly isDeferred: true;
-  readonly decide: Decide | undefined;
 }
 
 /** The statements that a query consists of: itself, or those that were sent together. */
@@ -39,46 +35,32 @@ export const statementsOf = (query: CompiledQuery): readonly CompiledQuery[] =>
   isBundle(query) ? query.together : [query];
 
 /**
- * Sends statements that do not need each other's answers in one round trip, and returns the rows of each. They are carried out in this
- * order, on one connection. Throws the error of the first that fails; those after it are not carried out in a transaction, and are
- * outside of one.
+ * Sends statements that do not need each other's results in one round trip, and returns the rows of each under its name. They are executed in
+ * the order in which they are given, on one connection. Throws the error of the first that fails; those after it are not executed in a
+ * transaction, and are executed outside of one.
  */
-export async function sendTogether<const Statements extends readonly Statement<unknown>[]>(
+export async function pipeline<const Statements extends Record<string, Statement<unknown>>>(
   db: Executor,
   statements: Statements,
 ): Promise<RowsOf<Statements>> {
-  const together = statements.map(compile);
+  const names = Object.keys(statements);
+  const together = Object.values(statements).map(compile);
   const text = together.map(({ sql }) => sql).join('; ');
   const bundle: Bundle = { ...CompiledQuery.raw(text), together };
   const { rows } = await db.executeQuery<unknown>(bundle);
-  return rows as RowsOf<Statements>;
+  return Object.fromEntries(names.map((name, at) => [name, rows[at]])) as RowsOf<Statements>;
 }
 
 /**
- * Sends a statement of a transaction with the next one, at the latest with what ends the transaction. Nothing is learned of it but, by
- * the error of the next, that it failed. Outside of a transaction it is sent at once. `decide` is told its answer before whoever sent
- * the next one is told theirs, and by throwing has that fail instead.
+ * Sends a statement of a transaction with the next one, at the latest with the commit. Its result is not returned; where it fails, the
+ * next statement or the commit throws its error. Outside of a transaction it is sent at once.
  */
-export async function sendWithNext<Row>(
-  tx: Executor,
-  statement: Statement<Row>,
-  decide?: (answer: QueryResult<Row>) => void,
-): Promise<void> {
+export async function deferToNext(tx: Executor, statement: Statement<unknown>): Promise<void> {
   const compiled = compile(statement);
-  if (!isTransaction(tx)) {
-    const answer = await tx.executeQuery(compiled);
-    decide?.(answer);
-    return;
-  }
-  // The answer to this statement has its rows, whatever else waits on the connection.
-  await tx.executeQuery(asDeferred(compiled, decide as Decide | undefined));
+  await tx.executeQuery(isTransaction(tx) ? asDeferred(compiled) : compiled);
 }
 
-const asDeferred = (statement: CompiledQuery, decide?: Decide): Deferred => ({
-  ...statement,
-  isDeferred: true,
-  decide,
-});
+const asDeferred = (statement: CompiledQuery): Deferred => ({ ...statement, isDeferred: true });
 
 // A handle is often typed as one that only reads, whatever it is.
 const isTransaction = (executor: Executor): boolean =>
@@ -95,8 +77,8 @@ type Begin = PostgresDriver['beginTransaction'];
 /** So many wait at most: the answer to the last of them has to come in time, too. */
 const mostWaiting = 50;
 
-/** Lets statements share a round trip. What begins a transaction leaves with its first statement. */
-export class RoundTripDriver extends PostgresDriver {
+/** Lets statements share a round trip. The statement that begins a transaction is sent with the first one in it. */
+export class PipeliningDriver extends PostgresDriver {
   /** Of each connection, what leaves with its next statement. */
   readonly #waiting = new WeakMap<DatabaseConnection, Deferred[]>();
   /** Connections with a transaction that has not ended. */
@@ -170,7 +152,7 @@ export class RoundTripDriver extends PostgresDriver {
       const before = waiting.splice(0);
       // All in one turn: the connection makes one write of them.
       const sent = [...before, ...statementsOf(query)].map((each) => execute<Row>(each));
-      const results = (await allOf(sent, before)).slice(before.length);
+      const results = (await allOf(sent)).slice(before.length);
       return isBundle(query)
         ? { rows: results.map(({ rows }) => rows) as Row[] }
         : (results[0] ?? { rows: [] });
@@ -178,7 +160,7 @@ export class RoundTripDriver extends PostgresDriver {
   }
 }
 
-export class RoundTripDialect extends PostgresDialect {
+export class PipeliningDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 
   constructor(config: PostgresDialectConfig) {
@@ -187,22 +169,12 @@ export class RoundTripDialect extends PostgresDialect {
   }
 
   override createDriver(): PostgresDriver {
-    return new RoundTripDriver(this.#config);
+    return new PipeliningDriver(this.#config);
   }
 }
 
-/**
- * Waits for all, so that nothing is under way any more when it throws: what those decide by whose answers it is decided, else the error
- * of the first that failed.
- */
-async function allOf<Row>(
-  promises: readonly Promise<QueryResult<Row>>[],
-  deferred: readonly Deferred[],
-): Promise<QueryResult<Row>[]> {
-  const settled = await Promise.allSettled(promises);
-  for (const [index, { decide }] of deferred.entries()) {
-    const answer = settled[index];
-    if (answer?.status === 'fulfilled') decide?.(answer.value);
-  }
+/** Waits for all, so that none is in flight when it throws the error of the first that failed. */
+async function allOf<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
+  await Promise.allSettled(promises);
   return Promise.all(promises);
 }

@@ -7,7 +7,7 @@ import { createWrite } from '#db/write.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { type NetworkPath, openNetworkPath } from '#tests/support/network-path.ts';
-import { sendTogether, sendWithNext } from './round-trips.ts';
+import { deferToNext, pipeline } from './pipeline.ts';
 
 let database: TestDatabase;
 let path: NetworkPath;
@@ -46,32 +46,30 @@ describe('statements that are sent together', () => {
     let rows: unknown;
     const written = vi.spyOn(Socket.prototype, '_writev');
     const sent = await timesSent(async () => {
-      rows = await sendTogether(db, [one.compile(db), letters.compile(db)]);
+      rows = await pipeline(db, { ones: one.compile(db), letters: letters.compile(db) });
     });
-    expect(rows).toEqual([[{ n: 1 }], [{ letter: 'a' }, { letter: 'b' }]]);
+    expect(rows).toEqual({ ones: [{ n: 1 }], letters: [{ letter: 'a' }, { letter: 'b' }] });
     expect(sent).toBe(1);
     expect(written).toHaveBeenCalledTimes(1);
     written.mockRestore();
   });
 
   it('see what those before them have changed', async () => {
-    const [, rows] = await db
+    const count = sql<{ n: number }>`select count(*)::int as n from notes`;
+    const { after } = await db
       .transaction()
-      .execute((tx) =>
-        sendTogether(tx, [
-          note(1).compile(tx),
-          sql<{ n: number }>`select count(*)::int as n from notes`.compile(tx),
-        ]),
-      );
-    expect(rows).toEqual([{ n: 1 }]);
+      .execute((tx) => pipeline(tx, { noted: note(1).compile(tx), after: count.compile(tx) }));
+    expect(after).toEqual([{ n: 1 }]);
   });
 
   it('fail with the error of the first that fails, and leave nothing of a transaction', async () => {
-    const change = db
-      .transaction()
-      .execute((tx) =>
-        sendTogether(tx, [note(1).compile(tx), note(100).compile(tx), note(2).compile(tx)]),
-      );
+    const change = db.transaction().execute((tx) =>
+      pipeline(tx, {
+        first: note(1).compile(tx),
+        failing: note(100).compile(tx),
+        last: note(2).compile(tx),
+      }),
+    );
     await expect(change).rejects.toThrow('notes_note_check');
     expect(await noted()).toEqual([]);
     expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
@@ -83,11 +81,12 @@ describe('statements of which one is broken off', () => {
   it('by a limit fail with that, and the connection goes on', async () => {
     const change = db.transaction().execute(async (tx) => {
       await sql`set local statement_timeout = 50`.execute(tx);
-      await sendWithNext(tx, note(1).compile(tx));
-      return sendTogether(
-        tx,
-        [note(2), slow, note(3)].map((each) => each.compile(tx)),
-      );
+      await deferToNext(tx, note(1).compile(tx));
+      return pipeline(tx, {
+        before: note(2).compile(tx),
+        slow: slow.compile(tx),
+        after: note(3).compile(tx),
+      });
     });
     await expect(change).rejects.toThrow('statement timeout');
     expect((await one.execute(db)).rows).toEqual([{ n: 1 }]);
@@ -101,14 +100,14 @@ describe('statements of which one is broken off', () => {
       tries += 1;
       const isFirst = tries === 1;
       if (isFirst) setTimeout(() => path.refuse(), 50).unref();
-      await sendWithNext(tx, note(1).compile(tx));
+      await deferToNext(tx, note(1).compile(tx));
       // Its server hears of the cut when this is over: until then what is sent again waits for it.
       const between = isFirst ? sql`select pg_sleep(0.5)` : one;
-      const sent = sendTogether(tx, [
-        note(2).compile(tx),
-        between.compile(tx),
-        note(3).compile(tx),
-      ]);
+      const sent = pipeline(tx, {
+        before: note(2).compile(tx),
+        between: between.compile(tx),
+        after: note(3).compile(tx),
+      });
       await sent.finally(() => path.restore());
     });
     expect(tries).toBe(2);
@@ -160,7 +159,7 @@ describe('a statement that is sent with the next', () => {
     const sent = await timesSent(() =>
       db.transaction().execute(async (tx) => {
         await note(1).execute(tx);
-        await sendWithNext(tx, note(2).compile(tx));
+        await deferToNext(tx, note(2).compile(tx));
       }),
     );
     expect(sent).toBe(2);
@@ -169,7 +168,7 @@ describe('a statement that is sent with the next', () => {
 
   it('is there even when it is the only one', async () => {
     const sent = await timesSent(() =>
-      db.transaction().execute((tx) => sendWithNext(tx, note(1).compile(tx))),
+      db.transaction().execute((tx) => deferToNext(tx, note(1).compile(tx))),
     );
     expect(sent).toBe(1);
     expect(await noted()).toEqual([1]);
@@ -177,38 +176,19 @@ describe('a statement that is sent with the next', () => {
 
   it('comes before the next', async () => {
     const { rows } = await db.transaction().execute(async (tx) => {
-      await sendWithNext(tx, note(1).compile(tx));
+      await deferToNext(tx, note(1).compile(tx));
       return sql<{ note: number }>`select note from notes`.execute(tx);
     });
     expect(rows).toEqual([{ note: 1 }]);
-  });
-
-  it('decides about what came with it, also where that fails', async () => {
-    const decide = ({ rows }: { rows: unknown[] }): void => {
-      if (rows.length === 0) throw new Error('there is none');
-    };
-    const withNote = (value: number, next: ReturnType<typeof note>) =>
-      db.transaction().execute(async (tx) => {
-        const before = sql`select from notes where note = ${value}`;
-        await sendWithNext(tx, before.compile(tx), decide);
-        await next.execute(tx);
-      });
-    await expect(withNote(1, note(2))).rejects.toThrow('there is none');
-    await expect(withNote(1, note(100))).rejects.toThrow('there is none');
-    expect(await noted()).toEqual([]);
-    await note(1).execute(db);
-    await expect(withNote(1, note(100))).rejects.toThrow('notes_note_check');
-    await withNote(1, note(2));
-    expect(await noted()).toEqual([1, 2]);
   });
 
   it('waits for no more than fifty, with what begins the transaction', async () => {
     const before = path.timesSent();
     const sent = await timesSent(() =>
       db.transaction().execute(async (tx) => {
-        for (let value = 1; value < 50; value += 1) await sendWithNext(tx, note(value).compile(tx));
+        for (let value = 1; value < 50; value += 1) await deferToNext(tx, note(value).compile(tx));
         expect(path.timesSent()).toBe(before);
-        await sendWithNext(tx, note(50).compile(tx));
+        await deferToNext(tx, note(50).compile(tx));
         expect(path.timesSent()).toBe(before + 1);
       }),
     );
@@ -222,7 +202,7 @@ describe('a statement that is sent with the next', () => {
     await db.transaction().execute(async (tx) => {
       await note(1).execute(tx);
       // Nobody has waited for it, and what commits is on its way by then.
-      process.nextTick(() => late.resolve(sendWithNext(tx, note(2).compile(tx))));
+      process.nextTick(() => late.resolve(deferToNext(tx, note(2).compile(tx))));
     });
     await refused;
     await db.transaction().execute((tx) => note(3).execute(tx));
@@ -232,7 +212,7 @@ describe('a statement that is sent with the next', () => {
   it('takes all back when it fails, and says why', async () => {
     const change = db.transaction().execute(async (tx) => {
       await note(1).execute(tx);
-      await sendWithNext(tx, note(100).compile(tx));
+      await deferToNext(tx, note(100).compile(tx));
     });
     await expect(change).rejects.toThrow('notes_note_check');
     expect(await noted()).toEqual([]);
@@ -242,7 +222,7 @@ describe('a statement that is sent with the next', () => {
   it('is never sent when the transaction is rolled back', async () => {
     const change = db.transaction().execute(async (tx) => {
       await note(1).execute(tx);
-      await sendWithNext(tx, note(100).compile(tx));
+      await deferToNext(tx, note(100).compile(tx));
       throw new Error('thought better of it');
     });
     await expect(change).rejects.toThrow('thought better of it');
