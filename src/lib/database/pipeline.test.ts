@@ -196,12 +196,12 @@ describe('a statement that is sent with the next', () => {
     expect(await noted()).toHaveLength(50);
   });
 
-  it('never leaves with the transaction of somebody else', async () => {
+  it('never leaves with the transaction of another caller', async () => {
     const late = Promise.withResolvers<void>();
     const refused = expect(late.promise).rejects.toThrow('has ended');
     await db.transaction().execute(async (tx) => {
       await note(1).execute(tx);
-      // Nobody has waited for it, and what commits is on its way by then.
+      // No caller has waited for it, and what commits is on its way by then.
       process.nextTick(() => late.resolve(deferToNext(tx, note(2).compile(tx))));
     });
     await refused;

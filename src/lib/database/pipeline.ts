@@ -140,7 +140,7 @@ export class PipeliningDriver extends PostgresDriver {
     const execute = connection.executeQuery.bind(connection);
     connection.executeQuery = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
       if (isDeferred(query)) {
-        // It would leave with the transaction of somebody else.
+        // It would leave with another caller's transaction.
         if (!this.#inTransaction.has(connection)) throw new Error('Its transaction has ended.');
         if (waiting.length < mostWaiting) {
           waiting.push(query);

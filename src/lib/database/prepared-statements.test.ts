@@ -58,7 +58,7 @@ describe('a statement with values', () => {
     await other.destroy();
   });
 
-  it('is prepared whoever sends it, and once in a pipeline', async () => {
+  it('is prepared for every sender, and once in a pipeline', async () => {
     for (let time = 0; time < 2; time += 1) await directPool.query(readText, [1]);
     const { first, second } = await pipeline(direct, {
       first: read.compile(direct),

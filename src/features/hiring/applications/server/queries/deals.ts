@@ -66,7 +66,7 @@ export async function findDeal(db: Db, applicationId: ApplicationId): Promise<De
   return deal ?? null;
 }
 
-/** The deals that these applications are about, without those that somebody has left. */
+/** The deals that these applications are about, without those that one of the two has left. */
 export const listDeals = (db: Db, applicationIds: readonly string[]): Promise<Deal[]> =>
   selectDeals(db)
     .where(sql<boolean>`application.id = any (${applicationIds}::uuid[])`)

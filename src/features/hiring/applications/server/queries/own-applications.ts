@@ -40,7 +40,7 @@ export type OwnApplicationRow = Awaited<
   ReturnType<ReturnType<typeof selectApplications>['execute']>
 >[number];
 
-/** One of the consultant's own applications; null when it is somebody else's or does not exist. */
+/** One of the consultant's own applications; null when it is another's or does not exist. */
 export async function findOwnApplication(
   db: Db,
   consultant: ConsultantViewer,

@@ -22,7 +22,7 @@ export function wayIn(consultantId: UserId) {
     .$castTo<InvitationId | null>();
 }
 
-/** The way of this consultant into the project, held if there is one: until this transaction ends nobody answers or withdraws it. */
+/** The access grant of this consultant to the project, locked: it cannot be answered or withdrawn until this transaction ends. */
 export const selectWayInToHold = (
   db: Db,
   { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId },

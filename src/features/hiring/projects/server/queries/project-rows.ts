@@ -108,7 +108,7 @@ export async function listOwnProjects(
   return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
-/** Somebody's projects of every state, newest first, for admins. */
+/** A client's projects of every state, newest first, for admins. */
 export const listProjectsOf = (db: Db, clientId: UserId, page: PageRequest) =>
   toNewestPage(selectProjects(db).where('client_id', '=', clientId), page);
 

@@ -6,7 +6,7 @@ import { chosenZones, timesOf } from '#features/notifications/preferences/server
 import { afterQuiet, type DigestDue } from '../../rules/mail-times.ts';
 import type { Choice, Topic } from '../../rules/topics.ts';
 
-/** How the mail of a fact goes to somebody; none when nobody was told of it on the site. */
+/** How the mail of an event goes to a user; none without a notification on the site. */
 export const selectMailing = (
   db: Db,
   { userId, kind, fact }: { userId: UserId; kind: string; fact: string },
@@ -30,7 +30,7 @@ export async function isUnread(db: Db, id: string): Promise<boolean> {
   return unread !== undefined;
 }
 
-/** When the quiet hours of somebody end; null when they have none at `now`. */
+/** When the quiet hours of a user end; null when they have none at `now`. */
 export async function endOfQuiet(db: Db, userId: UserId, now: Date): Promise<Date | null> {
   const end = afterQuiet(now, await timesOf(db, userId));
   return end > now ? end : null;
