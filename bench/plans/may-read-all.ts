@@ -1,10 +1,7 @@
 /** Modules whose statements may read a large table from its beginning, and why. */
 const reasons: readonly [places: RegExp, reason: string][] = [
   [/^src\/db\/(released|backup)\//, 'all rows are kept, and read back'],
-  [
-    /^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/,
-    'an operator asks',
-  ],
+  [/^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/, 'an operator asks'],
   [/^src\/server\/sealed-columns\.ts/, 'an operator asks, or secrets are sealed anew'],
   [
     /^src\/features\/identity\/second-factors\/server\/queries\.ts/,
