@@ -36,17 +36,17 @@ describe('the secret of the site', () => {
 
   it('becomes a keyring where a site begins, and is read nowhere else', () => {
     expect(filesWith(/\bcreateKeyring\(/)).toEqual([
-      'operations/doctor/secret-checks.ts',
       'app/site-keys.ts',
       'lib/auth/keyring.ts',
+      'operations/doctor/secret-checks.ts',
     ]);
     expect(filesWith(/\bAUTH_SECRET: (z|present)\b/)).toEqual([
       'operations/config/secret-config.ts',
     ]);
     expect(filesWith(/\bsecrets\.present\b|\bpresent, accepted, leaked\b/)).toEqual([
+      'app/site-keys.ts',
       'operations/doctor/secret-checks.ts',
       'operations/doctor/settings-checks.ts',
-      'app/site-keys.ts',
     ]);
     expect(filesWith(/\blibrarySecret\b/)).toEqual([
       'features/identity/accounts/server/auth-library.ts',

@@ -71,9 +71,9 @@ describe('an application that no one answers', () => {
   });
 
   it('is decided: its client cannot accept it any more, and reads why', async () => {
-    const sent = new Date('2026-05-01T10:00:00Z');
+    const sent = new Date('2028-05-01T10:00:00Z');
     const applicationId = await app.make.application(project, consultant, { createdAt: sent });
-    await runAt('2026-06-01T06:12:00Z');
+    await runAt('2028-06-01T06:12:00Z');
     const { applications } = await app.as(client);
     await expect(applications.accept({ applicationId })).rejects.toMatchObject({
       code: 'APPLICATION_STATE',
@@ -88,7 +88,7 @@ describe('an application that no one answers', () => {
 
   it('ends, too, where its client is suspended or not approved', async () => {
     const pending = await app.make.project(await app.make.client({ approved: false }));
-    const sent = new Date('2026-05-01T10:00:00Z');
+    const sent = new Date('2028-05-01T10:00:00Z');
     await app.make.application(project, consultant, { createdAt: sent });
     await app.make.application(pending, consultant, { createdAt: sent });
     await app.db
@@ -96,17 +96,17 @@ describe('an application that no one answers', () => {
       .set({ suspended_at: sent, suspension_reason: 'A test.' })
       .where('user_id', '=', client)
       .execute();
-    await runAt('2026-05-31T06:12:00Z');
+    await runAt('2028-05-31T06:12:00Z');
     expect(await subjectsTo(email)).toEqual([unanswered, unanswered]);
   });
 
   it('keeps what became of it before', async () => {
-    const sent = new Date('2026-05-01T10:00:00Z');
+    const sent = new Date('2028-05-01T10:00:00Z');
     for (const status of ['accepted', 'rejected', 'withdrawn'] as const) {
       const other = await app.make.project(client, { status: 'open' });
       await app.make.application(other, consultant, { status, createdAt: sent });
     }
-    await runAt('2026-06-30T06:12:00Z');
+    await runAt('2028-06-30T06:12:00Z');
     expect((await ownOf(consultant)).map(({ rejectedBecause }) => rejectedBecause).sort()).toEqual([
       'declined',
       null,
@@ -116,16 +116,16 @@ describe('an application that no one answers', () => {
   });
 
   it('is left to the job that follows, where its project was just cancelled', async () => {
-    const sent = new Date('2026-05-01T10:00:00Z');
+    const sent = new Date('2028-05-01T10:00:00Z');
     const cancelled = await app.make.project(client, { status: 'cancelled' });
     await app.make.application(cancelled, consultant, { createdAt: sent });
-    await runAt('2026-06-30T06:12:00Z');
+    await runAt('2028-06-30T06:12:00Z');
     expect(await ownOf(consultant)).toMatchObject([{ status: 'pending' }]);
   });
 });
 
 describe('runs', () => {
-  const sent = new Date('2026-05-01T10:00:00Z');
+  const sent = new Date('2028-05-01T10:00:00Z');
 
   async function sendMany(times: number): Promise<UserId[]> {
     const senders: UserId[] = [];
@@ -139,7 +139,7 @@ describe('runs', () => {
 
   it('of which fifty come at once tell each consultant once', async () => {
     const senders = await sendMany(10);
-    app.clock.moveTo(new Date('2026-05-31T06:12:00Z'));
+    app.clock.moveTo(new Date('2028-05-31T06:12:00Z'));
     await Promise.all(Array.from({ length: 50 }, () => runJob(app, applicationsAged)));
     await app.settle();
     for (const n of senders.keys()) {
@@ -149,7 +149,7 @@ describe('runs', () => {
 
   it('leave to the client what they answer in the same moment', async () => {
     const applicationId = await app.make.application(project, consultant, { createdAt: sent });
-    app.clock.moveTo(new Date('2026-05-31T06:12:00Z'));
+    app.clock.moveTo(new Date('2028-05-31T06:12:00Z'));
     const { applications } = await app.as(client);
     const [declined] = await Promise.allSettled([
       applications.decline({ applicationId, reason: 'Too far.' }),
