@@ -26,12 +26,7 @@ const anyNeeds = (count: number, seed: string): ProjectNeed[] =>
 
 /** What everyone who knows something of it scores, the best first. */
 async function scoreEverybody(need: ProjectNeed, now: Date): Promise<number[]> {
-  const anyone = await findCandidates(
-    app.db,
-    now,
-    {},
-    { limit: 1_000_000, asked: keysOf(need) },
-  );
+  const anyone = await findCandidates(app.db, now, {}, { limit: 1_000_000, asked: keysOf(need) });
   return anyone
     .map((person) => scoreMatch(need, offerOf(person)))
     .filter(({ factors }) => factors.skills.matched.length > 0)

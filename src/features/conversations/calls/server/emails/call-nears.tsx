@@ -20,9 +20,7 @@ export const callNearsMail = defineMail(callNearsNotice, {
         You talk with {otherName}: {time}.
       </MailText>
       <MailText>
-        {meetingUrl
-          ? `You meet here: ${meetingUrl}`
-          : 'There is no link for the meeting yet.'}
+        {meetingUrl ? `You meet here: ${meetingUrl}` : 'There is no link for the meeting yet.'}
       </MailText>
       <MailButton href={callsUrl}>See your calls</MailButton>
     </MailLayout>

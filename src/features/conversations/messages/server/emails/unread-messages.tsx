@@ -12,8 +12,8 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
       heading={count === 1 ? 'You have an unread message' : 'You have unread messages'}
       footer={
         <MailFooterText>
-          You receive this because you have unread messages. We do not write again before you have read
-          it.
+          You receive this because you have unread messages. We do not write again before you have
+          read it.
         </MailFooterText>
       }
     >

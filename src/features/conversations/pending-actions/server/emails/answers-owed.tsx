@@ -13,8 +13,8 @@ export const answersOwedMail = defineMail(answersOwedNotice, {
       heading={`${waitWords(items.length + more)} for your answer`}
       footer={
         <MailFooterText>
-          You receive this because others wait for your answer. We remind you after 3 and after 7 days,
-          once for each.
+          You receive this because others wait for your answer. We remind you after 3 and after 7
+          days, once for each.
         </MailFooterText>
       }
     >
