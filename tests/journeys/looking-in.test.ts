@@ -49,7 +49,7 @@ async function lookIn(page: Page): Promise<void> {
   await open(page, `/admin/users/${id}`);
   await page.getByRole('button', { name: 'See what they see' }).click();
   await page.getByLabel('Reason').fill(reason);
-  await page.getByRole('button', { name: 'Look in', exact: true }).click();
+  await page.getByRole('button', { name: 'Impersonate', exact: true }).click();
   await page.waitForURL('**/client/portal');
   await expect(banner(page)).toBeVisible();
 }
@@ -67,11 +67,11 @@ for (const { width, tag } of [
     await page.getByRole('button', { name: 'See what they see' }).press('Enter');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(`See what ${name} sees?`);
-    await page.getByRole('button', { name: 'Look in', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Impersonate', exact: true }).press('Enter');
     await expect(dialog).toContainText('Please say why: the person reads it.');
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.type(reason);
-    await page.getByRole('button', { name: 'Look in', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Impersonate', exact: true }).press('Enter');
     await page.waitForURL('**/client/portal');
     await expect(banner(page)).toContainText(name);
     await expect(banner(page)).toContainText('15 minutes left.');
@@ -91,7 +91,7 @@ for (const { width, tag } of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     await open(page, '/admin');
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'You are looking in' }),
+      page.getByRole('listitem').filter({ hasText: 'You are impersonating a user' }),
     ).toBeVisible();
     await expect(page.getByText('Total Consultants')).toHaveCount(0);
 
@@ -119,7 +119,7 @@ test('impersonation is read-only, and shows nothing about the user’s sign-in',
   await open(page, '/account');
   await expect(page.getByText('Only the person themselves sees how they sign in.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Devices' })).toHaveCount(0);
-  await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
+  await expect(page.getByRole('list', { name: 'Who saw your account' })).toContainText(reason);
   await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(
@@ -193,7 +193,7 @@ test('signing out ends it, and the person finds it in their mail and account', {
   expect(mail.text).toContain(reason);
   const { page, context, complaints } = await site.openAs('client@demo.test');
   await open(page, '/account');
-  await expect(page.getByRole('list', { name: 'Who looked in' })).toContainText(reason);
+  await expect(page.getByRole('list', { name: 'Who saw your account' })).toContainText(reason);
   expect(await violationsOf(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

@@ -84,7 +84,7 @@ function AccountPage() {
             </Section>
           </>
         )}
-        <Section title="Who looked in">
+        <Section title="Who saw your account">
           <OwnLookIns />
         </Section>
         <Section title="Your data">

@@ -53,7 +53,7 @@ export const lookInsContract = {
     method: 'DELETE',
     path: '/me/look-in',
     access: 'looking-in',
-    summary: 'Stop looking in; without a look-in nothing happens',
+    summary: 'Stop impersonating; nothing happens if you are not',
   }).output(z.object({ ended: z.boolean() })),
 
   listOwn: operation({

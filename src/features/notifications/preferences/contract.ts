@@ -11,7 +11,7 @@ const keySchema = z.string().max(200);
 const linkProblems = {
   LINK_INVALID: {
     status: 404,
-    message: 'This link is not whole. Open it from the mail again, or copy all of it.',
+    message: 'This link is incomplete. Open it from the mail again, or copy all of it.',
   },
   /** It was signed with a secret that strangers may know. */
   LINK_ENDED: {

@@ -29,7 +29,7 @@ export const accountsNotices = {
   },
   'looking-in': {
     tone: 'error',
-    title: 'You are looking in',
-    description: 'Stop looking in to come back to the pages of admins.',
+    title: 'You are impersonating a user',
+    description: 'Stop impersonating to return to the admin pages.',
   },
 } as const satisfies Record<string, NoticeWords>;

@@ -59,7 +59,7 @@ export const problemMessages: Record<MicrosoftProblem, ProblemWords> = {
   'looking-in': {
     tone: 'warning',
     title: 'You are impersonating a user',
-    text: 'Stop looking in first, and begin again.',
+    text: 'Stop impersonating first, then start again.',
   },
   'session-over': {
     tone: 'warning',

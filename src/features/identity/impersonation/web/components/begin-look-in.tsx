@@ -31,7 +31,7 @@ export function BeginLookIn({ userId, name }: { userId: string; name: string }) 
         }}
         title={`See what ${name} sees?`}
         description={`For ${lookInMinutes} minutes this browser shows the site as ${name} sees it. You can read, and change nothing; how they sign in stays hidden. It is in the audit log, and ${name} is told by e-mail.`}
-        confirmLabel="Look in"
+        confirmLabel="Impersonate"
         reason={{
           label: 'Reason',
           hint: 'The person reads it, by mail and in their account settings.',
@@ -54,4 +54,4 @@ const refusalOf = (error: unknown): string =>
     'IS_ADMIN',
     'NO_SESSION',
     'LOOKING_IN_ALREADY',
-  ) ?? 'You could not look in. Please try again.';
+  ) ?? 'The impersonation could not start. Please try again.';

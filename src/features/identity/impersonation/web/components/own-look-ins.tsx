@@ -9,7 +9,7 @@ export function OwnLookIns() {
   const query = useQuery(ownLookInsQuery);
   if (!query.data) {
     return query.isError ? (
-      <ListFailed title="Who looked in could not be loaded" query={query} />
+      <ListFailed title="This list could not be loaded" query={query} />
     ) : (
       <Skeleton className="h-12 w-full" />
     );
@@ -19,12 +19,12 @@ export function OwnLookIns() {
     <>
       <p className="text-ink-muted">
         To help, our team can see the site as you see it, for some minutes. They can change nothing,
-        and you are told by mail each time.
+        and we let you know by mail each time.
       </p>
       {items.length === 0 ? (
         <p>No one has.</p>
       ) : (
-        <ul aria-label="Who looked in" className="flex flex-col divide-y divide-line">
+        <ul aria-label="Who saw your account" className="flex flex-col divide-y divide-line">
           {items.map((item) => (
             <LookIn key={item.id} {...item} />
           ))}
