@@ -8,10 +8,14 @@ import { checkoutDir, waitUntilAnswers } from '#tests/faults/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 
-// An address at which nothing answers: what the npm of this machine kept is not asked either, for nothing is to be installed.
+// An address at which nothing answers: what the npm of this machine kept is not asked either, for nothing is to be
+// installed.
 const withoutNetwork = { npm_config_registry: 'http://127.0.0.1:9', npm_config_offline: 'true' };
 
-/** What a person waits for after `git clone`: `npm start` typed until the first page is answered, by the npm of this machine and what it keeps. */
+/**
+ * What a person waits for after `git clone`: `npm start` typed until the first page is answered, by the npm of this
+ * machine and what it keeps.
+ */
 export const firstStart: Benchmark = {
   about:
     'npm start in a fresh clone, a second time, and after a change without a network; what is installed',

@@ -10,7 +10,10 @@ import type { Benchmark } from './harness/figures.ts';
 const node = ['node', '--max-semi-space-size=16', '--import', '/app/scripts/runtime.mjs'];
 const longestStopMs = 15_000;
 
-/** Builds the image of the Dockerfile without Docker, starts what it makes twice on one volume, and tries what it promises. */
+/**
+ * Builds the image of the Dockerfile without Docker, starts what it makes twice on one volume, and tries what it
+ * promises.
+ */
 export const image: Benchmark = {
   about: 'the image: built by buildah, its rights, its health check, two starts on one volume',
   longestRunMs: 40 * 60_000,
@@ -103,7 +106,10 @@ async function stop(child: ChildProcess): Promise<void> {
   expectSame('the exit code after SIGTERM', code, 0);
 }
 
-/** What runs in the container: the first below the programs that made it, which pass no signal on and would kill it with themselves. */
+/**
+ * What runs in the container: the first below the programs that made it, which pass no signal on and would kill it with
+ * themselves.
+ */
 async function productIn(pid: number): Promise<number> {
   const program = await readFile(`/proc/${pid}/cmdline`, 'utf8');
   if (!program.startsWith('buildah')) return pid;

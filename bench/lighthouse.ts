@@ -17,7 +17,10 @@ const good: Record<Category, number> = {
 };
 // One run says little: a page that misses the full score gets two more, and the middle counts.
 const moreRuns = 2;
-/** A run is of use when the machine was at least this share as fast as in its fastest run: else something else ran on it. */
+/**
+ * A run is of use when the machine was at least this share as fast as in its fastest run: else something else ran on
+ * it.
+ */
 const undisturbed = 0.7;
 const kinds = ['Document', 'Script', 'Stylesheet', 'Font', 'Image'] as const;
 

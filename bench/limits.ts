@@ -144,7 +144,8 @@ export const limits: Readonly<Record<string, Limits>> = {
       ]),
     ),
     'open projects: most ÷ least, p50': { atMost: 5 },
-    // A thousand times as much deepens each index that rows are found by, and no more; by a clock, others on the machine have a say.
+    // A thousand times as much deepens each index that rows are found by, and no more; by a clock, others on the
+    // machine have a say.
     ...Object.fromEntries(
       [
         'inbox',
@@ -210,7 +211,8 @@ export const limits: Readonly<Record<string, Limits>> = {
     'unread count: API ÷ statements, p50': { atMost: 15 },
     'unread count: statements ÷ one row by its key, p50': { atMost: 8 },
     'what waits: API ÷ statements, p50': { atMost: 6 },
-    // Six sources, and each of the 334 conversations with something unread is looked into; a look through all messages is far beyond it.
+    // Six sources, and each of the 334 conversations with something unread is looked into; a look through all messages
+    // is far beyond it.
     'what waits: statements ÷ one row by its key, p50': { atMost: 400 },
     'thread page: API ÷ statements, p50': { atMost: 6 },
     'thread page: statements ÷ one row by its key, p50': { atMost: 20 },

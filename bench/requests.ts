@@ -9,8 +9,8 @@ import { startProduct } from './harness/started-product.ts';
 const asBrowsersAsk = 'gzip, deflate, br, zstd';
 
 /**
- * The processor's time that a request costs the server's process, by the process's own clock: work beside it on the machine
- * moves it little. What Node alone can do is measured in the same run.
+ * The processor's time that a request costs the server's process, by the process's own clock: work beside it on the
+ * machine moves it little. What Node alone can do is measured in the same run.
  */
 export const requests: Benchmark = {
   about: 'CPU of the server for signed-in pages and API reads, against bare answers of Node',

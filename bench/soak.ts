@@ -93,7 +93,9 @@ const describe = ({ memory, ...open }: Rest): string =>
     ', ',
   );
 
-/** Waits until nothing is left of the visits, and no more is open than `before`, or for three minutes; then measures. */
+/**
+ * Waits until nothing is left of the visits, and no more is open than `before`, or for three minutes; then measures.
+ */
 async function atRest(
   app: { pid: number; url: string },
   before: Pick<OpenHandles, 'descriptors' | 'handles'>,

@@ -23,7 +23,10 @@ import { type StartedProduct, startProduct } from './harness/started-product.ts'
 const longestSettleMs = 120_000;
 /** Seconds in which the engine has compiled nearly all that an application and its mail need: some 2,000 of them. */
 const untilCompiled = 20;
-/** By 1, 2, 4, 8 and 16 connections 394, 470, 551, 507 and 419 applications a second were written: more of them wait for each other. */
+/**
+ * By 1, 2, 4, 8 and 16 connections 394, 470, 551, 507 and 419 applications a second were written: more of them wait for
+ * each other.
+ */
 const mostForRows = 4;
 
 /** Applying over HTTP (checks, one transaction with its fact, the answer) against the bare insert, committed. */

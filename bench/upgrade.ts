@@ -9,8 +9,8 @@ import type { Benchmark } from './harness/figures.ts';
 import { checkOut, releaseBefore } from './harness/release-before.ts';
 
 /**
- * The journeys that go the ways of both sides, of admins and of strangers. Those with a clock of their own are not among them, as that of
- * subscriptions: the other version would stay behind. The deal has a subscription in it.
+ * The journeys that go the ways of both sides, of admins and of strangers. Those with a clock of their own are not
+ * among them, as that of subscriptions: the other version would stay behind. The deal has a subscription in it.
  */
 const usual = [
   ...['the-deal', 'two-people', 'client-side', 'consultant-side', 'way-in', 'vetting', 'admin'],
@@ -31,8 +31,8 @@ const reportSchema = z.object({
 });
 
 /**
- * The release before and this version serve one site, as in the midst of an upgrade: each request of a journey comes to the one or the
- * other, behind the entry of a cluster, on the database that this version has made.
+ * The release before and this version serve one site, as in the midst of an upgrade: each request of a journey comes to
+ * the one or the other, behind the entry of a cluster, on the database that this version has made.
  */
 export const upgrade: Benchmark = {
   about: 'journeys through a site that the release before and this version serve together',

@@ -41,7 +41,10 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   return true;
 }
 
-/** Says of the entries of the search since when the demo's consultants are listed: made today, they would be new to every saved search. */
+/**
+ * Says of the entries of the search since when the demo's consultants are listed: made today, they would be new to
+ * every saved search.
+ */
 export async function dateListings(tx: Tx): Promise<void> {
   await sql`
     update consultant_search as entry set listed_since = trial.began_at

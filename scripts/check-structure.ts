@@ -1,4 +1,7 @@
-/** Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released migrations, the security trace. */
+/**
+ * Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released
+ * migrations, the security trace.
+ */
 
 import { projectFolder } from './project-folder.ts';
 import { areas, nounsOf } from './structure/areas.ts';

@@ -1,6 +1,7 @@
 /**
- * `node --import ./scripts/runtime.mjs scripts/draw-portraits.ts`: draws the portraits of the demo's consultants and puts
- * them through the pipeline of photos. The pictures are kept in the repository, so that a demo starts without drawing.
+ * `node --import ./scripts/runtime.mjs scripts/draw-portraits.ts`: draws the portraits of the demo's consultants and
+ * puts them through the pipeline of photos. The pictures are kept in the repository, so that a demo starts without
+ * drawing.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

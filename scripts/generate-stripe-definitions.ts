@@ -1,6 +1,6 @@
 /**
- * `npm run generate-stripe-definitions`, after another version of the package `stripe`: reads out of its declarations what
- * the calls that the local Stripe answers take, and what its objects look like.
+ * `npm run generate-stripe-definitions`, after another version of the package `stripe`: reads out of its declarations
+ * what the calls that the local Stripe answers take, and what its objects look like.
  */
 import { writeFileSync } from 'node:fs';
 import { definitionsFile, describeDefinitions } from './stripe-definitions/definitions-file.ts';

@@ -23,7 +23,8 @@ module.enableCompileCache(
 setTimeout(() => {
   // Node writes the cache when it exits; a server that is killed never would.
   module.flushCompileCache();
-  // Most of what answers a request runs once for each, and is fast only when the last compiler has had it: after 3,000 runs by
-  // itself. Only now, for what was compiled under other flags is not read again: neither Node's own code nor what the cache has.
+  // Most of what answers a request runs once for each, and is fast only when the last compiler has had it: after 3,000
+  // runs by itself. Only now, for what was compiled under other flags is not read again: neither Node's own code nor
+  // what the cache has.
   v8.setFlagsFromString('--invocation-count-for-turbofan=700');
 }, 5000).unref();

@@ -1,8 +1,8 @@
 /**
- * `npm test`, after the set-up, is the first tier: static checks, the unit and API tests on the private PostgreSQL, and the
- * end-to-end tests of each feature. `npm run test:release` adds the second tier (scripts/quality/release-parts.ts), all of it or,
- * with `--since REF`, what a change asks for. A few failures are run again: what passes then counts, and is named as flaky.
- * Failures are listed again before the summary; the last line is always `N passed, N failed`.
+ * `npm test`, after the set-up, is the first tier: static checks, the unit and API tests on the private PostgreSQL, and
+ * the end-to-end tests of each feature. `npm run test:release` adds the second tier (scripts/quality/release-parts.ts),
+ * all of it or, with `--since REF`, what a change asks for. A few failures are run again: what passes then counts, and
+ * is named as flaky. Failures are listed again before the summary; the last line is always `N passed, N failed`.
  */
 import { isPostgres15Installed, startPostgres15 } from '#tests/support/installed-server.ts';
 import { readArguments } from './quality/arguments.ts';
@@ -92,7 +92,10 @@ async function runSecondTier(): Promise<void> {
   if (processes !== undefined) await part('processes', () => processes);
 }
 
-/** The tests that use a database, on the PostgreSQL of TEST_DATABASE_URL or Debian's PostgreSQL 15; skipped without either. */
+/**
+ * The tests that use a database, on the PostgreSQL of TEST_DATABASE_URL or Debian's PostgreSQL 15; skipped without
+ * either.
+ */
 async function runOnPostgres15(): Promise<TestRun> {
   const given = process.env.TEST_DATABASE_URL;
   if (!given && !isPostgres15Installed()) {

@@ -90,8 +90,8 @@ const isNowhere = (matches: readonly { status: string; _notFound?: boolean }[]):
   matches.some(({ status, _notFound }) => _notFound || status === 'notFound');
 
 /**
- * What has to happen before anything is painted, or before the page is hydrated. It comes with the document: a browser that has its
- * text once more would not run it again, and hydration leaves it as it is.
+ * What has to happen before anything is painted, or before the page is hydrated. It comes with the document: a browser
+ * that has its text once more would not run it again, and hydration leaves it as it is.
  */
 const headScript = createIsomorphicFn()
   .server((): string =>

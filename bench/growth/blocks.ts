@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { sentStatements } from '../harness/sent-statements.ts';
 
 /**
- * How many blocks of the database are looked at for the statements of a question, in memory or not: the same in each run, whatever
- * else the machine has to do.
+ * How many blocks of the database are looked at for the statements of a question, in memory or not: the same in each
+ * run, whatever else the machine has to do.
  */
 export async function blocksOf(
   connectionString: string,

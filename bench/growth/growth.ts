@@ -16,7 +16,9 @@ import { askSearch } from './search-questions.ts';
 const sizes = (process.env.GROWTH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
 const byKey = 'one row by its key';
 
-/** Of one question at one size: how long half of the answers take at most, and how much of the database was looked at. */
+/**
+ * Of one question at one size: how long half of the answers take at most, and how much of the database was looked at.
+ */
 interface Seen {
   question: string;
   size: number;
@@ -123,8 +125,8 @@ function figuresOf({ question, size, p50, overKey, blocks }: Seen): Figure[] {
 }
 
 /**
- * How many times as much a question takes where there is most, and how many times as much for each ten times as many. Times are
- * counted in look-ups by key of the same rounds: a machine that is slower at one size is so for both.
+ * How many times as much a question takes where there is most, and how many times as much for each ten times as many.
+ * Times are counted in look-ups by key of the same rounds: a machine that is slower at one size is so for both.
  */
 function slopesOf(seen: readonly Seen[]): Figure[] {
   const [least, most] = [Math.min(...sizes), Math.max(...sizes)];

@@ -9,7 +9,9 @@ import { madeUpNeeds } from '../search-data/made-up-needs.ts';
 import { findPageWithCounts } from '../search-data/page-with-counts.ts';
 import { mixedQuestions } from '../search-data/search-shapes.ts';
 
-/** What clients ask of the search: a page, its total and all counts at the same time, as a screen does; and suggestions. */
+/**
+ * What clients ask of the search: a page, its total and all counts at the same time, as a screen does; and suggestions.
+ */
 export async function askSearch(
   connectionString: string,
 ): Promise<{ calls: Record<string, () => Promise<unknown>>; end(): Promise<void> }> {

@@ -19,8 +19,8 @@ const tables = [
 ];
 
 /**
- * Applies once through the product, and once by rows. Returns the mail that the product wrote. Throws where the two do not leave as many
- * rows of each table: then these rows are not what an application leaves any more.
+ * Applies once through the product, and once by rows. Returns the mail that the product wrote. Throws where the two do
+ * not leave as many rows of each table: then these rows are not what an application leaves any more.
  */
 export async function findMailOfSameRows(
   control: pg.Client,

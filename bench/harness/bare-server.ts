@@ -7,7 +7,9 @@ import type { Statement } from './sql-load.ts';
 const program = (port: number): string =>
   `require('node:http').createServer((request, response) => response.end('hello')).listen(${port}, '127.0.0.1')`;
 
-/** The least that Node can be as a server that asks a database: one row by its key for each answer, by the bare driver. */
+/**
+ * The least that Node can be as a server that asks a database: one row by its key for each answer, by the bare driver.
+ */
 export const statementServer =
   (connectionString: string) =>
   (port: number): string =>
@@ -23,8 +25,8 @@ export const statementServer =
     }).listen(${port}, '127.0.0.1')`;
 
 /**
- * The least that a read of the API can be: a session by its token and a statement, both prepared, and all columns of the rows as they are. It has as many connections
- * as the product has.
+ * The least that a read of the API can be: a session by its token and a statement, both prepared, and all columns of
+ * the rows as they are. It has as many connections as the product has.
  */
 export const readServer =
   (connectionString: string, { text, values }: Statement) =>

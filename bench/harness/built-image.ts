@@ -1,6 +1,6 @@
 /**
- * The Dockerfile carried out without Docker: buildah, as root, in a chroot, on a Debian that mmdebstrap makes. The name server and the
- * network are those of this machine, so a port of the container is one of the machine.
+ * The Dockerfile carried out without Docker: buildah, as root, in a chroot, on a Debian that mmdebstrap makes. The name
+ * server and the network are those of this machine, so a port of the container is one of the machine.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -40,7 +40,8 @@ export function whatIsMissing(): string[] {
 export async function buildImage(report: (line: string) => void): Promise<BuiltImage> {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'direct365-image-')));
   const env = { ...process.env, BUILDAH_ISOLATION: 'chroot' };
-  // Named as an option: with a store of its own the program does not heed the environment, and one in layers stays mounted.
+  // Named as an option: with a store of its own the program does not heed the environment, and one in layers stays
+  // mounted.
   const stores = [
     '--storage-driver',
     'vfs',
@@ -60,7 +61,8 @@ export async function buildImage(report: (line: string) => void): Promise<BuiltI
   await buildah('add', '--quiet', base, join(dir, 'debian.tar'), '/');
   await buildah('commit', '--quiet', base, 'localhost/debian');
 
-  // With the Node.js and npm of this machine, and the certificates and the settings by which they reach the registry from it.
+  // With the Node.js and npm of this machine, and the certificates and the settings by which they reach the registry
+  // from it.
   const npm = dirname(
     dirname(await realpath(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())),
   );

@@ -10,15 +10,17 @@ export interface CpuContestant {
 }
 
 const rounds = 5;
-/** Twice so many come first: after 2,000 pages the engine has still parts of them to compile, after 5,000 hardly any. */
+/**
+ * Twice so many come first: after 2,000 pages the engine has still parts of them to compile, after 5,000 hardly any.
+ */
 const warmUps = 2500;
 /** A round costs each process this much, in ms: the system counts its time in hundredths of a second. */
 const roundMs = 500;
 
 /**
- * What one request costs the process that answers, by the contestant's name, in milliseconds of the processor: the median of
- * rounds in which they take turns. Requests come one after the other. Throws where the system does not report it (not
- * Linux).
+ * What one request costs the process that answers, by the contestant's name, in milliseconds of the processor: the
+ * median of rounds in which they take turns. Requests come one after the other. Throws where the system does not report
+ * it (not Linux).
  */
 export async function cpuPerRequest(
   contestants: readonly CpuContestant[],

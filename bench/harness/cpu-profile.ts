@@ -23,7 +23,10 @@ export const inspectable = { NODE_OPTIONS: '--inspect-port=127.0.0.1:0' };
 /** Microseconds between two looks. */
 const samplingInterval = 200;
 
-/** Profiles a process, started with `inspectable` and with its output kept, while `work` is done. Throws when it does not let itself. */
+/**
+ * Profiles a process, started with `inspectable` and with its output kept, while `work` is done. Throws when it does
+ * not let itself.
+ */
 export async function profile(app: AppProcess, work: () => Promise<void>): Promise<CpuProfile> {
   const inspector = await openInspector(app);
   try {
@@ -44,7 +47,9 @@ const inspectorAnswer = z.object({
   error: z.object({ message: z.string() }).optional(),
 });
 
-/** Speaks the inspector's protocol over its WebSocket (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/). */
+/**
+ * Speaks the inspector's protocol over its WebSocket (https://chromedevtools.github.io/devtools-protocol/v8/Profiler/).
+ */
 async function openInspector(app: AppProcess) {
   const socket = new WebSocket(await inspectorAddress(app));
   const { promise: opened, resolve, reject } = Promise.withResolvers<void>();

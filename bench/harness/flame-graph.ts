@@ -18,8 +18,9 @@ const letter = 6.4;
 const idle = new Set(['(idle)', '(root)']);
 
 /**
- * Draws where a process spent its time as a flame graph: below what calls stands what is called, as wide as it took; beside each
- * other stands what took turns. An SVG without scripts: each frame says by its title what it is and its share of all work.
+ * Draws where a process spent its time as a flame graph: below what calls stands what is called, as wide as it took;
+ * beside each other stands what took turns. An SVG without scripts: each frame says by its title what it is and its
+ * share of all work.
  */
 export function flameGraph(profile: CpuProfile, heading: string): string {
   const root = treeOf(profile);
@@ -51,8 +52,8 @@ export function flameGraph(profile: CpuProfile, heading: string): string {
 }
 
 /**
- * The stacks of all looks laid over each other. What a function calls by way of itself stands below its first call: React would
- * otherwise be as deep as a page's elements.
+ * The stacks of all looks laid over each other. What a function calls by way of itself stands below its first call:
+ * React would otherwise be as deep as a page's elements.
  */
 function treeOf({ nodes, samples, timeDeltas }: CpuProfile): Frame {
   const byId = new Map(nodes.map((node) => [node.id, node]));

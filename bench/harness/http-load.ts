@@ -9,7 +9,9 @@ interface HttpLoad {
   nextRequest?: () => autocannon.Request;
 }
 
-/** Sends requests over so many connections, each as soon as the last was answered. Throws unless every answer is 2xx. */
+/**
+ * Sends requests over so many connections, each as soon as the last was answered. Throws unless every answer is 2xx.
+ */
 export function httpLoad({ url, connections, headers = {}, nextRequest }: HttpLoad): Contestant {
   return async (seconds): Promise<RoundResult> => {
     const latencies: number[] = [];

@@ -18,7 +18,10 @@ export function releaseBefore(): string {
   return git(['rev-parse', `${change}^`]);
 }
 
-/** Checks a commit out into a folder of its own, and installs and builds it as its own `npm start` does. Takes a minute or two. */
+/**
+ * Checks a commit out into a folder of its own, and installs and builds it as its own `npm start` does. Takes a minute
+ * or two.
+ */
 export async function checkOut(commit: string): Promise<OtherCheckout> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'direct365-version-')));
   try {

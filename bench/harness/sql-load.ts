@@ -8,7 +8,9 @@ export interface Statement {
   name?: string;
 }
 
-/** Sends statements with the bare driver over so many connections, in a transaction when there are several in one turn. */
+/**
+ * Sends statements with the bare driver over so many connections, in a transaction when there are several in one turn.
+ */
 export function sqlLoad(options: {
   connectionString: string;
   connections: number;

@@ -20,8 +20,8 @@ const afterRefusalMs = 250;
 const timeoutMs = 60_000;
 
 /**
- * Lets so many visitors ask for so long, each over a connection of their own, one request after another; between two of them
- * a visitor pauses for as long as `pauseMs` on average. Each request goes to one of these addresses.
+ * Lets so many visitors ask for so long, each over a connection of their own, one request after another. Between two of
+ * them a visitor pauses for as long as `pauseMs` on average. Each request goes to one of these addresses.
  */
 export async function drive(options: {
   urls: readonly string[];

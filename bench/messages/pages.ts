@@ -21,7 +21,9 @@ import { type FilledConversations, longestThread } from './filled-conversations.
 const entriesOfPage = 30;
 const deepPage = 100;
 
-/** What is read of conversations: the API against the statements that it sends, and these against one row by its key. */
+/**
+ * What is read of conversations: the API against the statements that it sends, and these against one row by its key.
+ */
 export async function measurePages(
   product: StartedProduct,
   filled: FilledConversations,

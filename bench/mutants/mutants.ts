@@ -1,8 +1,8 @@
 /**
  * Changes each module that decides, one place at a time, and counts how many of the changes its feature's tests notice.
  * `MUTANTS` names what is measured (`rules,policies`, `subscriptions`, `matching/rules`; everything without it), and
- * `MUTANTS_AT_ONCE` how many are tried beside each other. With `MUTANTS_ONE_IN=20` only one place in twenty is changed, which
- * estimates what the whole would come to.
+ * `MUTANTS_AT_ONCE` how many are tried beside each other. With `MUTANTS_ONE_IN=20` only one place in twenty is changed,
+ * which estimates what the whole would come to.
  */
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { listMutatedParts, type MutatedPart } from './mutated-parts.ts';

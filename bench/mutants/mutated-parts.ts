@@ -33,7 +33,10 @@ const pureTests = [
 ];
 const serverTests = ['server/**/*.test.ts'];
 
-/** Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas between. */
+/**
+ * Every part that there is, or those that `wanted` names: `subscriptions`, `subscriptions/rules`, `rules`, with commas
+ * between.
+ */
 export function listMutatedParts(wanted: string | undefined): MutatedPart[] {
   const names = wanted?.split(',').map((name) => name.trim());
   return [...globSync('src/features/*/*/'), 'src/access']

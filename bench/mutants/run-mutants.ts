@@ -27,13 +27,13 @@ const noticed: readonly Mutant['status'][] = ['Killed', 'Timeout'];
 const unnoticed: readonly Mutant['status'][] = ['Survived', 'NoCoverage'];
 
 /**
- * Changes the modules of these parts, one place at a time, and runs those of their tests that reach the place; the counts
- * are in the order of the parts. In stryker.config.json `tsconfigFile` names no file, because Stryker would rewrite one
- * through TypeScript's JavaScript API, which version 7 does not have. Static mutants are left out, because each would
- * need its own process, and most of them are data. Texts in queries and commands stay as they are. They name tables,
- * columns and codes, whose types refuse every other text, or they are SQL. A mutant that never ends is detected by how
- * often it passes the same place. The minute above the usual time, and the hour for the first run of all tests, only
- * cover a busy machine.
+ * Changes the modules of these parts, one place at a time, and runs those of their tests that reach the place; the
+ * counts are in the order of the parts. In stryker.config.json `tsconfigFile` names no file, because Stryker would
+ * rewrite one through TypeScript's JavaScript API, which version 7 does not have. Static mutants are left out, because
+ * each would need its own process, and most of them are data. Texts in queries and commands stay as they are. They name
+ * tables, columns and codes, whose types refuse every other text, or they are SQL. A mutant that never ends is detected
+ * by how often it passes the same place. The minute above the usual time, and the hour for the first run of all tests,
+ * only cover a busy machine.
  */
 export async function runMutants(
   parts: readonly MutatedPart[],

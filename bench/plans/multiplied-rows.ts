@@ -19,8 +19,9 @@ const fixed =
   /^(public|auth)\.(admins|site_settings|search_versions|search_words|search_places|consultant_search_counts|checklist_items|measured_claims|city_slugs|signing_keys|push_keys|open_project_looks|migration_hashes|kysely_migration(_lock)?)$/;
 
 /**
- * Has every row of the tables so many times more. A copy has other ids, the same everywhere, so that copies belong to copies; texts and
- * numbers that something is found by become others, and nothing is checked. Answers how many rows each table and each index has then.
+ * Has every row of the tables so many times more. A copy has other ids, the same everywhere, so that copies belong to
+ * copies; texts and numbers that something is found by become others, and nothing is checked. Answers how many rows
+ * each table and each index has then.
  */
 export async function multiplyRows(
   client: pg.Client,

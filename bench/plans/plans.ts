@@ -11,7 +11,10 @@ import { reasonToReadAll } from './may-read-all.ts';
 import { multiplyRows } from './multiplied-rows.ts';
 import { type WholeRead, wholeReadsOf } from './whole-reads.ts';
 
-/** Every row of the newest released state and of what was inserted meanwhile, so many times more: thousands of everything. */
+/**
+ * Every row of the newest released state and of what was inserted meanwhile, so many times more: thousands of
+ * everything.
+ */
 const times = 1500;
 /** What is smaller may be read as a whole. */
 const muchFrom = 1000;
@@ -69,7 +72,10 @@ async function fill(connectionString: string): Promise<void> {
   }
 }
 
-/** What a released state has nothing of: the rows that were inserted while the product was listened to, whomever they are of. */
+/**
+ * What a released state has nothing of: the rows that were inserted while the product was listened to, whomever they
+ * are of.
+ */
 async function insertExamples(
   client: pg.Client,
   statements: readonly RecordedStatement[],
@@ -83,7 +89,10 @@ async function insertExamples(
   await client.query('set session_replication_role = default');
 }
 
-/** What a plan for all values reads as a whole; nothing for what has no plan, or is of a table that this database has not. */
+/**
+ * What a plan for all values reads as a whole; nothing for what has no plan, or is of a table that this database has
+ * not.
+ */
 async function readsOf(
   client: pg.Client,
   { text }: RecordedStatement,

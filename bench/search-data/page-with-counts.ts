@@ -5,7 +5,10 @@ import {
 } from '#features/search/query/server/queries/search-consultants.ts';
 import type { Question } from './search-shapes.ts';
 
-/** The first page of a question, its total, and the counts of all choices: asked at the same time, as a page of the site asks them. */
+/**
+ * The first page of a question, its total, and the counts of all choices: asked at the same time, as a page of the site
+ * asks them.
+ */
 export async function findPageWithCounts(
   open: () => Promise<SearchAt>,
   { filter, sort }: Question,

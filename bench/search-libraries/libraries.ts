@@ -38,7 +38,8 @@ export const libraries: Readonly<
       index.search(tokens.join(' '), { limit: people.length, suggest: false }).map(Number);
   },
   Orama: async (people) => {
-    // Its lists of values are compared as a whole; a text would be compared by beginnings, and each find looked at again.
+    // Its lists of values are compared as a whole; a text would be compared by beginnings, and each find looked at
+    // again.
     const index = create({ schema: { tokens: 'enum[]' } as const });
     await insertMultiple(
       index,

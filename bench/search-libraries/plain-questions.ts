@@ -6,7 +6,9 @@ import { readLocation } from '#features/search/query/rules/places.ts';
 import { availabilityRank } from '#features/search/query/rules/ranks.ts';
 import { type Question, questionMakers } from '../search-data/search-shapes.ts';
 
-/** Consultants who have all of these, by rating: what the product can be asked, and any library that finds words, too. */
+/**
+ * Consultants who have all of these, by rating: what the product can be asked, and any library that finds words, too.
+ */
 export interface PlainQuestion {
   filter: SearchFilter;
   /** The words of it, to be found anywhere. */

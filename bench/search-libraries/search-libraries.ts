@@ -35,7 +35,9 @@ interface Answer {
 }
 type Answers = (question: PlainQuestion) => Promise<Answer>;
 
-/** The product's search, PostgreSQL alone, and libraries that search in memory: the same questions, the same answers. */
+/**
+ * The product's search, PostgreSQL alone, and libraries that search in memory: the same questions, the same answers.
+ */
 export const searchLibraries: Benchmark = {
   about: `the search at ${people.toLocaleString('en')} consultants beside PostgreSQL alone, MiniSearch, FlexSearch and Orama`,
   longestRunMs: 60 * 60_000,

@@ -17,7 +17,10 @@ const withItsUser = { adds: 'user_id' };
 const byClient = { by: 'client_id' } as const;
 const withItsClient = { adds: 'client_id' };
 
-/** Every table of the product, sharded by person. A table without a placement, or a column that it has not, does not compile. */
+/**
+ * Every table of the product, sharded by person. A table without a placement, or a column that it has not, does not
+ * compile.
+ */
 export const placements: {
   readonly [Table in keyof Database]: Placement<keyof Database[Table] & string>;
 } = {

@@ -36,8 +36,8 @@ interface Reference {
 }
 
 /**
- * Shares the tables of a migrated database out as placed, with Citus. What stands against it is taken away before, or put in
- * another way, and returned: Citus itself says of each reference whether it may stay.
+ * Shares the tables of a migrated database out as placed, with Citus. What stands against it is taken away before, or
+ * put in another way, and returned: Citus itself says of each reference whether it may stay.
  */
 export async function shareOut(
   client: pg.Client,

@@ -1,4 +1,7 @@
-/** Set-up of a test process that is listened to: every statement that a module of the product sends, once, with an example of its values. */
+/**
+ * Set-up of a test process that is listened to: every statement that a module of the product sends, once, with an
+ * example of its values.
+ */
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DefaultQueryExecutor } from 'kysely';

@@ -12,7 +12,10 @@ interface Invited {
   application: { id: string; created_at: Date } | undefined;
 }
 
-/** The invitation of one consultant to one project. Throws when it is said to be answered by an application that there is not. */
+/**
+ * The invitation of one consultant to one project. Throws when it is said to be answered by an application that there
+ * is not.
+ */
 export function invitationRow(
   { outcome, note }: DemoInvitation,
   { project, postedAt, consultantId, application }: Invited,

@@ -26,7 +26,10 @@ export function ask(url: string): Promise<{ status: number; text: string } | und
 /** Whether this address answers 200. */
 export const answers = async (url: string): Promise<boolean> => (await ask(url))?.status === 200;
 
-/** Whether PostgreSQL, or who stands before it, says anything there: HAProxy takes connections without a server, and drops them. */
+/**
+ * Whether PostgreSQL, or who stands before it, says anything there: HAProxy takes connections without a server, and
+ * drops them.
+ */
 export function speaksPostgres(
   host: string,
   port: number,

@@ -27,7 +27,10 @@ const madeHere = new Set([
   ...['AUTH_SECRET', 'METRICS_TOKEN', 'TRUSTED_PROXIES', 'DRAIN_SECONDS'],
 ]);
 
-/** Of PostgreSQL, and on whichever of its servers leads: through PgBouncer, direct ones, and those of reads while it was a standby. */
+/**
+ * Of PostgreSQL, and on whichever of its servers leads: through PgBouncer, direct ones, and those of reads while it was
+ * a standby.
+ */
 export const sessionsOfSite = { pooled: 20, direct: 5, reading: 11 } as const;
 const perSite = Object.values(sessionsOfSite).reduce((sum, each) => sum + each, 0);
 /** For Patroni, the standbys, backups and operators. */
@@ -55,7 +58,9 @@ const descriptionSchema = z
     }),
     /** Sessions of PostgreSQL; every site needs its own. Read when the first database is made. */
     connections: z.int().min(60).max(5000).default(300),
-    /** How long a site that is stopped goes on: longer than the entries need to notice. More on machines that are slow. */
+    /**
+     * How long a site that is stopped goes on: longer than the entries need to notice. More on machines that are slow.
+     */
     drainSeconds: z.int().min(4).max(300).default(4),
     postgresPrograms: path.default('/usr/lib/postgresql/15/bin'),
     /** Settings of the site (.env.example) that all nodes share: mail, payments, files. */

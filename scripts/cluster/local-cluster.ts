@@ -24,7 +24,10 @@ const membersSchema = z.object({
   members: z.array(z.object({ name: z.string(), role: z.string(), state: z.string() })),
 });
 
-/** A whole cluster on this machine, for trying and for drills: every machine of it is a folder and an address of the loopback. */
+/**
+ * A whole cluster on this machine, for trying and for drills: every machine of it is a folder and an address of the
+ * loopback.
+ */
 export class LocalCluster {
   readonly description: Description;
   readonly parts: Parts;
@@ -69,7 +72,10 @@ export class LocalCluster {
     return this.#cluster.secrets.metrics;
   }
 
-  /** Makes the folder with all that is in it, and ends what a killed runner left there. Until then there is nothing to stop. */
+  /**
+   * Makes the folder with all that is in it, and ends what a killed runner left there. Until then there is nothing to
+   * stop.
+   */
   async prepare(): Promise<void> {
     await takeFolder(this.#folder);
     writeMachineFiles(this.#folder, this.#cluster);
@@ -86,7 +92,10 @@ export class LocalCluster {
     }
   }
 
-  /** Starts everything in order and waits until people can use it. Throws with the last words of the part that does not come. */
+  /**
+   * Starts everything in order and waits until people can use it. Throws with the last words of the part that does not
+   * come.
+   */
   start(report: (line: string) => void = () => undefined): Promise<void> {
     this.#starting = this.#startAll(report);
     return this.#starting;

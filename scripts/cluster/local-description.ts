@@ -1,8 +1,8 @@
 import { type Description, readDescription } from './description.ts';
 
 /**
- * A cluster on one machine: every machine of it is an address of the loopback (127.36.net.x), so that each program listens where it would
- * on a machine of its own.
+ * A cluster on one machine: every machine of it is an address of the loopback (127.36.net.x), so that each program
+ * listens where it would on a machine of its own.
  */
 export function localDescription(options: {
   /** From 0 to 255: clusters beside each other differ in it. */

@@ -1,7 +1,9 @@
 import { startLocalS3 } from '#lib/files/local-s3-fixture.ts';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 
-/** What the nodes of a cluster for trying need from outside: a mail server and a place for files, both of this process. */
+/**
+ * What the nodes of a cluster for trying need from outside: a mail server and a place for files, both of this process.
+ */
 export interface LocalOutside {
   environment: Record<string, string>;
   mailServer: Awaited<ReturnType<typeof smtpServerFixture>>;

@@ -13,7 +13,9 @@ const recordSchema = z.object({
 
 const recordIn = (folder: string): string => join(folder, 'processes.jsonl');
 
-/** When a process began, in ticks since the machine did: with its id that is it and no other. Undefined when it is gone. */
+/**
+ * When a process began, in ticks since the machine did: with its id that is it and no other. Undefined when it is gone.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

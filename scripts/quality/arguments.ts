@@ -5,7 +5,9 @@ export interface TestArguments {
   since: string | undefined;
 }
 
-/** Reads the arguments of scripts/test.ts: none, `--release`, or `--release --since REF`. Throws a sentence for others. */
+/**
+ * Reads the arguments of scripts/test.ts: none, `--release`, or `--release --since REF`. Throws a sentence for others.
+ */
 export function readArguments(args: readonly string[]): TestArguments {
   const [tier, option, ref, ...rest] = args;
   const isRelease = tier === '--release';

@@ -63,8 +63,8 @@ export async function runJourneys(
 }
 
 /**
- * Reads Playwright's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report, no
- * tests, an error outside of the tests, or a failing exit without a failing test each count as failed.
+ * Reads Playwright's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report,
+ * no tests, an error outside of the tests, or a failing exit without a failing test each count as failed.
  */
 export function readJourneys(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {
   const { errors, suites } = text === null ? nothingKnown : reportSchema.parse(JSON.parse(text));

@@ -39,7 +39,9 @@ export const inDepth: ReleasePart = {
   paths: [...pages, 'src/features/*/*/server/**', 'demo/**'],
 };
 
-/** The second tier. A test file that no part names belongs to the first, but for its tests that are tagged `@release`. */
+/**
+ * The second tier. A test file that no part names belongs to the first, but for its tests that are tagged `@release`.
+ */
 export const releaseParts: readonly ReleasePart[] = [
   postgres15,
   moreRounds,
@@ -200,7 +202,10 @@ export const isEndToEnd = (glob: string): boolean => glob.startsWith('tests/jour
 /** Whether a glob names tests of whole processes. */
 export const isOfProcesses = (glob: string): boolean => glob.startsWith('tests/faults/');
 
-/** The test files of the parts that `RELEASE_PARTS` names, as JSON; of all where it is not set. Read by the runners' settings. */
+/**
+ * The test files of the parts that `RELEASE_PARTS` names, as JSON; of all where it is not set. Read by the runners'
+ * settings.
+ */
 export function wantedTests(): string[] {
   const names: unknown = JSON.parse(process.env.RELEASE_PARTS ?? 'null');
   return releaseParts

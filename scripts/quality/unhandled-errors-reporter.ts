@@ -5,8 +5,8 @@ import type { Reporter } from 'vitest/node';
 export const unhandledErrorsFile = 'UNHANDLED_ERRORS_FILE';
 
 /**
- * Writes down what nothing handled while tests ran, which fails a run in which each test passed and stands in no report of
- * vitest's own: a list of `{ file?, message }`, the file being that of the tests which ran then.
+ * Writes down what nothing handled while tests ran, which fails a run in which each test passed and stands in no report
+ * of vitest's own: a list of `{ file?, message }`, the file being that of the tests which ran then.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {

@@ -15,7 +15,10 @@ const isStandIn = (path) => path.startsWith('src/stand-ins/');
 const isDemo = (path) => path.startsWith('demo/');
 const isPage = (path) => /^src\/(pages|features\/[^/]+\/[^/]+\/web)\//.test(path);
 
-/** What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into what. */
+/**
+ * What the build makes: from which files (a file too many only costs a build, one too few a stale page), by what, into
+ * what.
+ */
 const parts = {
   web: {
     name: 'pages',
@@ -46,7 +49,10 @@ const parts = {
   },
 };
 
-/** Builds those of the named parts (`web`, `mail`, `server`) whose inputs changed since they were built; with `force`, all of them. */
+/**
+ * Builds those of the named parts (`web`, `mail`, `server`) whose inputs changed since they were built; with `force`,
+ * all of them.
+ */
 export async function build(names, { force = false } = {}) {
   const recorded = readRecord();
   const hashes = Object.fromEntries(names.map((name) => [name, inputHash(parts[name])]));

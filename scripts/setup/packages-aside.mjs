@@ -5,14 +5,16 @@ import { inProject, projectFolder } from './project.mjs';
 /** Beside node_modules, and kept out of Git as it is. */
 const asideFolder = inProject('.cache', 'packages');
 
-/** Whether there are packages that a site may be running from, in a folder that can be renamed: a mounted one cannot. */
+/**
+ * Whether there are packages that a site may be running from, in a folder that can be renamed: a mounted one cannot.
+ */
 export function canBeExchanged(packages) {
   return existsSync(packages) && statSync(packages).dev === statSync(dirname(packages)).dev;
 }
 
 /**
- * Has packages installed in another folder and exchanges them with those of the project when they are there, so that a site goes on
- * finding what it loads later, and an installation that fails or is broken off leaves all as it was.
+ * Has packages installed in another folder and exchanges them with those of the project when they are there, so that a
+ * site goes on finding what it loads later, and an installation that fails or is broken off leaves all as it was.
  */
 export async function installAside(installInto) {
   rmSync(asideFolder, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { readdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
 const entry = /(^|[\s\0])(\S*\/)?(dist\/app\/main\.js|src\/app\/main\.ts)([\s\0]|$)/;
 
 /**
- * The process id of a site that runs from this checkout; undefined when none does. Where the system does not show in which
- * folder a process runs, as on macOS, a site of any checkout counts.
+ * The process id of a site that runs from this checkout; undefined when none does. Where the system does not show in
+ * which folder a process runs, as on macOS, a site of any checkout counts.
  */
 export function findRunningSite(folder) {
   return process.platform === 'linux' ? findInProc(realpathSync(folder)) : findByPs();

@@ -14,7 +14,10 @@ const unreadByRunning = new RegExp(
 /** Folders at the top of a package that its makers work with. */
 const workFolders = ['test', 'tests', '__tests__', 'example', 'examples', 'benchmark', '.claude'];
 
-/** The same code for other loaders and runtimes than ours, sources of what lies built beside them, and languages that nothing is written in. */
+/**
+ * The same code for other loaders and runtimes than ours, sources of what lies built beside them, and languages that
+ * nothing is written in.
+ */
 const unreadParts = {
   '@better-auth/core': ['src'],
   '@simplewebauthn/server': ['script'],
@@ -94,9 +97,9 @@ export const unreadPlaces = Object.entries(unreadParts).flatMap(([name, parts]) 
 );
 
 /**
- * Removes from `packages`, a folder node_modules, what they bring and nothing here ever reads: the C headers and pages of the packaged
- * Node.js (for compiling addons), and source maps. With `lock`, what the lock file says of packages, also what only tests and checks read:
- * declarations, parts of packages and whole packages.
+ * Removes from `packages`, a folder node_modules, what they bring and nothing here ever reads: the C headers and pages
+ * of the packaged Node.js (for compiling addons), and source maps. With `lock`, what the lock file says of packages,
+ * also what only tests and checks read: declarations, parts of packages and whole packages.
  */
 export function removeUnreadFiles(packages, { lock } = {}) {
   const node = join(packages, 'node', 'node_modules');

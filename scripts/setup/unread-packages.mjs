@@ -1,5 +1,6 @@
 /**
- * What packages name for a command line of theirs alone, which is never called here. What only these need is not needed either.
+ * What packages name for a command line of theirs alone, which is never called here. What only these need is not needed
+ * either.
  */
 const forCommandLines = {
   'node_modules/react-email': [
@@ -51,7 +52,10 @@ function namesNeededBy({ dependencies, optionalDependencies, peerDependencies, .
   ];
 }
 
-/** Where a package at `from` finds `name` in the node_modules folders above it, as Node.js would; null when it is nowhere. */
+/**
+ * Where a package at `from` finds `name` in the node_modules folders above it, as Node.js would; null when it is
+ * nowhere.
+ */
 function whereFound(packages, from, name) {
   const place = `${from === '' ? '' : `${from}/`}node_modules/${name}`;
   if (place in packages) return place;

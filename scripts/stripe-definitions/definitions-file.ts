@@ -9,7 +9,9 @@ export const definitionsFile = join(
   'src/stand-ins/local-stripe/definitions.gen.json',
 );
 
-/** The text of that file, as it follows from the SDK that is installed: a line for each call and each kind of object. */
+/**
+ * The text of that file, as it follows from the SDK that is installed: a line for each call and each kind of object.
+ */
 export function describeDefinitions(): string {
   const { calls, objects } = readStripeDefinitions(new Set(answeredCalls()), new Set(objectKinds));
   return `{"calls":{\n${linesOf(calls)}\n},\n"objects":{\n${linesOf(objects)}\n}}\n`;

@@ -2,7 +2,7 @@ import { type Declarations, findType, type Node } from './declarations.ts';
 
 /**
  * What a value may be, as compact JSON: `string`, `number`, `boolean`, `null`, `decimal`, `any`; a list of texts that
- * it is one of; the object of a kind (`kind`); a list, a map, an object with its fields (`name?` may be left out); or
+ * it is one of. The object of a kind (`kind`); a list, a map, an object with its fields (`name?` may be left out); or
  * one of several shapes.
  */
 export type Shape =

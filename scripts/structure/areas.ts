@@ -32,7 +32,10 @@ export const areas = [
   'site',
 ] as const;
 
-/** Where a file of a noun is: area, noun, and its path inside the noun's folder. An area's `lib` has no nouns. Null for all other files. */
+/**
+ * Where a file of a noun is: area, noun, and its path inside the noun's folder. An area's `lib` has no nouns. Null for
+ * all other files.
+ */
 export function placeInFeatures(
   path: string,
 ): { area: string; noun: string; inside: string } | null {

@@ -9,8 +9,8 @@ interface ReleaseNotes {
 const heading = /^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2}|Unreleased)$/;
 
 /**
- * Says what the changelog lacks: a part for the version of the program, on top; an order; and, for each state in which databases were
- * released, the release that operators look for when they have one.
+ * Says what the changelog lacks: a part for the version of the program, on top; an order. And, for each state in which
+ * databases were released, the release that operators look for when they have one.
  */
 export function changelogProblems(
   text: string | null,

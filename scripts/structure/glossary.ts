@@ -3,8 +3,8 @@ import type { SourceFile } from './source-file.ts';
 const glossary = 'docs/domain.md';
 
 /**
- * Says where the glossary is not true of the code: a feature that is no word of it or is said to come later, a fact that is
- * defined and not listed or the other way round, and a name in backticks that is nowhere. `domain` is its text.
+ * Says where the glossary is not true of the code: a feature that is no word of it or is said to come later, a fact
+ * that is defined and not listed or the other way round, and a name in backticks that is nowhere. `domain` is its text.
  */
 export function glossaryProblems(
   files: readonly SourceFile[],
@@ -72,7 +72,9 @@ function nameProblems(files: readonly SourceFile[], domain: string): string[] {
     );
 }
 
-/** A file, or a text in the product's code; of an address with a parameter (`/consultant/{id}`) what comes before it. */
+/**
+ * A file, or a text in the product's code; of an address with a parameter (`/consultant/{id}`) what comes before it.
+ */
 function isThere(name: string, files: readonly SourceFile[]): boolean {
   if (name.startsWith('features/')) return files.some(({ path }) => path === `src/${name}`);
   const fixed = name.replace(/\{.*$/, '');

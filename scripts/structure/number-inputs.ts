@@ -2,7 +2,10 @@ import type { SourceFile } from './source-file.ts';
 
 const ofBrowser = /\btype=(?:"number"|\{'number'\})|\bvalueAsNumber\b/;
 
-/** Says where a number is read by the browser's own control: it drops a comma, or takes it for nothing, by the language of the browser. */
+/**
+ * Says where a number is read by the browser's own control: it drops a comma, or takes it for nothing, by the language
+ * of the browser.
+ */
 export const numberInputProblems = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path, text }) => /^src\/.*\.tsx?$/.test(path) && ofBrowser.test(text))

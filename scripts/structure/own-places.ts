@@ -11,7 +11,10 @@ const allowed: readonly string[] = [
 const isBuilt = (path: string) =>
   /^(?:src|demo)\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$|-fixture\.ts$/.test(path);
 
-/** Says which file looks for others beside itself: once the server is built it is not there any more, but in one file with all others. */
+/**
+ * Says which file looks for others beside itself: once the server is built it is not there any more, but in one file
+ * with all others.
+ */
 export const ownPlaceProblems = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path, text }) => isBuilt(path) && !allowed.includes(path) && ownPlace.test(text))

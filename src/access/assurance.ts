@@ -1,4 +1,6 @@
-/** How sure we are of the person behind a session: one factor (aal1), or two or a passkey that verified its user (aal2). */
+/**
+ * How sure we are of the person behind a session: one factor (aal1), or two or a passkey that verified its user (aal2).
+ */
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 /** What is known of a session that a request came with. */

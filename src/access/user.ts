@@ -15,8 +15,8 @@ export type UserType = z.output<typeof userTypeSchema>;
 
 /**
  * What admins have decided about an account: nothing yet, yes, no (or no longer), or that it is suspended. A suspended
- * account keeps what was decided before, and has it again once the suspension is lifted; one that is leaving, by its person's own
- * decision or an admin's, until it is erased or they change their mind.
+ * account keeps what was decided before, and has it again once the suspension is lifted. One that is leaving, by its
+ * person's own decision or an admin's, until it is erased or they change their mind.
  */
 export const accountStateSchema = z.enum([
   'pending',

@@ -75,8 +75,9 @@ interface Stop {
 }
 
 /**
- * The first signal drains and stops; a later second one, or too long a wait, ends at once. A fault stops in the same way, for what is
- * under way has most likely nothing to do with it, and ends with 1, so that a service manager starts the process again.
+ * The first signal drains and stops; a later second one, or too long a wait, ends at once. A fault stops in the same
+ * way, for what is under way has most likely nothing to do with it, and ends with 1, so that a service manager starts
+ * the process again.
  */
 function stopOnce({ longestMs, stop, isEnough }: Stop) {
   let stoppingSince: number | undefined;

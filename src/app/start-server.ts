@@ -62,7 +62,9 @@ export interface RunningServer {
   dataDir: string | undefined;
   /** Takes no new requests, lets running ones finish, hands jobs back, closes the database. */
   stop(): Promise<void>;
-  /** Whether a stop has come to its last step: requests have ended, jobs are handed back, the private database stops. */
+  /**
+   * Whether a stop has come to its last step: requests have ended, jobs are handed back, the private database stops.
+   */
   onlyDatabaseIsLeft(): boolean;
 }
 

@@ -1,8 +1,8 @@
 import { everydayWords } from './everyday-words.ts';
 import { stemOf } from './word-stem.ts';
 
-// Words of any English text, beside those of every conversation (everyday-words.ts): numbers, time, people, size, movement,
-// judgement. A profile of two pages contains most of them.
+// Words of any English text, beside those of every conversation (everyday-words.ts): numbers, time, people, size,
+// movement, judgement. A profile of two pages contains most of them.
 const plainList =
   'above access across act action active activity actual actually add added afraid against age agency agree agreed ' +
   'ahead aim alive alone along already although altogether amount annual answer anyway apart apply approach approve ' +

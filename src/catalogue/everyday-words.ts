@@ -29,5 +29,8 @@ const talkList =
 /** Pronouns, auxiliaries and the like: they mean nothing alone, and may be part of a saying. */
 export const littleWords: ReadonlySet<string> = new Set(littleList.split(' '));
 
-/** Words of every conversation. They name nothing of the catalogue, so that a search passes over them where anything else was said. */
+/**
+ * Words of every conversation. They name nothing of the catalogue, so that a search passes over them where anything
+ * else was said.
+ */
 export const everydayWords: ReadonlySet<string> = new Set([...littleWords, ...talkList.split(' ')]);

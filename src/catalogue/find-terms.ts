@@ -108,7 +108,10 @@ function splitText(text: string): readonly TextPart[] {
   return parts;
 }
 
-/** The longest phrase of the catalogue that begins with this word, in words; the word alone, without terms, where there is none. */
+/**
+ * The longest phrase of the catalogue that begins with this word, in words; the word alone, without terms, where there
+ * is none.
+ */
 export function phrasesAt(
   words: readonly string[],
   start: number,

@@ -16,7 +16,10 @@ const plainForms: Readonly<Record<string, string>> = {
 };
 const withoutPlainForm = /[ßæœøđðħıĸłŋþŧ]/g;
 
-/** A text in small letters of the alphabet, as people type a name whose letters they lack: `lodz` for Łódź, `strassburg` for Straßburg. */
+/**
+ * A text in small letters of the alphabet, as people type a name whose letters they lack: `lodz` for Łódź, `strassburg`
+ * for Straßburg.
+ */
 export const plainLetters = (text: string): string =>
   text
     .normalize('NFKD')

@@ -16,7 +16,10 @@ const productEntries = [
   },
 ] as const satisfies readonly SkillEntry[];
 
-/** A product that no primary skill covers: consultants list it among their secondary skills, and projects among their extra skills. */
+/**
+ * A product that no primary skill covers: consultants list it among their secondary skills, and projects among their
+ * extra skills.
+ */
 export type FurtherProductId = (typeof productEntries)[number]['id'];
 
 /** What a profile can list as a skill: a primary skill, as either kind, or a further product, as a secondary skill. */

@@ -9,7 +9,9 @@ import { normalisePhrase } from './normalise-phrase.ts';
 import { readNeeds } from './read-needs.ts';
 import { isSkillId } from './skills.ts';
 
-/** What was understood: names as `+id`, sayings as `~what was said`, other words as they are; without everyday words. */
+/**
+ * What was understood: names as `+id`, sayings as `~what was said`, other words as they are; without everyday words.
+ */
 const understood = (text: string): string[] =>
   readNeeds(text)
     .filter(({ isEveryday }) => !isEveryday)

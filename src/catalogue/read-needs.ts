@@ -35,8 +35,9 @@ interface Sayings {
 let known: { loose: Sayings; whole: Sayings } | undefined;
 
 /**
- * Most sayings are looked up without their little words, which people leave out and put in. Of "make to order" and "opt in" only one
- * word would be left, which says something else: these are looked up whole. Made at the first use, as the phrases are.
+ * Most sayings are looked up without their little words, which people leave out and put in. Of "make to order" and "opt
+ * in" only one word would be left, which says something else: these are looked up whole. Made at the first use, as the
+ * phrases are.
  */
 function sayings(): { loose: Sayings; whole: Sayings } {
   if (known) return known;

@@ -7,7 +7,9 @@ import { readNeeds, type SaidPart } from './read-needs.ts';
 import { type TellingWord, tellingWeights } from './telling-weights.ts';
 import { stemOf } from './word-stem.ts';
 
-/** What texts say, each thing once, as they say it first: without words of every conversation, plain words and numbers. */
+/**
+ * What texts say, each thing once, as they say it first: without words of every conversation, plain words and numbers.
+ */
 export function readTellingWords(texts: readonly string[]): TellingWord[] {
   const said = texts.flatMap(readNeeds).flatMap((part) => [...wordOf(part), ...meantOf(part)]);
   const byKeys = new Map<string, TellingWord>();

@@ -11,7 +11,8 @@ export interface TextWord {
   readonly to: number;
 }
 
-// What normalising makes one word of, as it is typed: letters and digits, two names with punctuation, and "&", which is "and".
+// What normalising makes one word of, as it is typed: letters and digits, two names with punctuation, and "&", which is
+// "and".
 const typedWord = /\bx\+\+|\bc#|&|(?:(?!\bx\+\+|\bc#)[\p{L}\p{N}\p{M}])+/giu;
 
 /** The words of a text as `normalisePhrase` has them, with where they stand in it. */

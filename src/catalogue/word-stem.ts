@@ -16,8 +16,8 @@ const stemInFamily: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The beginning that the forms of an English word share, so that "posting", "posted" and "posts" are one. It is rough on
- * purpose: it compares what people say with the catalogue and with a profile, and never decides who is found.
+ * The beginning that the forms of an English word share, so that "posting", "posted" and "posts" are one. It is rough
+ * on purpose: it compares what people say with the catalogue and with a profile, and never decides who is found.
  */
 export function stemOf(word: string): string {
   const apart = stemInFamily.get(word);

@@ -14,17 +14,25 @@ import type { Database } from './schema.ts';
 import { noteStatement } from './statement-span.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** A handle that reads: the pool or an open transaction. Its type builds no statement that writes; raw `sql` remains. */
+/**
+ * A handle that reads: the pool or an open transaction. Its type builds no statement that writes; raw `sql` remains.
+ */
 export type Db = Pick<
   Kysely<Database>,
   'selectFrom' | 'selectNoFrom' | 'fn' | 'case' | 'dynamic' | 'getExecutor' | 'executeQuery'
 >;
-/** What begins transactions: for the start of a process, `createWrite()`, libraries with statements of their own, and tests. */
+/**
+ * What begins transactions: for the start of a process, `createWrite()`, libraries with statements of their own, and
+ * tests.
+ */
 export type WritableDb = Kysely<Database>;
 /** A handle that writes: commands ask for it, so that no change happens outside a transaction. */
 export type Tx = Transaction<Database> | ControlledTransaction<Database>;
 
-/** Opens a pool on the database. Behind a PgBouncer in transaction mode no statement is prepared: say so with `throughPooler`. */
+/**
+ * Opens a pool on the database. Behind a PgBouncer in transaction mode no statement is prepared: say so with
+ * `throughPooler`.
+ */
 export function openPool(
   connectionString: string,
   max = 10,

@@ -23,7 +23,10 @@ export const expiringTables: readonly ExpiringTable[] = [
   { table: 'rate_limits', isExpired: (now) => sql`expire <= ${now.getTime()}` },
 ];
 
-/** Removes the expired rows of these tables, in batches. Returns how many rows went; throws when a table failed, after all others had their turn. */
+/**
+ * Removes the expired rows of these tables, in batches. Returns how many rows went; throws when a table failed, after
+ * all others had their turn.
+ */
 export async function removeExpiredRows(
   write: Write,
   tables: readonly ExpiringTable[],

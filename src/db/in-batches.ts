@@ -5,8 +5,8 @@ import type { Write } from './write.ts';
 export const batchSize = 500;
 
 /**
- * Changes rows batch by batch, each in a transaction of its own, until one of them finds fewer than a whole batch. Whatever ends it in
- * the middle leaves whole batches, and the next run goes on after them.
+ * Changes rows batch by batch, each in a transaction of its own, until one of them finds fewer than a whole batch.
+ * Whatever ends it in the middle leaves whole batches, and the next run goes on after them.
  */
 export async function inBatches(
   write: Write,

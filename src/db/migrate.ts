@@ -35,10 +35,10 @@ const migratorFor = (db: WritableDb): Migrator =>
   new Migrator({ db, provider: { getMigrations: readMigrations } });
 
 /**
- * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran; nothing
- * runs where a newer version has been and lets this one go on. All pending migrations run in one transaction under a lock:
- * the process that starts first does it, and a killed run leaves nothing. Raises a MigrationHistoryProblem where the
- * database has run others than these.
+ * Brings the database to the newest schema, or to that of an earlier migration, and returns the names of what ran.
+ * Nothing runs where a newer version has been and lets this one go on. All pending migrations run in one transaction
+ * under a lock: the process that starts first does it, and a killed run leaves nothing. Raises a
+ * MigrationHistoryProblem where the database has run others than these.
  */
 export async function migrate(db: WritableDb, upTo?: string): Promise<string[]> {
   if (upTo === undefined) await refuseUnfinishedRestore(db);

@@ -34,5 +34,8 @@ export async function readMigrationFiles(): Promise<MigrationFile[]> {
   );
 }
 
-/** What a migration says of programs that run beside it: `-- Contracts: programs since 1.4.0 …`, or nothing where it only adds. */
+/**
+ * What a migration says of programs that run beside it: `-- Contracts: programs since 1.4.0 …`, or nothing where it
+ * only adds.
+ */
 export const programsSince = (text: string): string => contraction.exec(text)?.[1] ?? everyVersion;

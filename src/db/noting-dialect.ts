@@ -4,7 +4,9 @@ import { noteOutage, noteWrite } from '#lib/request-scope.ts';
 
 type BeginTransaction = PostgresDriver['beginTransaction'];
 
-/** Notes with the request being answered when there is no connection to be had, and that it may have changed something. */
+/**
+ * Notes with the request being answered when there is no connection to be had, and that it may have changed something.
+ */
 export class NotingDriver extends PipeliningDriver {
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     try {

@@ -2,7 +2,10 @@ import type { LogEvent } from 'kysely';
 import { statementsOf } from '#lib/database/pipeline.ts';
 import { noteSpan, type SpanStart } from '#lib/tracing/spans.ts';
 
-/** Notes a statement that has just ended in the trace that is being made, if one is; of those that were sent together, each. */
+/**
+ * Notes a statement that has just ended in the trace that is being made, if one is; of those that were sent together,
+ * each.
+ */
 export function noteStatement(event: LogEvent): void {
   for (const { sql } of statementsOf(event.query)) {
     noteSpan(

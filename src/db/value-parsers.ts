@@ -8,7 +8,10 @@ const parserOf = (oid: number): ParseText => pg.types.getTypeParser(oid, 'text')
 const parseAnyTime = parserOf(oids.timestamp);
 const parseAnyArray = parserOf(oids.textArray);
 
-/** As the server writes a time of a usual year to a connection in UTC; the driver reads others as well, and takes longer. */
+/**
+ * As the server writes a time of a usual year to a connection in UTC; the driver reads others as well, and takes
+ * longer.
+ */
 const usualTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00$/;
 
 const parseTime: ParseText = (value) =>

@@ -50,10 +50,10 @@ const pauseAfter = (attempt: number, error: unknown): number =>
   isUndone(error) ? 20 * 2 ** attempt * Math.random() : 50 * 2 ** attempt * (1 + Math.random());
 
 /**
- * Makes the `write` of the services, or with an intent that of one request. What the database asks for is
- * tried again after a short pause; so is what was cut off by a primary that went away, where it cannot happen twice. The key of an
- * intent is claimed inside the same transaction: a repetition waits for the first, then receives the first one's outcome, and the
- * change happens once.
+ * Makes the `write` of the services, or with an intent that of one request. What the database asks for is tried again
+ * after a short pause; so is what was cut off by a primary that went away, where it cannot happen twice. The key of an
+ * intent is claimed inside the same transaction: a repetition waits for the first, then receives the first one's
+ * outcome, and the change happens once.
  */
 export function createWrite(db: WritableDb, intent?: Intent): Write {
   let isKeyUsed = false;
@@ -108,7 +108,10 @@ export function createTrialWrite(db: WritableDb): Write {
   };
 }
 
-/** Makes a change in one transaction; where that was done before under the key of this intent, it answers what the first time did. */
+/**
+ * Makes a change in one transaction; where that was done before under the key of this intent, it answers what the first
+ * time did.
+ */
 async function makeOrRepeat<Outcome extends Answer>(
   db: WritableDb,
   change: (tx: Tx) => Promise<Outcome>,
@@ -130,7 +133,10 @@ async function makeOrRepeat<Outcome extends Answer>(
 /** The change was made before, under the same key. */
 class IsRepeated extends Error {}
 
-/** Claims the key of an intent and makes the change. Throws `IsRepeated` where it was claimed before: the change is not made again. */
+/**
+ * Claims the key of an intent and makes the change. Throws `IsRepeated` where it was claimed before: the change is not
+ * made again.
+ */
 async function once<Outcome extends Answer>(
   tx: Tx,
   { userId, key, requestHash }: Intent,

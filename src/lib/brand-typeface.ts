@@ -22,8 +22,8 @@ const face = (file: TypefaceFile, letters: string): string =>
   `@font-face{font-family:"Geist";font-weight:100 900;font-display:swap;src:url("${file}") format("woff2");unicode-range:${letters}}`;
 
 /**
- * The site's typeface for the style sheet of a page that stands alone, as `var(--font-sans)`: the files are looked for beside the
- * sheet. `ui/theme/typeface.css` is the same for the site's own pages.
+ * The site's typeface for the style sheet of a page that stands alone, as `var(--font-sans)`: the files are looked for
+ * beside the sheet. `ui/theme/typeface.css` is the same for the site's own pages.
  */
 export const typefaceProperties = `${face(
   'geist-latin.woff2',

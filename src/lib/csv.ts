@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import { withoutDirections } from './api/clean-text.ts';
 
 /**
- * Lines of a CSV file by RFC 4180, with what a spreadsheet would take for a formula made plain text. `names` begins the file: with the
- * mark of UTF-8 and the line of column names.
+ * Lines of a CSV file by RFC 4180, with what a spreadsheet would take for a formula made plain text. `names` begins the
+ * file: with the mark of UTF-8 and the line of column names.
  */
 export const csvLines = (
   rows: readonly Record<string, string | number | null>[],

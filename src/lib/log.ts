@@ -22,8 +22,8 @@ const secretPaths = [
 ];
 
 /**
- * JSON lines on standard output, or wherever `output` leads, each with the ids of its request, job and trace; known secret fields are
- * blanked, and so is what errors quote of people.
+ * JSON lines on standard output, or wherever `output` leads, each with the ids of its request, job and trace. Known
+ * secret fields are blanked, and so is what errors quote of people.
  */
 export function createLog(
   level: string,

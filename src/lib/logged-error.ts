@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 
-/** What an error may say beside its words. Of PostgreSQL's `detail` and `where` are rows, of a mail server's `rejected` people. */
+/**
+ * What an error may say beside its words. Of PostgreSQL's `detail` and `where` are rows, of a mail server's `rejected`
+ * people.
+ */
 const harmless = new Set([
   ...['type', 'code', 'errno', 'syscall', 'address', 'port', 'hostname', 'status', 'statusCode'],
   ...['severity', 'schema', 'table', 'column', 'dataType', 'constraint', 'routine'],
@@ -23,7 +26,10 @@ export function loggedText(text: string): string {
   return /@|%40/.test(named) ? named.replace(mailAddress, '[address]') : named;
 }
 
-/** An error as the log has it: its kind, its words without what they quote of people, where it came from, and what led to it. */
+/**
+ * An error as the log has it: its kind, its words without what they quote of people, where it came from, and what led
+ * to it.
+ */
 export function loggedError(error: unknown): unknown {
   if (typeof error === 'string') return loggedText(error);
   if (!(error instanceof Error)) return error;

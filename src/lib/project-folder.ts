@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folder of the checkout, absolute: the one with package.json above this file, or above what the build made of it. */
+/**
+ * The folder of the checkout, absolute: the one with package.json above this file, or above what the build made of it.
+ */
 export const projectFolder = folderWithManifest(import.meta.dirname);
 
 /** An absolute path inside the project. */

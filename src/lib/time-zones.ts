@@ -24,8 +24,8 @@ const renamedZones: Readonly<Record<string, string>> = {
 };
 
 /**
- * The one name of a time zone, whichever of its names is given: `Asia/Kolkata` for `Asia/Calcutta`, `America/New_York` for `US/Eastern`.
- * Null for what is no zone, and for an offset, which knows no summer time.
+ * The one name of a time zone, whichever of its names is given: `Asia/Kolkata` for `Asia/Calcutta`, `America/New_York`
+ * for `US/Eastern`. Null for what is no zone, and for an offset, which knows no summer time.
  */
 export function canonicalZone(name: string): string | null {
   if (!/^[a-z]/i.test(name)) return null;

@@ -34,8 +34,8 @@ export interface PersonalFile {
 }
 
 /**
- * What one feature knows of people: each gives its own part (`server/personal-data.ts`), and `src/app/personal-data.ts` lists
- * them. Export and erasure reach tables only through these.
+ * What one feature knows of people: each gives its own part (`server/personal-data.ts`), and `src/app/personal-data.ts`
+ * lists them. Export and erasure reach tables only through these.
  */
 export interface PersonalData {
   feature: string;
@@ -51,8 +51,8 @@ export interface PersonalData {
   /** Removes stored files before the rows that name them. Done again, it finds nothing to do. */
   removeFiles?(services: ErasingServices, leaver: Leaver): Promise<void>;
   /**
-   * Erases what does not go with the account by the database's own references. In one transaction, in which it is marked as done.
-   * Features are asked from the youngest to the oldest, so what others read is still there.
+   * Erases what does not go with the account by the database's own references. In one transaction, in which it is
+   * marked as done. Features are asked from the youngest to the oldest, so what others read is still there.
    */
   erase?(tx: Tx, services: ErasingServices, leaver: Leaver): Promise<void>;
 }

@@ -56,8 +56,8 @@ export async function countUnreadable(
 }
 
 /**
- * Seals with the present secret what another one has sealed, some rows at a time. Twice is once, and what a broken-off run
- * has left the next one does.
+ * Seals with the present secret what another one has sealed, some rows at a time. Twice is once, and what a broken-off
+ * run has left the next one does.
  */
 export async function resealColumn(
   write: Write,

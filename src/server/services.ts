@@ -49,7 +49,8 @@ export interface Seller {
 
 /**
  * What is kept of people beside the tables that it is derived from, such as the entries that clients search. A command
- * that changes a profile, evidence, an approval or a subscription refreshes it in the same transaction, after the change.
+ * that changes a profile, evidence, an approval or a subscription refreshes it in the same transaction, after the
+ * change.
  */
 export interface DerivedData {
   refresh(tx: Tx, userIds: readonly UserId[]): Promise<void>;

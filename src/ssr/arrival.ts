@@ -7,9 +7,10 @@ declare global {
 }
 
 /**
- * The source of a script for the document's head. It notes at which address the document came. Until the page is hydrated, Back may
- * lead to one that this document showed before it was reloaded, which nothing here can show yet: it is loaded, like any other that Back
- * leads to, also from a server that may not answer, and the router does not hear of it.
+ * The source of a script for the document's head. It notes at which address the document came. Until the page is
+ * hydrated, Back may lead to one that this document showed before it was reloaded, which nothing here can show yet: it
+ * is loaded, like any other that Back leads to, also from a server that may not answer, and the router does not hear of
+ * it.
  */
 export const arrivalScript = (): string =>
   [

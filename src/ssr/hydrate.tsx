@@ -73,10 +73,10 @@ function hydrateWhenTranslated(): void {
 let isContentHydrated = false;
 
 /**
- * React brings the frame of a page to life first, and what stands in it in a task of its own. Led on in between, the router takes away
- * the routes under which that is hydrated, and all of the page is made anew. And what the frame has asked for in between, the content
- * would show where the server had not shown it, so that React would make it anew as well. For a discrete event in a part React hydrates
- * it at once: this is one that nothing listens to.
+ * React brings the frame of a page to life first, and what stands in it in a task of its own. Led on in between, the
+ * router takes away the routes under which that is hydrated, and all of the page is made anew. And what the frame has
+ * asked for in between, the content would show where the server had not shown it, so that React would make it anew as
+ * well. For a discrete event in a part React hydrates it at once: this is one that nothing listens to.
  */
 function hydrateContent(): void {
   if (isContentHydrated) return;

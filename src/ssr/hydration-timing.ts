@@ -3,9 +3,10 @@ import { idle } from '#ui/idle.ts';
 import { firstIntent } from './first-intent.ts';
 
 /**
- * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page at the
- * first sign that its reader is about to use a part that needs code, or when a user has signed in in another tab. Most shared pages are
- * read and left by a link, and never need it; one with something to fill in, or to do by itself, does not wait for a sign.
+ * When a page is hydrated. Pages of one's own, and pages that have yet to show who is signed in, at once. A shared page
+ * at the first sign that its reader is about to use a part that needs code, or when a user has signed in in another
+ * tab. Most shared pages are read and left by a link, and never need it; one with something to fill in, or to do by
+ * itself, does not wait for a sign.
  */
 export async function waitToHydrate(): Promise<void> {
   const { sharedPage, signedIn } = document.documentElement.dataset;

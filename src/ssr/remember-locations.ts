@@ -12,8 +12,8 @@ type Destination = Partial<
 const known = new LRUCache<string, Location>({ max: 2000 });
 
 /**
- * Has the server work out once where a link leads, and not for every page: a page has some hundred links, and most say the same on all
- * pages. The browser's router remembers by itself.
+ * Has the server work out once where a link leads, and not for every page: a page has some hundred links, and most say
+ * the same on all pages. The browser's router remembers by itself.
  */
 export const rememberLocations = createIsomorphicFn().server((router: AnyRouter): void => {
   const build = router.buildLocation;
@@ -28,7 +28,9 @@ export const rememberLocations = createIsomorphicFn().server((router: AnyRouter)
   };
 });
 
-/** Of what leads to the same place from everywhere, what it says; undefined where it depends on the page it stands on. */
+/**
+ * Of what leads to the same place from everywhere, what it says; undefined where it depends on the page it stands on.
+ */
 export function keyOf(destination: Destination): string | undefined {
   const { to, params, search } = destination;
   // A space parts what the key is made of, and an address may contain typed words.
@@ -50,7 +52,10 @@ const inWords = (value: Record<string, unknown> | undefined): string =>
 
 const namesOf = new Map<string, readonly string[]>();
 
-/** The parameters that an address names. There are as many such addresses as pages, and some that our own code has put together. */
+/**
+ * The parameters that an address names. There are as many such addresses as pages, and some that our own code has put
+ * together.
+ */
 function namedIn(to: string): readonly string[] {
   const remembered = namesOf.get(to);
   if (remembered) return remembered;

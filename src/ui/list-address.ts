@@ -13,7 +13,10 @@ export function useKeepList(path: string, search: object): void {
   }, [path, chosen]);
 }
 
-/** What was chosen last on the list at this path in this tab, read as its page reads its address; nothing in the server's HTML. */
+/**
+ * What was chosen last on the list at this path in this tab, read as its page reads its address; nothing in the
+ * server's HTML.
+ */
 export function useKeptList<Search>(
   path: string,
   read: (search: Record<string, unknown>) => Search,

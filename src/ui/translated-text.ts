@@ -73,7 +73,8 @@ function putBack(text: Text): void {
 }
 
 /**
- * Lets React go on where a translator has replaced texts. Call it before the page can be translated, and before React is used.
+ * Lets React go on where a translator has replaced texts. Call it before the page can be translated, and before React
+ * is used.
  */
 export function followTranslation(): void {
   observer = new MutationObserver((records) => {
@@ -126,7 +127,10 @@ export function onTranslation(listener: () => void): () => void {
   };
 }
 
-/** Puts back every text that was translated in here, for React to find what the server rendered. Returns whether there were any. */
+/**
+ * Puts back every text that was translated in here, for React to find what the server rendered. Returns whether there
+ * were any.
+ */
 export function restoreTexts(root: ParentNode): boolean {
   note(observer?.takeRecords() ?? []);
   const wrappers = root.querySelectorAll('font');

@@ -10,8 +10,8 @@ interface FocusOptions {
 const dialogCloseTime = 400;
 
 /**
- * Gives the focus to an element when a dialog has had the time to close, if nothing else has it by then: whatever had it went away.
- * Returns the way to stop.
+ * Gives the focus to an element when a dialog has had the time to close, if nothing else has it by then: whatever had
+ * it went away. Returns the way to stop.
  */
 export function takeFocusSoon(
   ref: RefObject<Pick<HTMLElement, 'focus'> | null>,

@@ -21,8 +21,9 @@ import {
 import { type CollectorStandIn, startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
 
 /**
- * Where something of an erased person may stay, as docs/security/data.md has it. An invoice says whom it was made out to for as long
- * as the law wants; the log of what admins did loses names and addresses alone; the ledger of erasures is an id alone.
+ * Where something of an erased person may stay, as docs/security/data.md has it. An invoice says whom it was made out
+ * to for as long as the law wants. The log of what admins did loses names and addresses alone; the ledger of erasures
+ * is an id alone.
  */
 const keptWords = {
   consultant: ['public.audit_log.reason', 'public.invoices.buyer'],
@@ -30,7 +31,10 @@ const keptWords = {
 };
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
-/** Tables about people that name neither of the two: what their confirmation has removed, rows of an admin, rows that refer to other rows, and what comes after. */
+/**
+ * Tables about people that name neither of the two: what their confirmation has removed, rows of an admin, rows that
+ * refer to other rows, and what comes after.
+ */
 const neverTheirs = [
   'auth.replaced_sign_ups',
   'admins',

@@ -46,8 +46,8 @@ async function readAnswer(response: Response): Promise<Answer> {
 }
 
 /**
- * What differs on purpose: the page has to say whose eyes it is seen with, and links that anyone can pay with stay away. Where a
- * list goes on names the moment it was read at.
+ * What differs on purpose: the page has to say whose eyes it is seen with, and links that anyone can pay with stay
+ * away. Where a list goes on names the moment it was read at.
  */
 const comparable = (name: string, { status, body }: Answer): Answer => {
   const { lookingIn: _, assurance: __, isFresh: ___, documentUrl: ____, ...rest } = body;

@@ -240,8 +240,8 @@ async function listChangedTables(state: string): Promise<string[]> {
 const remoteAsAField = '0089_remote_as_a_field';
 
 /**
- * What that migration keeps of search entries and their counts: anyone who was under Remote for a word of their text is so
- * no more.
+ * What that migration keeps of search entries and their counts: anyone who was under Remote for a word of their text is
+ * so no more.
  */
 function withoutRemote(table: string, rows: Row[]): Row[] {
   if (table === 'public.consultant_search_counts') {

@@ -160,7 +160,10 @@ export async function endAllApps(): Promise<void> {
   }
 }
 
-/** Asks this address again and again until it answers 200. Throws when the process that should ends before, or after minutes. */
+/**
+ * Asks this address again and again until it answers 200. Throws when the process that should ends before, or after
+ * minutes.
+ */
 export async function waitUntilAnswers(url: string, child: ChildProcess): Promise<void> {
   const started = performance.now();
   while (!(await answers(url))) {

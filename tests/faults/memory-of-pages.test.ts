@@ -11,7 +11,10 @@ afterAll(async () => {
   await removeDataFolders();
 }, timeout);
 
-/** Of the process at this address: the bytes of its large pieces of memory that have outlived a collection of what is young. */
+/**
+ * Of the process at this address: the bytes of its large pieces of memory that have outlived a collection of what is
+ * young.
+ */
 async function largeBytes(url: string): Promise<number> {
   const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } });
   const [, bytes] =

@@ -240,7 +240,10 @@ test('times that have passed stay in sight, and are picked no more', {
   await declineByKey(page);
 });
 
-/** So many calls that were taken back stand before whatever was proposed earlier, and one that was proposed a month ago waits. */
+/**
+ * So many calls that were taken back stand before whatever was proposed earlier, and one that was proposed a month ago
+ * waits.
+ */
 async function growPast(): Promise<void> {
   const database = new pg.Client({ connectionString: site.connectionString });
   await database.connect();

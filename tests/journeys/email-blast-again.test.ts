@@ -50,8 +50,8 @@ async function countRecipients(tab: Page): Promise<number> {
 }
 
 /**
- * Lets the mail server take some mails of this subject, and keep the next one waiting until the gate is opened. Only these
- * count: the site has other mails to send, whenever they are due.
+ * Lets the mail server take some mails of this subject, and keep the next one waiting until the gate is opened. Only
+ * these count: the site has other mails to send, whenever they are due.
  */
 function holdAfter(mails: number, subject: string): { open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -40,7 +40,8 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
 
 /** Parts that only add to what stands there already: without them nothing is missing that could be tried again. */
 const silentCalls: Readonly<Record<string, RegExp>> = {
-  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score or figures is a card.
+  // The profile is asked for people who wait for their approval, and shown to them alone; a card without a score or
+  // figures is a card.
   ...Object.fromEntries(
     everyPage['consultant@demo.test']
       .map(nameOf)

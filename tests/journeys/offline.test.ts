@@ -10,7 +10,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 const site = demoSite();
 
 async function decide(page: Page, functional: boolean): Promise<void> {
-  // A page that is hydrated only now would register the worker itself, which cannot claim the page that takes its place.
+  // A page that is hydrated only now would register the worker itself, which cannot claim the page that takes its
+  // place.
   await settled(page);
   const preferences = JSON.stringify({ ...defaultPreferences, functional });
   const { preferences: key, flag, flagSet } = consentStorage;

@@ -136,8 +136,8 @@ async function findAndWrite(two: Two): Promise<void> {
 }
 
 /**
- * Both have their conversation open. The call is fixed before a change of clocks and moved behind it: on the clock of the one its hour
- * stays, on that of the other it does not.
+ * Both have their conversation open. The call is fixed before a change of clocks and moved behind it: on the clock of
+ * the one its hour stays, on that of the other it does not.
  */
 async function agreeOnCall(two: Two, { zone, before, after, offsets }: ClockChange): Promise<void> {
   const { client, consultant, way } = two;

@@ -74,8 +74,8 @@ export interface TestApp extends TestDatabase {
 
 /**
  * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
- * folder of their own unless another storage is given; so is the database. Passwords are hashed cheaply unless something
- * else is said: `undefined` is what production does.
+ * folder of their own unless another storage is given; so is the database. Passwords are hashed cheaply unless
+ * something else is said: `undefined` is what production does.
  */
 export async function createTestApp(
   options: {

@@ -29,7 +29,9 @@ export function browserLaunch(more: readonly string[] = []): LaunchOptions {
   };
 }
 
-/** The same with a whole Chromium where there is one: it shows notifications, which the one without a window never does. */
+/**
+ * The same with a whole Chromium where there is one: it shows notifications, which the one without a window never does.
+ */
 export function wholeBrowserLaunch(): LaunchOptions {
   const isWhole = (path: string) => !path.endsWith('headless-shell');
   const executablePath = usualPlaces.find((path) => isWhole(path) && existsSync(path));

@@ -1,7 +1,10 @@
 import type { UserId } from '#access/user.ts';
 import type { TestApp } from './app.ts';
 
-/** What a person has saved a search for and what it has found; when their mails come, and what their browsers leave out; and whose search has found them. */
+/**
+ * What a person has saved a search for and what it has found; when their mails come, and what their browsers leave out;
+ * and whose search has found them.
+ */
 export async function keepSearches(
   app: TestApp,
   userId: UserId,

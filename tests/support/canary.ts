@@ -284,7 +284,10 @@ async function seenByAdmins(app: TestApp, userId: UserId, { admin }: Others): Pr
   );
 }
 
-/** Every place of the database where this is to be found, as `table.column`. What stands in for others (mailbox, Stripe) is theirs. */
+/**
+ * Every place of the database where this is to be found, as `table.column`. What stands in for others (mailbox, Stripe)
+ * is theirs.
+ */
 export async function findEverywhere(app: TestApp, word: string): Promise<string[]> {
   const { rows: columns } = await app.pool.query<{ schema: string; table: string; column: string }>(
     `select n.nspname as schema, c.relname as "table", a.attname as "column"

@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /**
- * What goes wrong with a request on its way: it never arrives; it is answered after the caller has gone; the service
+ * What goes wrong with a request on its way: it never arrives; it is answered after the caller has gone. The service
  * has too much to do; it fails; or it does what was asked, and the answer breaks off in the middle.
  */
 export const faults = ['down', 'slow', 'too busy', 'failing', 'cut off'] as const;
 export type Fault = (typeof faults)[number];
 
 /**
- * How long a client waits that is to meet this fault: only what never answers is to run out of time, and what is to be answered
- * must not, however busy the machine is.
+ * How long a client waits that is to meet this fault: only what never answers is to run out of time, and what is to be
+ * answered must not, however busy the machine is.
  */
 export const patienceFor = (fault?: Fault) => ({
   timeoutMs: fault === 'slow' ? 300 : 60_000,

@@ -4,7 +4,9 @@ import { freemem, tmpdir } from 'node:os';
 /** Linux keeps what is in here in memory, where it may be small: containers often give it 64 MB. */
 const inMemory = '/dev/shm';
 
-/** Some dozens of test databases at a time, of 15 MB each, with the log of the server; and as much again for all else. */
+/**
+ * Some dozens of test databases at a time, of 15 MB each, with the log of the server; and as much again for all else.
+ */
 const needed = 3 * 1024 ** 3;
 
 /**

@@ -40,8 +40,8 @@ export interface HeardPush {
 }
 
 /**
- * A push service on this machine with its browsers: it speaks RFC 8030, and reads what it is sent by RFC 8291 and 8292 with nothing
- * but node:crypto, apart from the library that wrote it.
+ * A push service on this machine with its browsers: it speaks RFC 8030, and reads what it is sent by RFC 8291 and 8292
+ * with nothing but node:crypto, apart from the library that wrote it.
  */
 export async function startPushStandIn() {
   let status: number | 'never' = 201;

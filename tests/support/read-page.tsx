@@ -9,7 +9,9 @@ import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { getRouter } from '../../src/router.tsx';
 import type { TestApp } from './app.ts';
 
-/** Where the renderer finds what the server says of a page; it is kept under this name for all copies of the library. */
+/**
+ * Where the renderer finds what the server says of a page; it is kept under this name for all copies of the library.
+ */
 function withPageContext<Result>(context: object, render: () => Result): Result {
   const key = Symbol.for('tanstack-start:start-storage-context');
   const storage = (globalThis as Record<symbol, unknown>)[key];
@@ -17,7 +19,10 @@ function withPageContext<Result>(context: object, render: () => Result): Result 
   return storage.run({ contextAfterGlobalMiddlewares: context }, render);
 }
 
-/** What a reader sees on a page of the site, as the server renders it, with these claims; without them those of the specification. */
+/**
+ * What a reader sees on a page of the site, as the server renders it, with these claims; without them those of the
+ * specification.
+ */
 export async function readPage(
   app: TestApp,
   path: string,

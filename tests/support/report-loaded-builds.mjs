@@ -1,7 +1,7 @@
 /**
  * Preloaded into the product (`NODE_OPTIONS=--import=…`): when the process ends it names the files it had loaded of
- * libraries that come in two builds, such as `react-dom-server.node.production.js`, those that make traces, how many files there
- * were and of which packages, and NODE_ENV.
+ * libraries that come in two builds, such as `react-dom-server.node.production.js`, those that make traces, how many
+ * files there were and of which packages, and NODE_ENV.
  */
 import { createRequire, registerHooks } from 'node:module';
 import { basename } from 'node:path';

@@ -6,8 +6,8 @@ export function inDatabase(serverUrl: string, database: string): string {
 }
 
 /**
- * Copies a database file by file. The usual way also writes each page of the copy into the server's log, which takes twice
- * the time, and is meant for servers that must not lose it.
+ * Copies a database file by file. The usual way also writes each page of the copy into the server's log, which takes
+ * twice the time, and is meant for servers that must not lose it.
  */
 export const copyDatabase = (serverUrl: string, template: string, name: string): Promise<void> =>
   onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);

@@ -5,7 +5,10 @@ import { testAuthSecret, testPublicUrl } from './site.ts';
 
 const month = 30 * 24 * 60 * 60 * 1000;
 
-/** Opens a session as a whole sign-in would, second step included, without its password hashing, and returns its Cookie header. */
+/**
+ * Opens a session as a whole sign-in would, second step included, without its password hashing, and returns its Cookie
+ * header.
+ */
 export async function createSessionCookie(
   db: WritableDb,
   userId: string,

@@ -16,7 +16,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** What is lost in a power failure is made again by the next run: nothing waits for the disk, and its log stays small. */
+/**
+ * What is lost in a power failure is made again by the next run: nothing waits for the disk, and its log stays small.
+ */
 export const withoutDurability = [
   ...['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'],
   ...['min_wal_size=64MB', 'max_wal_size=256MB'],
@@ -25,7 +27,10 @@ export const withoutDurability = [
 const quiet = () => undefined;
 const log = { info: quiet, warn: quiet, error: quiet };
 
-/** Starts the private PostgreSQL of the product in a folder that ends with the run, without the care it takes of people's data. */
+/**
+ * Starts the private PostgreSQL of the product in a folder that ends with the run, without the care it takes of
+ * people's data.
+ */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(folderInMemory(), 'direct365-test-'));
   // As root, PostgreSQL runs as another user, who must be able to reach its folder.

@@ -1,6 +1,7 @@
 /** What every HAProxy of the cluster begins with: the one before the sites, and those before the databases. */
 export function haproxyGlobal(root: string): string {
-  // Where several machines are tried on one, it is started as a user without rights, who cannot give up any nor open many files.
+  // Where several machines are tried on one, it is started as a user without rights, who cannot give up any nor open
+  // many files.
   const user =
     root === '' ? '\n    user haproxy\n    group haproxy\n    chroot /var/lib/haproxy' : '';
   return `global

@@ -15,8 +15,8 @@ export interface Cluster {
   description: Description;
   secrets: Secrets;
   /**
-   * What stands before every path of a machine: nothing on a machine of its own, a folder where several are tried on one. There nothing
-   * is root's either.
+   * What stands before every path of a machine: nothing on a machine of its own, a folder where several are tried on
+   * one. There nothing is root's either.
    */
   rootOf: (machine: string) => string;
 }

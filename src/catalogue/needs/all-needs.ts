@@ -14,7 +14,10 @@ import { vocabularyLines } from './vocabulary/all-vocabulary.ts';
 export interface Need {
   /** As it stands in the list: lower case, its words separated by one space. */
   readonly said: string;
-  /** `problem`: a process, a trouble, a message. `old-name`: of a product, a part or a tool. `foreign`: a product that no skill here covers. */
+  /**
+   * `problem`: a process, a trouble, a message. `old-name`: of a product, a part or a tool. `foreign`: a product that
+   * no skill here covers.
+   */
   readonly kind: 'problem' | 'old-name' | 'foreign';
   /** Skills, modules and extra skills of the catalogue; of a foreign product the nearest to it. */
   readonly means: readonly NeedTarget[];

@@ -1,6 +1,9 @@
 import type { NeedLines } from './need-lines.ts';
 
-/** Products that no skill here covers, and what of the catalogue is nearest: people who leave them, or join them to Dynamics 365. */
+/**
+ * Products that no skill here covers, and what of the catalogue is nearest: people who leave them, or join them to
+ * Dynamics 365.
+ */
 export const foreignNames = {
   salesforce: ['sales', 'data-migration'],
   hubspot: ['marketing', 'sales', 'data-migration'],

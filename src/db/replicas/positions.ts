@@ -34,8 +34,8 @@ const server = `(select system_identifier::text from pg_control_system()) as sys
          extract(epoch from pg_postmaster_start_time())::text as "startedAt"`;
 
 /**
- * The timeline is that of the last checkpoint that was replayed or, where the role may see it, of the log that is received: a history
- * is received only by those who have no other one behind them.
+ * The timeline is that of the last checkpoint that was replayed or, where the role may see it, of the log that is
+ * received: a history is received only by those who have no other one behind them.
  */
 const replicaSql = `
   select ${server}, pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn,
@@ -85,13 +85,16 @@ export async function lookAtPrimary(pool: pg.Pool): Promise<PrimaryLook> {
   };
 }
 
-/** Whether what was looked at as a replica is the primary itself: where the primary moves, all servers that may be one are named. */
+/**
+ * Whether what was looked at as a replica is the primary itself: where the primary moves, all servers that may be one
+ * are named.
+ */
 export const isSameServer = (one: ServerLook, other: ServerLook): boolean =>
   one.system === other.system && one.startedAt === other.startedAt;
 
 /**
- * The position behind everything that is committed now. Not how far the log was written: with `synchronous_commit = off` a commit
- * that was acknowledged may still wait to be.
+ * The position behind everything that is committed now. Not how far the log was written: with `synchronous_commit =
+ * off` a commit that was acknowledged may still wait to be.
  */
 export async function committedPosition(pool: pg.Pool): Promise<WalPosition> {
   const { rows } = await pool.query<{ file: string; lsn: string }>(

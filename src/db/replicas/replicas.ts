@@ -35,11 +35,14 @@ export interface ReplicaState {
 /** Reads whose answers may be some seconds old. */
 export interface Replicas {
   /**
-   * Runs a read on a replica that has everything its reader knows of; on the primary where there is none. What fails on a replica is
-   * run once more on the primary, so it must not do anything but read.
+   * Runs a read on a replica that has everything its reader knows of; on the primary where there is none. What fails on
+   * a replica is run once more on the primary, so it must not do anything but read.
    */
   read<Result>(reader: Reader, work: (db: Db) => Promise<Result>): Promise<Result>;
-  /** The position behind everything committed so far, `unknown` when the primary does not say; null where there are no replicas. */
+  /**
+   * The position behind everything committed so far, `unknown` when the primary does not say; null where there are no
+   * replicas.
+   */
   lastWrite(): Promise<LastWrite | null>;
   states(): ReplicaState[];
   /** Called on each read. */
@@ -156,8 +159,8 @@ export function openReplicas(options: ReplicasOptions): Replicas {
 }
 
 /**
- * Whether an error is the database's: one that is being restarted, a read that stood in the way of what is replayed, a table that
- * has not come yet. What the statement itself is to blame for, the primary says once more.
+ * Whether an error is the database's: one that is being restarted, a read that stood in the way of what is replayed, a
+ * table that has not come yet. What the statement itself is to blame for, the primary says once more.
  */
 const isOfDatabase = (error: unknown): boolean =>
   isLostConnection(error) ||

@@ -204,7 +204,9 @@ export class LiveStreams {
     });
   }
 
-  /** Proves these streams' sessions; those that have ended, and those of people who may not listen any more, are over. */
+  /**
+   * Proves these streams' sessions; those that have ended, and those of people who may not listen any more, are over.
+   */
   async #prove(
     streams: readonly Stream[],
     onProven: (stream: Stream, viewer: SignedIn) => void,

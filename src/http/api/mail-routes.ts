@@ -25,7 +25,10 @@ import { zoneSchema } from '#lib/time-zones.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
-/** What the page's own form of a topic sends: how its mails come, whether browsers show it, or both where there are both. */
+/**
+ * What the page's own form of a topic sends: how its mails come, whether browsers show it, or both where there are
+ * both.
+ */
 const topicForm = z
   .strictObject({
     Topic: z.enum([...mailTopics, ...pushTopics]),

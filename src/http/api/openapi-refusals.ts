@@ -39,8 +39,8 @@ const refusalsOfLimited = {
 const headersOf: Record<string, Answer> = { 429: { headers: retryAfter } };
 
 /**
- * Completes what the contract says of refusals: they are all sent as problem details, and the server has some of its own for
- * every operation. `limitedCalls` are those that are counted, as `PUT /api/me/password`.
+ * Completes what the contract says of refusals: they are all sent as problem details, and the server has some of its
+ * own for every operation. `limitedCalls` are those that are counted, as `PUT /api/me/password`.
  */
 export function describeRefusals(document: OpenApiDocument, limitedCalls: readonly string[]): void {
   for (const [path, methods] of Object.entries(document.paths ?? {})) {

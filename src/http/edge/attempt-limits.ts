@@ -7,7 +7,9 @@ interface Limit {
   seconds: number;
 }
 
-/** How often the auth endpoints, uploads and open forms may be tried, per account and per address (per /64 with IPv6). */
+/**
+ * How often the auth endpoints, uploads and open forms may be tried, per account and per address (per /64 with IPv6).
+ */
 export interface AttemptLimits {
   /** Absent where no account is known. */
   perAccount?: Limit;

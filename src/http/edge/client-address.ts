@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Makes the test for proxies whose X-Forwarded-For is believed. Entries are addresses or CIDR ranges, which the settings check. */
+/**
+ * Makes the test for proxies whose X-Forwarded-For is believed. Entries are addresses or CIDR ranges, which the
+ * settings check.
+ */
 export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
@@ -59,7 +62,10 @@ export function addressGroup(address: string): string {
   return isIP(address) === 6 ? `${ipv6Start(address, 4)}::/64` : address;
 }
 
-/** The block that addresses are usually given out in, so that many addresses of one holder are counted together: a /24, or a /48 of IPv6. */
+/**
+ * The block that addresses are usually given out in, so that many addresses of one holder are counted together: a /24,
+ * or a /48 of IPv6.
+ */
 export function addressBlock(address: string): string {
   if (isIP(address) === 6) return `${ipv6Start(address, 3)}::/48`;
   return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -62,8 +62,9 @@ async function announce(bytes = 20 * mebibyte): Promise<string> {
 }
 
 /**
- * Sends the head of a part and then this piece again and again, as fast as it is taken, until the other side ends the connection.
- * Answers what was said to it, how much was taken, and how far the memory of this process, which is the server's, went up.
+ * Sends the head of a part and then this piece again and again, as fast as it is taken, until the other side ends the
+ * connection. Answers what was said to it, how much was taken, and how far the memory of this process, which is the
+ * server's, went up.
  */
 async function sendForEver(fileId: string, headers: readonly string[], endless: Uint8Array) {
   const before = process.memoryUsage().rss;

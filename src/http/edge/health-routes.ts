@@ -8,7 +8,7 @@ import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 import { askedOnce, watchReadiness } from './readiness.ts';
 
 /**
- * /healthz: alive. /readyz: database and migrations fine, and disk space available; without the storage of files
+ * /healthz: alive. /readyz: database and migrations fine, and disk space available. Without the storage of files
  * everything but photos works, so that is said and is no reason to take the node away. /metrics: Prometheus text.
  */
 export function healthRoutes(options: {

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
 /**
- * Who may read /metrics: anyone who has the operator's token. A demo without one shows them to its own machine, unless a
- * proxy passed the request on; elsewhere a proxy on the same machine may well say nothing of itself, so without a
+ * Who may read /metrics: anyone who has the operator's token. A demo without one shows them to its own machine, unless
+ * a proxy passed the request on. Elsewhere a proxy on the same machine may well say nothing of itself, so without a
  * token they are closed.
  */
 export function metricsAccess(options: {

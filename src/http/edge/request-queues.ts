@@ -65,7 +65,9 @@ export class BoundedQueue {
     return this.#queue.length;
   }
 
-  /** Does the work once there is a place. Throws `TooBusy` at once when the queue is full, or when the wait is too long. */
+  /**
+   * Does the work once there is a place. Throws `TooBusy` at once when the queue is full, or when the wait is too long.
+   */
   async run<Result>(work: () => Promise<Result> | Result): Promise<Result> {
     await this.#enter();
     let isRunning = true;
@@ -159,7 +161,9 @@ export const limitConcurrency = (queues: RequestQueues) =>
     }
   });
 
-/** Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, files, page views, streams. */
+/**
+ * Undefined for what costs next to nothing, and for what has bounds of its own: kept pages, files, page views, streams.
+ */
 function kindOf(context: Context): Kind | undefined {
   const { path, method } = context.req;
   const isRead = method === 'GET' || method === 'HEAD';
@@ -183,7 +187,9 @@ function kindOf(context: Context): Kind | undefined {
 const kindOfPage = (path: string, isRead: boolean): Kind | undefined =>
   isRead && isPublicPath(path) ? undefined : 'pages';
 
-/** The renderer with a bound on the shared pages that are rendered at a time; pages of one person were counted before. */
+/**
+ * The renderer with a bound on the shared pages that are rendered at a time; pages of one person were counted before.
+ */
 export const boundedRenderer = (
   renderer: PageRenderer,
   { renderings }: RequestQueues,

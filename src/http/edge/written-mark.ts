@@ -14,8 +14,9 @@ const unknown = 'unknown';
 const markName = (publicUrl: string): string => cookieName(publicUrl, 'last_write');
 
 /**
- * Has a browser carry the position of its last write for a minute, to whatever node it asks next, so that nothing it reads there is
- * older. It is no secret and proves nothing: a wrong one makes its own answers slower, or some seconds older.
+ * Has a browser carry the position of its last write for a minute, to whatever node it asks next, so that nothing it
+ * reads there is older. It is no secret and proves nothing: a wrong one makes its own answers slower, or some seconds
+ * older.
  */
 export const writtenMark = (replicas: Pick<Replicas, 'lastWrite'>, publicUrl: string) =>
   createMiddleware(async (context, next) => {

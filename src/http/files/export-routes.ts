@@ -22,8 +22,8 @@ const usersQuery = z
 const auditQuery = z.strictObject(auditFilterShape);
 
 /**
- * `/admin/export/…`: what admins see as lists, as files. They are sent row by row while they are read, however many rows there
- * are; each is in the audit log, for a file leaves the site.
+ * `/admin/export/…`: what admins see as lists, as files. They are sent row by row while they are read, however many
+ * rows there are; each is in the audit log, for a file leaves the site.
  */
 export function exportRoutes(options: AdminRoutesOptions): Hono {
   const { db, write, clock } = options.services;

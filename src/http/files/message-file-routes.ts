@@ -15,9 +15,9 @@ import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
 /**
- * `/message-files/{id}`: a file of a message, for the two people of its thread, asked each time. It is only ever saved: no browser
- * shows it on this site, whatever is in it. Programs and admins who impersonate a user get none; a file that is not
- * theirs, one that waits for the scanner, and none at all answer alike.
+ * `/message-files/{id}`: a file of a message, for the two people of its thread, asked each time. It is only ever saved:
+ * no browser shows it on this site, whatever is in it. Programs and admins who impersonate a user get none; a file that
+ * is not theirs, one that waits for the scanner, and none at all answer alike.
  */
 export function messageFileRoutes(services: Services): Hono {
   const { db, keys, files, publicUrl, clock, log } = services;

@@ -5,8 +5,8 @@ export const offlineFiles = ['/offline', '/offline.css'] as const;
 const cachePrefix = 'direct365-offline-';
 
 /**
- * The service worker: pages always come from the network, and when that fails the offline page is shown in their
- * place. In browsers that were asked to, it shows notifications; a click opens their page, or goes to the window that has it
+ * The service worker: pages always come from the network, and when that fails the offline page is shown in their place.
+ * In browsers that were asked to, it shows notifications; a click opens their page, or goes to the window that has it
  * open. A new version replaces the old one and its cache at once.
  */
 export const serviceWorkerScript = (

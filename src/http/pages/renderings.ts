@@ -27,7 +27,9 @@ export class Renderings {
     return this.#begun;
   }
 
-  /** Renders what answers this request, which has no body; its signal, or the end of the time we give it, breaks it off. */
+  /**
+   * Renders what answers this request, which has no body; its signal, or the end of the time we give it, breaks it off.
+   */
   async render(
     request: Request,
     answer: (request: Request, onRendering: RenderingBegun) => Promise<Response> | Response,

@@ -25,11 +25,11 @@ export interface AuthCaller {
 /**
  * Parses the body, counts the attempt, and only then signs up or asks the auth library, with what was parsed. The body
  * may come from wherever: JSON at /auth/v1, or a form that was sent without scripts (`Object.fromEntries(await
- * request.formData())`); its keys are those of `authRequestSchemas`, and any other is refused.
+ * request.formData())`). Its keys are those of `authRequestSchemas`, and any other is refused.
  *
  * Answers 200 with cookies, or a problem with `code` and `detail`: 400 `INVALID_INPUT`, 429 `TOO_MANY_ATTEMPTS` with
- * `Retry-After`, or another refusal. A caller that redirects instead hands on `response.headers.getSetCookie()`.
- * Faults are thrown.
+ * `Retry-After`, or another refusal. A caller that redirects instead hands on `response.headers.getSetCookie()`. Faults
+ * are thrown.
  */
 export type AuthCall = (path: AuthPath, body: unknown, caller: AuthCaller) => Promise<Response>;
 

@@ -4,8 +4,8 @@ import { cookieName, cookieValue } from '#lib/auth/session-token.ts';
 import { hiddenCookie } from './auth-answers.ts';
 
 /**
- * Marks that a browser keeps while it signs in by something that takes several steps, and where it sends them. They last longer than what
- * they are asked for with.
+ * Marks that a browser keeps while it signs in by something that takes several steps, and where it sends them. They
+ * last longer than what they are asked for with.
  */
 const kept = {
   passkey: { path: '/api/passkey-sign-in', seconds: 60 * 60 },

@@ -15,8 +15,8 @@ import { hiddenCookie } from './auth-answers.ts';
 import { signUpCookieSeconds } from './auth-calls.ts';
 
 /**
- * Where Microsoft sends people back to. What they bring is used up here and goes no further: they are led on to an address that says
- * nothing of it.
+ * Where Microsoft sends people back to. What they bring is used up here and goes no further: they are led on to an
+ * address that says nothing of it.
  */
 export function microsoftRoutes(options: {
   attempts: AttemptCounter;

@@ -16,16 +16,18 @@ export const withoutDirections = (text: string): string => text.replace(directio
 const orNothing = (text: string): string => (nothingToSee.test(text) ? '' : text);
 
 /**
- * Text as it can be kept: control characters are dropped (the database refuses the first of them altogether), halves
- * of characters become the replacement character, letters with accents are one character (NFC), what turns text around is dropped, and
- * space around it goes. Of invisible characters alone nothing is left.
+ * Text as it can be kept: control characters are dropped (the database refuses the first of them altogether), halves of
+ * characters become the replacement character, letters with accents are one character (NFC), what turns text around is
+ * dropped, and space around it goes. Of invisible characters alone nothing is left.
  */
 export const cleanText = (text: string): string =>
   orNothing(
     withoutDirections(text).replace(controlCharacters, '').toWellFormed().normalize('NFC').trim(),
   );
 
-/** Text of one line: whatever breaks or widens it becomes a single space. Of invisible characters alone nothing is left. */
+/**
+ * Text of one line: whatever breaks or widens it becomes a single space. Of invisible characters alone nothing is left.
+ */
 export const cleanLine = (text: string): string =>
   orNothing(
     withoutDirections(text)

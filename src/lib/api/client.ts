@@ -44,7 +44,10 @@ const callOperation = createIsomorphicFn()
     }
   });
 
-/** Fetches ahead what calls need, where a page is sure to make some. Needs no waiting for, and may fail: calls try again. */
+/**
+ * Fetches ahead what calls need, where a page is sure to make some. Needs no waiting for, and may fail: calls try
+ * again.
+ */
 export function prepareCalls(): void {
   import('./browser-client.ts').catch(() => undefined);
 }

@@ -29,8 +29,8 @@ export function leaveFor(address: string): void {
 }
 
 /**
- * Does what ends these eyes, and leaves. Calls that are refused for it meanwhile load nothing anew: they would overtake the way
- * out. Raises what `end` raises, and stays.
+ * Does what ends these eyes, and leaves. Calls that are refused for it meanwhile load nothing anew: they would overtake
+ * the way out. Raises what `end` raises, and stays.
  */
 export async function leaveAfter(end: () => Promise<unknown>, address: string): Promise<void> {
   isLeaving = true;

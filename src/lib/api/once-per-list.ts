@@ -1,6 +1,6 @@
 /**
- * Makes something of a list once, and remembers it for as long as the list is there: for what every row asks of all rows, such as a
- * query that names them all.
+ * Makes something of a list once, and remembers it for as long as the list is there: for what every row asks of all
+ * rows, such as a query that names them all.
  */
 export function oncePerList<Item, Made extends object>(
   make: (list: readonly Item[]) => Made,

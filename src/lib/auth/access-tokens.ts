@@ -71,8 +71,8 @@ export async function readPublicKey(jwk: JWK): Promise<CryptoKey> {
 }
 
 /**
- * What a token says that we have signed and that has not run out; null for every other. `keyOf` finds a public key by its
- * id, and undefined for one that is not ours: the token's own header names no other key.
+ * What a token says that we have signed and that has not run out; null for every other. `keyOf` finds a public key by
+ * its id, and undefined for one that is not ours: the token's own header names no other key.
  */
 export async function readToken(
   token: string,

@@ -38,7 +38,10 @@ export interface Keyring {
   /** Whose signature this is: ours, or of a leaked secret and so perhaps a stranger's; null for no one's. */
   whoSigned(use: LastingUse, text: string, signature: string): 'us' | 'perhaps a stranger' | null;
   seal(use: SealedUse, subject: string, value: string): string;
-  /** The value that was sealed for this use and subject; throws when it was not, was changed, or its secret is not known. */
+  /**
+   * The value that was sealed for this use and subject; throws when it was not, was changed, or its secret is not
+   * known.
+   */
   open(use: SealedUse, subject: string, sealed: string): string;
   /** What is kept of a text. */
   keptHash(use: KeptHashUse, text: string): string;

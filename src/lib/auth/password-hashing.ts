@@ -11,8 +11,8 @@ export interface PasswordHashing {
 }
 
 /**
- * Argon2id with 46 MiB and two passes: twice the work that OWASP's cheat sheet asks for at this size, and some 60 ms of a
- * processor, as long as the hashes before took. These must not answer faster or slower than an address without any.
+ * Argon2id with 46 MiB and two passes: twice the work that OWASP's cheat sheet asks for at this size, and some 60 ms of
+ * a processor, as long as the hashes before took. These must not answer faster or slower than an address without any.
  */
 const cost = { memory: 47_104, passes: 2, parallelism: 1 };
 const saltBytes = 16;
@@ -20,7 +20,9 @@ const keyBytes = 32;
 
 const derive = promisify(argon2);
 
-/** Argon2id, in the string form that the Password Hashing Competition gave it; scrypt of the auth library is still read. */
+/**
+ * Argon2id, in the string form that the Password Hashing Competition gave it; scrypt of the auth library is still read.
+ */
 export const productionHashing: PasswordHashing = {
   async hash(password) {
     const salt = randomBytes(saltBytes);

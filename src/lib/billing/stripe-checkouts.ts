@@ -46,8 +46,8 @@ export async function createCheckout(
 type LinePrice = Pick<Stripe.Checkout.SessionCreateParams.LineItem, 'price' | 'price_data'>;
 
 /**
- * The price of the catalogue, if it is the one that was shown; else one that is made for this checkout alone, for what is
- * charged is what is shown, whatever the set-up has come to.
+ * The price of the catalogue, if it is the one that was shown. Else one that is made for this checkout alone, for what
+ * is charged is what is shown, whatever the set-up has come to.
  */
 async function priceOf(stripe: Stripe, order: CheckoutOrder): Promise<LinePrice> {
   const currency = order.currency.toLowerCase();

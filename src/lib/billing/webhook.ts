@@ -5,8 +5,8 @@ import { WebhookRefused } from './errors.ts';
 export const webhookToleranceSeconds = 300;
 
 /**
- * What is in a webhook's raw body, once its signature by one of our secrets and its time are proven: some JSON, nothing is
- * known of its shape. Throws WebhookRefused.
+ * What is in a webhook's raw body, once its signature by one of our secrets and its time are proven: some JSON, nothing
+ * is known of its shape. Throws WebhookRefused.
  */
 export function openWebhook(
   rawBody: string | Uint8Array,

@@ -10,8 +10,8 @@ export const keepAliveAfterMs = 10_000;
 export const takesNoChanges = '25006';
 
 /**
- * What a prepared statement fails with once a migration has changed the columns that it returns, and once the driver has closed it
- * because it could not send its values.
+ * What a prepared statement fails with once a migration has changed the columns that it returns, and once the driver
+ * has closed it because it could not send its values.
  */
 const outdatedStatement = new Set(['0A000', '26000']);
 
@@ -87,8 +87,8 @@ export class BoundedClient extends pg.Client {
   }
 
   /**
-   * Sends a statement, under its name if it is prepared here. One that can no longer be used is sent once more without a name; inside a
-   * transaction it fails, and `write` repeats the transaction.
+   * Sends a statement, under its name if it is prepared here. One that can no longer be used is sent once more without
+   * a name; inside a transaction it fails, and `write` repeats the transaction.
    */
   // biome-ignore lint/complexity/noBannedTypes: as a proxy is handed the method.
   #query(method: Function, self: unknown, [statement, ...others]: unknown[]): unknown {
@@ -142,7 +142,10 @@ export class BoundedClient extends pg.Client {
   }
 }
 
-/** Not a query object of its own class. A name that a library gives its statement is not used: through a pooler it would be another's. */
+/**
+ * Not a query object of its own class. A name that a library gives its statement is not used: through a pooler it would
+ * be another's.
+ */
 const isConfig = (statement: unknown): statement is string | pg.QueryConfig =>
   typeof statement === 'string' ||
   (typeof statement === 'object' && statement !== null && !('submit' in statement));

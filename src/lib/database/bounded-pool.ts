@@ -18,7 +18,9 @@ export interface PoolOptions {
   mayBeStandby?: boolean;
 }
 
-/** How often a connection that is not used is asked whether it is still one, and how long it may take to answer, in ms. */
+/**
+ * How often a connection that is not used is asked whether it is still one, and how long it may take to answer, in ms.
+ */
 const probeEveryMs = 5_000;
 const probeAnswerMs = 3_000;
 

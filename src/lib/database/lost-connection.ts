@@ -10,8 +10,9 @@ export function markOfDatabase(error: unknown): void {
 }
 
 /**
- * Whether an error says that the database cannot be reached, or did not answer in time: the next statement would very likely meet the
- * same. A network fault says so only of our own connections: a mail server, a push service or a file raises the same codes.
+ * Whether an error says that the database cannot be reached, or did not answer in time: the next statement would very
+ * likely meet the same. A network fault says so only of our own connections: a mail server, a push service or a file
+ * raises the same codes.
  */
 export function isLostConnection(error: unknown): boolean {
   // The job queue hands on copies of errors, with its own words after the message, that are no Errors any more.
@@ -25,8 +26,8 @@ export function isLostConnection(error: unknown): boolean {
 }
 
 /**
- * Whether an error says that a connection which was there has been broken off: by a server that goes down or is put in the place of
- * another, or by the network. A transaction that had not begun to commit is then undone.
+ * Whether an error says that a connection which was there has been broken off: by a server that goes down or is put in
+ * the place of another, or by the network. A transaction that had not begun to commit is then undone.
  */
 export function isBrokenOff(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false;

@@ -35,9 +35,9 @@ export const statementsOf = (query: CompiledQuery): readonly CompiledQuery[] =>
   isBundle(query) ? query.together : [query];
 
 /**
- * Sends statements that do not need each other's results in one round trip, and returns the rows of each under its name. They are executed in
- * the order in which they are given, on one connection. Throws the error of the first that fails; those after it are not executed in a
- * transaction, and are executed outside of one.
+ * Sends statements that do not need each other's results in one round trip, and returns the rows of each under its
+ * name. They are executed in the order in which they are given, on one connection. Throws the error of the first that
+ * fails; those after it are not executed in a transaction, and are executed outside of one.
  */
 export async function pipeline<const Statements extends Record<string, Statement<unknown>>>(
   db: Executor,
@@ -52,8 +52,8 @@ export async function pipeline<const Statements extends Record<string, Statement
 }
 
 /**
- * Sends a statement of a transaction with the next one, at the latest with the commit. Its result is not returned; where it fails, the
- * next statement or the commit throws its error. Outside of a transaction it is sent at once.
+ * Sends a statement of a transaction with the next one, at the latest with the commit. Its result is not returned;
+ * where it fails, the next statement or the commit throws its error. Outside of a transaction it is sent at once.
  */
 export async function deferToNext(tx: Executor, statement: Statement<unknown>): Promise<void> {
   const compiled = compile(statement);
@@ -121,7 +121,8 @@ export class PipeliningDriver extends PostgresDriver {
     this.#inTransaction.delete(connection);
     this.#forget(connection);
     if (isUnbegun) return;
-    // Where that fails the connection is gone, or is let go, and the transaction with it: what is of interest is why it was to be undone.
+    // Where that fails the connection is gone, or is let go, and the transaction with it: what is of interest is why it
+    // was to be undone.
     await super.rollbackTransaction(connection).catch(() => undefined);
   }
 

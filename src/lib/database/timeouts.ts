@@ -30,8 +30,8 @@ export const upkeepTimeouts: Timeouts = {
 };
 
 /**
- * Migrations, which may build an index on a large table; the one that comes second waits for the first. They connect while the program
- * is still loading, and several nodes may start on one busy machine.
+ * Migrations, which may build an index on a large table; the one that comes second waits for the first. They connect
+ * while the program is still loading, and several nodes may start on one busy machine.
  */
 export const migrationTimeouts: Timeouts = {
   connectMs: 20_000,

@@ -17,8 +17,8 @@ export function parseLsn(text: string): bigint {
 export const timelineOf = (walFile: string): number => Number.parseInt(walFile.slice(0, 8), 16);
 
 /**
- * Whether a database that has come as far as `here` has what was written at `wanted`. A history that ended where a standby was
- * promoted says nothing of the one that began there, however far it went.
+ * Whether a database that has come as far as `here` has what was written at `wanted`. A history that ended where a
+ * standby was promoted says nothing of the one that began there, however far it went.
  */
 export const hasReached = (here: WalPosition, wanted: WalPosition): boolean =>
   here.timeline >= wanted.timeline && here.lsn >= wanted.lsn;

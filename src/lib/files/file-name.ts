@@ -10,9 +10,9 @@ export type FileKind = 'webp' | 'part';
 const pattern = /^[0-9a-f]{64}\.(webp|part)$/;
 
 /**
- * The name of these bytes: their SHA-256, mixed with what they belong to. The same bytes of the same owner
- * always have the same name, so writing them again does no harm; two owners of equal bytes have two files,
- * so removing one's never takes the other's.
+ * The name of these bytes: their SHA-256, mixed with what they belong to. The same bytes of the same owner always have
+ * the same name, so writing them again does no harm. Two owners of equal bytes have two files, so removing one's never
+ * takes the other's.
  */
 export function nameOfContent(
   ownerId: string,

@@ -9,8 +9,8 @@ export type PictureFormat = 'png' | 'jpeg' | 'webp' | 'gif';
 const untrusted = { failOn: 'error', autoOrient: true } as const satisfies SharpOptions;
 
 /**
- * A stranger's picture as a new file of the same format: upright, in sRGB, moving if it moved, and with nothing in it but its
- * pixels. Returns a refusal; the content of a file never makes it throw.
+ * A stranger's picture as a new file of the same format: upright, in sRGB, moving if it moved, and with nothing in it
+ * but its pixels. Returns a refusal; the content of a file never makes it throw.
  */
 export async function encodedAnew(
   file: Uint8Array,

@@ -4,7 +4,9 @@ const entryBytes = 12;
 // Where the orientation stands, among at most two dozen others in what cameras write.
 const maxEntries = 512;
 
-/** Which way is up (1 to 8) by the first directory of an EXIF block without its `Exif` mark; null when it does not say. */
+/**
+ * Which way is up (1 to 8) by the first directory of an EXIF block without its `Exif` mark; null when it does not say.
+ */
 export function orientationOf(tiff: Buffer): number | null {
   if (tiff.length < 8) return null;
   const order = tiff.toString('latin1', 0, 4);

@@ -19,6 +19,9 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | null {
   return found?.type ?? null;
 }
 
-/** Whether a file is a photo as phones keep them, in HEIC or HEIF: no browser but Safari shows it, and it is not taken in. */
+/**
+ * Whether a file is a photo as phones keep them, in HEIC or HEIF: no browser but Safari shows it, and it is not taken
+ * in.
+ */
 export const isHeic = (bytes: Uint8Array): boolean =>
   /^ftyp(?:he[ivm][cmsx]|mif1|msf1)/.test(String.fromCharCode(...bytes.subarray(4, 12)));

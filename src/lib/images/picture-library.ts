@@ -1,6 +1,8 @@
 let loaded: ReturnType<typeof load> | undefined;
 
-/** The library that decodes and draws pictures. Most starts see no picture for a while, and its machine code is large. */
+/**
+ * The library that decodes and draws pictures. Most starts see no picture for a while, and its machine code is large.
+ */
 export const pictureLibrary = () => {
   loaded ??= load();
   return loaded;

@@ -36,8 +36,8 @@ export async function listDue(boss: Pick<PgBoss, 'getDb'>): Promise<DueJobs[]> {
 }
 
 /**
- * When a job was to be done first: a retry moves `start_after`, and a job that was recorded for later is not late before that. The queue
- * keeps until when it stores the job, which was counted from there.
+ * When a job was to be done first: a retry moves `start_after`, and a job that was recorded for later is not late
+ * before that. The queue keeps until when it stores the job, which was counted from there.
  */
 const firstDue = `greatest(job.created_on, job.keep_until - queue.retention_seconds * interval '1 second')`;
 

@@ -13,8 +13,8 @@ export interface JobTraces {
 }
 
 /**
- * Removes what the queue keeps of a user: what waits for them or about them, and the records of what is over. A mail that
- * waits for another user stays.
+ * Removes what the queue keeps of a user: what waits for them or about them, and the records of what is over. A mail
+ * that waits for another user stays.
  */
 export async function forgetJobs(
   db: ReturnType<PgBoss['getDb']>,

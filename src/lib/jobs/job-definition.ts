@@ -21,15 +21,15 @@ export interface JobDefinition<Data extends JobData = JobData> {
   /** Jobs of this kind that one node runs at a time. */
   concurrency: number;
   /**
-   * Jobs of this kind that a node takes up with one statement, and says are done with another when all of them are. More than one
-   * only where a run is short, and harmless when it is made again: after a kill that is all of them.
+   * Jobs of this kind that a node takes up with one statement, and says are done with another when all of them are.
+   * More than one only where a run is short, and harmless when it is made again: after a kill that is all of them.
    */
   batch: number;
   /** Seconds after which a running job counts as failed. */
   expireSeconds: number;
   /**
-   * It changes our own database and files only: it runs during the outbound pause. A mail or a call that follows from it is a
-   * job of its own.
+   * It changes our own database and files only: it runs during the outbound pause. A mail or a call that follows from
+   * it is a job of its own.
    */
   staysInside: boolean;
 }

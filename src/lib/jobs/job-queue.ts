@@ -76,8 +76,8 @@ export interface JobQueue extends JobSender {
   /** Brings the schema `jobs` and its queues up to date. Needed before anything else. */
   start(): Promise<void>;
   /**
-   * Runs the jobs that these handlers handle, and the schedules. Once per node. While things are held it runs only those
-   * that stay inside; the others begin when they are released.
+   * Runs the jobs that these handlers handle, and the schedules. Once per node. While things are held it runs only
+   * those that stay inside; the others begin when they are released.
    */
   work<Services>(
     handlers: readonly JobHandler<Services>[],
@@ -104,7 +104,9 @@ export interface JobQueue extends JobSender {
   countFailed(): Promise<number>;
   /** Those jobs, newest first. */
   listFailed(limit?: number): Promise<FailedJob[]>;
-  /** Lets one of them run again, in the caller's transaction: answers the job, or null when there is no such failure. */
+  /**
+   * Lets one of them run again, in the caller's transaction: answers the job, or null when there is no such failure.
+   */
   tryAgain(executor: Parameters<typeof fromKysely>[0], id: string): Promise<FailedJob | null>;
   /** The newest jobs of a kind whose data contain this, whatever has become of them. */
   find(definition: JobDefinition, contains: object, limit?: number): Promise<FoundJob[]>;
@@ -128,7 +130,10 @@ function toJson(definition: JobDefinition, data: unknown): object {
   return json;
 }
 
-/** Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would tell. */
+/**
+ * Jobs of a transaction are sent with its next statement, or with its end: nothing is waited for that only they would
+ * tell.
+ */
 const withNext = (executor: JobExecutor): ReturnType<typeof fromKysely> => ({
   async executeSql(text: string, values: unknown[] = []) {
     await deferToNext(executor, CompiledQuery.raw(text, values));

@@ -3,8 +3,9 @@ import { currentSpanContext, type SpanStart } from '#lib/tracing/spans.ts';
 import { readTraceparent, traceparentOf } from '#lib/tracing/traceparent.ts';
 
 /**
- * What a job keeps of the span that enqueues it, so that its own trace can name that one. The jobs of one span are what the queue
- * calls a group; nothing here limits groups, so that the name of one is ours to choose. None while no traces are made.
+ * What a job keeps of the span that enqueues it, so that its own trace can name that one. The jobs of one span are what
+ * the queue calls a group; nothing here limits groups, so that the name of one is ours to choose. None while no traces
+ * are made.
  */
 export function enqueuedBy(): Pick<JobInsert, 'group'> {
   const cause = currentSpanContext();

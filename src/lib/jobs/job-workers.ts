@@ -32,12 +32,17 @@ class NodeStopping extends Error {
   override name = 'NodeStopping';
 }
 
-/** How long a job whose kind is taken up in batches waits for others: too short to notice, and the cost is shared by all of them. */
+/**
+ * How long a job whose kind is taken up in batches waits for others: too short to notice, and the cost is shared by all
+ * of them.
+ */
 const gatherMs = 50;
 
 const completeAgainAfterMs = 250;
 
-/** Starts the workers of one node: for each handler as many as its job's concurrency says, or one that takes up batches. */
+/**
+ * Starts the workers of one node: for each handler as many as its job's concurrency says, or one that takes up batches.
+ */
 export async function startWorkers<Services>(options: {
   boss: PgBoss;
   handlers: readonly JobHandler<Services>[];
@@ -120,8 +125,9 @@ export async function startWorkers<Services>(options: {
   }
 
   /**
-   * Records that jobs are done, and tries again while the database is lost, until the node has stopped: otherwise a job whose effect is
-   * there, such as a mail that was sent, would run again. The call names the attempt, so that a later one is not completed by it.
+   * Records that jobs are done, and tries again while the database is lost, until the node has stopped: otherwise a job
+   * whose effect is there, such as a mail that was sent, would run again. The call names the attempt, so that a later
+   * one is not completed by it.
    */
   async function complete(name: string, jobs: Job[]): Promise<void> {
     for (;;) {
@@ -149,7 +155,8 @@ export async function startWorkers<Services>(options: {
         notifyPollingIntervalSeconds: pollSeconds,
       },
       async (jobs) => {
-        // Jobs that were recorded together are announced once: what is full looks for more at once, not at the next poll.
+        // Jobs that were recorded together are announced once: what is full looks for more at once, not at the next
+        // poll.
         const isFull = jobs.length === batch;
         return group.busy(await started.promise, { isFull }, async () => {
           const atOnce = new PQueue({ concurrency });

@@ -1,6 +1,6 @@
 /**
- * Whether anything may leave the product. After a restore nothing may until the operator says so: what waits was waiting
- * when the backup was made, and most of it has gone out since.
+ * Whether anything may leave the product. After a restore nothing may until the operator says so: what waits was
+ * waiting when the backup was made, and most of it has gone out since.
  */
 export interface OutgoingHold {
   isHeld(): Promise<boolean>;

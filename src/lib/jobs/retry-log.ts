@@ -13,7 +13,10 @@ export interface FailedTry {
 const linesAMinute = 10;
 const minuteMs = 60_000;
 
-/** Logs failed tries, so many a minute for each kind; a later line says how many were left out. `now` gives ms that only go forward. */
+/**
+ * Logs failed tries, so many a minute for each kind; a later line says how many were left out. `now` gives ms that only
+ * go forward.
+ */
 export class RetryLog {
   readonly #log: Log;
   readonly #now: () => number;

@@ -4,7 +4,9 @@ import type { Log } from '#lib/log.ts';
 /** Ids that a log line names. */
 const namedIds = 10;
 
-/** The rows that failed in one run of a job. A failing row is passed over, so that it never blocks the rows after it. */
+/**
+ * The rows that failed in one run of a job. A failing row is passed over, so that it never blocks the rows after it.
+ */
 export class RowFailures {
   readonly #signal: AbortSignal;
   readonly #ids: string[] = [];
@@ -16,8 +18,8 @@ export class RowFailures {
   }
 
   /**
-   * Does the work of one row; answers null when it failed. Throws only what every other row would meet as well: a lost database, and the
-   * end of the run.
+   * Does the work of one row; answers null when it failed. Throws only what every other row would meet as well: a lost
+   * database, and the end of the run.
    */
   async attempt<Result>(
     id: string,
@@ -57,7 +59,9 @@ export class RowFailures {
     if (rows > 0) log.error({ err: this.#first, rows, ids: this.#ids.slice(0, namedIds) }, words);
   }
 
-  /** Throws when a row has failed, after all had their turn: the job is retried, and an operator sees that it failed. */
+  /**
+   * Throws when a row has failed, after all had their turn: the job is retried, and an operator sees that it failed.
+   */
   throwAny(): void {
     const [id] = this.#ids;
     if (id === undefined) return;
@@ -71,6 +75,9 @@ export class RowFailures {
 const shortestMs = 5 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** When a row that has failed so often in a row is due again: after five minutes at first, then twice as long each time, up to `longestMs`. */
+/**
+ * When a row that has failed so often in a row is due again: after five minutes at first, then twice as long each time,
+ * up to `longestMs`.
+ */
 export const retryAt = (now: Date, failures: number, longestMs = dayMs): Date =>
   new Date(now.getTime() + Math.min(longestMs, shortestMs * 2 ** Math.min(failures - 1, 20)));

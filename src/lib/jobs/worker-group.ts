@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 
 /**
- * The workers of one kind of job on this node. A job that is announced wakes one of them, and one that has taken up as much as it may
- * wakes the next: all of them would look for the same job, and all but one in vain.
+ * The workers of one kind of job on this node. A job that is announced wakes one of them, and one that has taken up as
+ * much as it may wakes the next: all of them would look for the same job, and all but one in vain.
  */
 export class WorkerGroup {
   readonly #boss: Pick<PgBoss, 'notifyWorker'>;
@@ -11,7 +11,10 @@ export class WorkerGroup {
   readonly #busy = new Set<string>();
   #gathering: NodeJS.Timeout | undefined;
 
-  /** What is announced is left for so long to be taken up with what is announced after it, where a worker may take up many. */
+  /**
+   * What is announced is left for so long to be taken up with what is announced after it, where a worker may take up
+   * many.
+   */
   constructor(boss: Pick<PgBoss, 'notifyWorker'>, { gatherMs = 0 } = {}) {
     this.#boss = boss;
     this.#gatherMs = gatherMs;
@@ -33,7 +36,9 @@ export class WorkerGroup {
     }, this.#gatherMs).unref();
   }
 
-  /** There may be jobs: an idle worker looks for them; where there is none, each does when it has done what it is at. */
+  /**
+   * There may be jobs: an idle worker looks for them; where there is none, each does when it has done what it is at.
+   */
   wake(): void {
     const idle = this.#ids.find((id) => !this.#busy.has(id));
     for (const id of idle === undefined ? this.#ids : [idle]) this.#boss.notifyWorker(id);

@@ -10,7 +10,9 @@ export type MailProps = z.ZodType<object>;
 export interface MailReference<Props extends MailProps = MailProps> {
   name: string;
   props: Props;
-  /** Its person chooses whether such mails come: each ends with the way to do that in one click. All others always come. */
+  /**
+   * Its person chooses whether such mails come: each ends with the way to do that in one click. All others always come.
+   */
   hasSetting: boolean;
 }
 
@@ -19,7 +21,9 @@ export const absoluteUrl = z.url({ protocol: /^https?$/ });
 
 const references = new Map<string, MailReference>();
 
-/** Declares a mail, and whether its person may choose not to get it. Throws when the name is not kebab-case or is taken. */
+/**
+ * Declares a mail, and whether its person may choose not to get it. Throws when the name is not kebab-case or is taken.
+ */
 export function defineMailReference<Props extends MailProps>(
   name: string,
   props: Props,

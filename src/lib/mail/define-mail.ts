@@ -23,7 +23,9 @@ export interface MailTemplate {
   hasSetting: boolean;
   /** Example props, for previews and tests. */
   preview: object;
-  /** Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from. */
+  /**
+   * Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from.
+   */
   render(props: unknown, options?: { settingsUrl?: string | undefined }): Promise<RenderedMail>;
 }
 
@@ -33,7 +35,10 @@ const toPlainText = compile({
   selectors: [...plainTextSelectors, { selector: 'h1', options: { uppercase: false } }],
 });
 
-/** What the library's `render` puts before a mail. That renders by a stream, for parts that are waited for; a mail has none. */
+/**
+ * What the library's `render` puts before a mail. That renders by a stream, for parts that are waited for; a mail has
+ * none.
+ */
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 

@@ -35,7 +35,10 @@ export function signMailEvents(secret: string, body: string, now: Date): string 
   return `t=${seconds},v1=${hmac(secret, seconds, body)}`;
 }
 
-/** Reads a call that is signed with one of our secrets. Throws a MailEventsRefused for another signature, another time than now, or another shape. */
+/**
+ * Reads a call that is signed with one of our secrets. Throws a MailEventsRefused for another signature, another time
+ * than now, or another shape.
+ */
 export function readMailEvents(
   { secrets, now }: { secrets: readonly string[]; now: Date },
   body: string,

@@ -80,8 +80,8 @@ function safeAddress({ name, address }: MailAddress): MailAddress {
 }
 
 /**
- * The message with names, subject and headers on one line each, so that nothing people typed can add
- * a recipient or a header, and without what turns text around. Throws a MailRefusedError for an address that is not one mailbox.
+ * The message with names, subject and headers on one line each, so that nothing people typed can add a recipient or a
+ * header, and without what turns text around. Throws a MailRefusedError for an address that is not one mailbox.
  */
 export function safeMessage(message: MailMessage): MailMessage {
   return {

@@ -44,8 +44,8 @@ export interface QueuedMail<Props extends MailProps> extends EnqueueOptions {
 /** What commands and job handlers need in order to write to people. */
 export interface Mailer {
   /**
-   * Queues a mail in the caller's transaction: a rollback drops it. Returns its id. A mail that its person may choose not to get says
-   * where they do, and no other one does: anything else is a fault of the caller.
+   * Queues a mail in the caller's transaction: a rollback drops it. Returns its id. A mail that its person may choose
+   * not to get says where they do, and no other one does: anything else is a fault of the caller.
    */
   queueMail<Props extends MailProps>(
     executor: JobExecutor,

@@ -69,7 +69,9 @@ export async function readDkim(dns: TxtResolver, key: DkimKey): Promise<SenderRe
     : broken(`the key at ${name} is not the public half of DKIM_PRIVATE_KEY`);
 }
 
-/** What receivers do with a mail that only pretends to be from the domain (RFC 7489), asked of it and of those above it. */
+/**
+ * What receivers do with a mail that only pretends to be from the domain (RFC 7489), asked of it and of those above it.
+ */
 export async function readDmarc(dns: TxtResolver, domain: string): Promise<SenderRecord> {
   const labels = domain.split('.');
   for (let from = 0; from <= labels.length - 2; from += 1) {

@@ -36,12 +36,15 @@ export function explainFailure(
     : new MailDeferredError(message, { cause: error });
 }
 
-// RFC 3463: 5.1.x is about the address, 5.2.1 is a mailbox that was shut. Other refusals are about us or about the mail.
+// RFC 3463: 5.1.x is about the address, 5.2.1 is a mailbox that was shut. Other refusals are about us or about the
+// mail.
 const deadMailbox = /^5\d\d[ -]5\.(?:1\.(?:[0-36]|10)|2\.1)(?:\D|$)/;
 const enhancedCode = /^\d{3}[ -]\d\.\d{1,3}\.\d{1,3}/;
 const aboutUs = /relay|denied|polic|spam|block|reputation|authenti|not (?:allowed|permitted)/i;
 
-/** Whether the refusal says that there is no such mailbox. Servers that give no enhanced code are read more narrowly. */
+/**
+ * Whether the refusal says that there is no such mailbox. Servers that give no enhanced code are read more narrowly.
+ */
 function isDeadMailbox({ command, response = '', responseCode = 0 }: SmtpFailure): boolean {
   if (command !== 'RCPT TO') return false;
   if (enhancedCode.test(response)) return deadMailbox.test(response);

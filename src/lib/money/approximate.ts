@@ -3,8 +3,8 @@ import { formatWholeMoney } from './format.ts';
 import type { LocaleCurrency } from './locale-currencies.ts';
 
 /**
- * What an amount of US dollars is about in a reader's currency, "about £95", by the rate that it has now; null for readers of
- * dollars.
+ * What an amount of US dollars is about in a reader's currency, "about £95", by the rate that it has now; null for
+ * readers of dollars.
  */
 export function approximately(
   usd: number,

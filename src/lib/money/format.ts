@@ -2,7 +2,7 @@ import { type CurrencyCode, decimalsOf, isCurrencyCode } from './currencies.ts';
 import type { MoneyLocale } from './locale-currencies.ts';
 
 /**
- * A price as a reader of the locale writes it: "$75" and "£59", for prices are whole units; an amount that is not has
+ * A price as a reader of the locale writes it: "$75" and "£59", for prices are whole units. An amount that is not has
  * both its decimals, "$19.50", and none for yen and won.
  */
 export function formatMoney(amount: number, code: CurrencyCode, locale: MoneyLocale): string {

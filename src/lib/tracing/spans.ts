@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 
-/** What is known of a span when it begins. Names and attributes have few values, or are ids of ours: nothing that people wrote. */
+/**
+ * What is known of a span when it begins. Names and attributes have few values, or are ids of ours: nothing that people
+ * wrote.
+ */
 export interface SpanStart {
   name: string;
   /**

@@ -13,7 +13,9 @@ const everyMs = 60 * 60_000;
 /** Beside the backups: who was erased, as ids that lead nowhere but into a backup. */
 export const ledgerFile = (backupFolder: string): string => join(backupFolder, 'erasures.txt');
 
-/** The ids in a ledger, each once; lines that are none are left out, such as the half of a line that was being written. */
+/**
+ * The ids in a ledger, each once; lines that are none are left out, such as the half of a line that was being written.
+ */
 export async function readLedger(file: string): Promise<UserId[]> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
@@ -27,8 +29,9 @@ export async function readLedger(file: string): Promise<UserId[]> {
 }
 
 /**
- * Brings a database and the ledger beside its backups together: who was erased is written down, and who is written down and is there,
- * because the database was put back from an older backup, is hidden and erased again. Answers how many these are.
+ * Brings a database and the ledger beside its backups together: who was erased is written down, and who is written down
+ * and is there, because the database was put back from an older backup, is hidden and erased again. Answers how many
+ * these are.
  */
 export async function keepLedger(tools: Tools, backupFolder: string): Promise<number> {
   const file = ledgerFile(backupFolder);

@@ -29,7 +29,9 @@ let backup: string;
 /** What the writer had written when the backup began, and when it had ended. */
 let written: { before: number; after: number };
 
-/** Writes a pair of rows in each transaction, into the first and the last table that are copied, until it is stopped. */
+/**
+ * Writes a pair of rows in each transaction, into the first and the last table that are copied, until it is stopped.
+ */
 function keepWriting(pool: pg.Pool) {
   let pairs = 0;
   let isStopped = false;

@@ -15,10 +15,10 @@ export interface RestoredBackup {
 }
 
 /**
- * Restores a backup into the database and the storage that the settings name, and pauses outgoing messages. A dry run finds
- * every fault that the restore would find and changes nothing; only into a database at DATABASE_URL, which must stay empty,
- * it does not load the rows. Throws a SetupProblem when the backup is damaged or the target is not empty, and then undoes what
- * was begun.
+ * Restores a backup into the database and the storage that the settings name, and pauses outgoing messages. A dry run
+ * finds every fault that the restore would find and changes nothing. Only into a database at DATABASE_URL, which must
+ * stay empty, it does not load the rows. Throws a SetupProblem when the backup is damaged or the target is not empty,
+ * and then undoes what was begun.
  */
 export async function restoreBackup(
   folder: string,

@@ -42,9 +42,9 @@ export const intoDataFolder = (
   });
 
 /**
- * Copies the files of a backup into the storage, and moves the database that `make` restores into a folder inside the data
- * folder to its place once it is whole. A dry run restores the database as well and then deletes it: it finds what the
- * restore would find, takes as long, and changes nothing.
+ * Copies the files of a backup into the storage, and moves the database that `make` restores into a folder inside the
+ * data folder to its place once it is whole. A dry run restores the database as well and then deletes it: it finds what
+ * the restore would find, takes as long, and changes nothing.
  */
 export async function fillDataFolder<Result>(
   backup: WholeBackup,

@@ -53,7 +53,10 @@ export async function takeDueBackups(schedule: BackupSchedule): Promise<void> {
   }
 }
 
-/** Looks every hour whether a backup is due, and takes the log away every half minute. Returns how to stop it: a backup that is under way is broken off. */
+/**
+ * Looks every hour whether a backup is due, and takes the log away every half minute. Returns how to stop it: a backup
+ * that is under way is broken off.
+ */
 export function startScheduledBackups(schedule: BackupSchedule): () => Promise<void> {
   const { services, dataDir } = schedule;
   const stopping = new AbortController();

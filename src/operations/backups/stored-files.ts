@@ -40,7 +40,9 @@ async function* namedFiles(db: Db): AsyncIterable<FileName[]> {
   yield* listStoredParts(db);
 }
 
-/** Puts the files of a backup into a storage. A name stands for its content, so whatever is there already stays right. */
+/**
+ * Puts the files of a backup into a storage. A name stands for its content, so whatever is there already stays right.
+ */
 export async function copyFilesIn(backup: WholeBackup, files: FileStorage): Promise<void> {
   for (const path of backup.paths.filter((each) => each.startsWith(folder))) {
     const name = parseFileName(path.slice(path.lastIndexOf('/') + 1));

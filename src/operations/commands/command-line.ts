@@ -26,7 +26,9 @@ export class CommandRefused extends SetupProblem {}
 export const exitCodeOf = (problem: SetupProblem): 1 | 2 =>
   problem instanceof UsageProblem ? 2 : 1;
 
-/** Reads the words of a command line. Throws a UsageProblem for an option that there is not, or that lacks its value. */
+/**
+ * Reads the words of a command line. Throws a UsageProblem for an option that there is not, or that lacks its value.
+ */
 export function readCommandLine(given: readonly string[]): CommandLine {
   const seen = new Set<string>();
   const options = new Map<string, string>();

@@ -21,8 +21,8 @@ export const dkimVariables = {
 const environmentSchema = z.object({ ...dkimVariables, MAIL_FROM: z.string().optional() });
 
 /**
- * The key that signs mails, for the domain of their sender; undefined without one. Throws a SetupProblem for half of the
- * settings, and for a key that receivers would not believe.
+ * The key that signs mails, for the domain of their sender; undefined without one. Throws a SetupProblem for half of
+ * the settings, and for a key that receivers would not believe.
  */
 export function readDkimSettings(env: z.output<typeof environmentSchema>): DkimKey | undefined {
   const { DKIM_SELECTOR: selector, DKIM_PRIVATE_KEY: text, MAIL_FROM: sender } = env;

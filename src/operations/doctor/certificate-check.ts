@@ -15,7 +15,9 @@ const renewedBeforeDays = 14;
 const shortestRest = 1 / 6;
 const patienceMs = 6_000;
 
-/** The certificate that browsers are shown at the address that people type: for its name, believed, and for how long. */
+/**
+ * The certificate that browsers are shown at the address that people type: for its name, believed, and for how long.
+ */
 export const certificateCheck = (context: CertificateContext): Check => ({
   name: 'certificate',
   look: (signal) => lookAtCertificate(context, signal),

@@ -16,7 +16,10 @@ import { doctorTimeouts } from './reach-database.ts';
 /** What the migrations are written for. */
 const leastMajor = 15;
 
-/** A difference in seconds that is worth a look, and one by which codes of authenticator apps and signed calls are refused. */
+/**
+ * A difference in seconds that is worth a look, and one by which codes of authenticator apps and signed calls are
+ * refused.
+ */
 const noticeable = 2;
 const harmful = 30;
 

@@ -47,7 +47,9 @@ async function lookAtRoom(folder: string): Promise<Verdict> {
   });
 }
 
-/** Judges the free space of a disk: bytes that an ordinary user may still write, their share of all, and that of files. */
+/**
+ * Judges the free space of a disk: bytes that an ordinary user may still write, their share of all, and that of files.
+ */
 export function judgeRoom(
   folder: string,
   { bytes, freeShare, freeFiles }: { bytes: number; freeShare: number; freeFiles: number },

@@ -25,7 +25,9 @@ export interface DoctorContext {
   stripe: { apiBase?: string; patience: Patience };
 }
 
-/** A check that asks the database: where that does not answer, it is not asked, and the check of the database says why. */
+/**
+ * A check that asks the database: where that does not answer, it is not asked, and the check of the database says why.
+ */
 export const databaseCheck = (
   { reachDatabase }: Pick<DoctorContext, 'reachDatabase'>,
   name: string,

@@ -36,8 +36,9 @@ export interface DoctorOptions {
 }
 
 /**
- * Looks at everything that an operator would check by hand, whether or not the site runs. It changes nothing but a file, an
- * object and a message of its own, which it takes away again as far as it can; nothing is started and nothing migrated.
+ * Looks at everything that an operator would check by hand, whether or not the site runs. It changes nothing but a
+ * file, an object and a message of its own, which it takes away again as far as it can; nothing is started and nothing
+ * migrated.
  */
 export async function examine(options: DoctorOptions): Promise<Finding[]> {
   const { environment, checkoutDir, log, mailTo, clock = systemClock } = options;

@@ -10,7 +10,10 @@ import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts
 /** Seconds that the oldest job may have been due: more is a warning, much more means that no worker runs. */
 const lateSeconds = 60;
 const lostSeconds = 15 * 60;
-/** Seconds that a mail may wait for the mail server, which may put off the first mail of a sender; several that wait for an hour are no matter of one mailbox. */
+/**
+ * Seconds that a mail may wait for the mail server, which may put off the first mail of a sender; several that wait for
+ * an hour are no matter of one mailbox.
+ */
 const mailLateSeconds = 15 * 60;
 const mailLost = { seconds: 60 * 60, mails: 3 } as const;
 /** Seconds for which a job may fail before it is worth a look. */

@@ -11,7 +11,9 @@ import { reasonOf } from './run-checks.ts';
 /** Less than a check may take, so that it says itself what does not answer. */
 const ask = boundedFetch(6_000);
 
-/** Services of others that the site uses where they are set up; asked for nothing that costs money or sends anything. */
+/**
+ * Services of others that the site uses where they are set up; asked for nothing that costs money or sends anything.
+ */
 export const providerChecks = ({
   config: { microsoft, sms, briefProvider },
   clock,

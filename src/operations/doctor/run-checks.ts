@@ -9,8 +9,8 @@ export interface Finding extends Verdict {
 const usualLimitMs = 15_000;
 
 /**
- * Runs all checks at once, each for as long as `limitMs` at most; answers in their order. One that fails, or does not come to
- * its end, is wrong, and changes nothing for the others.
+ * Runs all checks at once, each for as long as `limitMs` at most; answers in their order. One that fails, or does not
+ * come to its end, is wrong, and changes nothing for the others.
  */
 export const runChecks = (
   checks: readonly Check[],

@@ -37,8 +37,9 @@ const isRead = new RegExp(
 );
 
 /**
- * Whether Prometheus would raise one of these alerts if things went on as between two scrapes: what counts goes on growing every
- * minute by what came between them, and everything else stays as it was last. Times since 1970 are moved to where promtool's begins.
+ * Whether Prometheus would raise one of these alerts if things went on as between two scrapes: what counts goes on
+ * growing every minute by what came between them, and everything else stays as it was last. Times since 1970 are moved
+ * to where promtool's begins.
  */
 export function isRaised(alerts: readonly string[], { before, after, now }: Scrapes): boolean {
   const series = [...after].flatMap(([name, value]) => {

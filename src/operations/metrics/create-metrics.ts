@@ -22,7 +22,9 @@ export interface Metrics {
   watchReadiness(findObstacle: () => Promise<string | null>): void;
 }
 
-/** What /metrics reports: the process, the database, requests, jobs, the search. Others add themselves to the registry. */
+/**
+ * What /metrics reports: the process, the database, requests, jobs, the search. Others add themselves to the registry.
+ */
 export function createMetrics({
   pool,
   services: { db, jobs, replicas, searchMemory },

@@ -11,7 +11,10 @@ async function askFigures(jobs: JobQueue, isHeld: () => Promise<boolean>) {
   return { failed, oldest, retried, mails: (await isHeld()) ? 0 : mails.seconds };
 }
 
-/** What it has to count every job for that is under way: with very many, no answer comes in time, and the others must not miss theirs. */
+/**
+ * What it has to count every job for that is under way: with very many, no answer comes in time, and the others must
+ * not miss theirs.
+ */
 async function askKinds(jobs: JobQueue) {
   return { counts: await jobs.count(), due: await jobs.listDue() };
 }

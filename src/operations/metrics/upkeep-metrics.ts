@@ -10,7 +10,9 @@ import { archivedPieces } from '#operations/postgres/physical/ship-wal.ts';
 import { walArchiveIn } from '#operations/postgres/private-postgres.ts';
 import { fetchCertificate } from '../doctor/certificate-check.ts';
 
-/** Adds the free space and the size of the disks of the folders that exist; a folder that cannot be read is left out. */
+/**
+ * Adds the free space and the size of the disks of the folders that exist; a folder that cannot be read is left out.
+ */
 export function watchRoom(
   registry: Registry,
   folders: Readonly<Record<'data' | 'backups', string | undefined>>,

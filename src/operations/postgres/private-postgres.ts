@@ -57,8 +57,8 @@ export async function startPrivatePostgres(options: DataFolderOptions): Promise<
 }
 
 /**
- * Starts the server of a data folder that the caller owns, with programs of the caller's choice. Raises a SetupProblem when
- * it cannot run.
+ * Starts the server of a data folder that the caller owns, with programs of the caller's choice. Raises a SetupProblem
+ * when it cannot run.
  */
 export const startOwnedPostgres = (
   folder: DataFolder,

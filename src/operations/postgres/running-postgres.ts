@@ -15,8 +15,8 @@ export interface RunningPostgres {
 const patienceMs = 10_000;
 
 /**
- * Finds the private PostgreSQL that a running site has started; undefined when no such process runs. Raises a SetupProblem
- * when the process runs and does not answer.
+ * Finds the private PostgreSQL that a running site has started; undefined when no such process runs. Raises a
+ * SetupProblem when the process runs and does not answer.
  */
 export async function findRunningPostgres(
   options: DataFolderOptions,

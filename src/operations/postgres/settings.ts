@@ -54,7 +54,10 @@ const archiveSettings = (folder: string) => ({
   archive_timeout: '300',
 });
 
-/** The whole command line after the program's name; every setting of ours is on it. The log is archived in a folder if one is named. */
+/**
+ * The whole command line after the program's name; every setting of ours is on it. The log is archived in a folder if
+ * one is named.
+ */
 export function postgresArguments(
   cluster: string,
   socketDir: string,

@@ -12,7 +12,9 @@ interface Surroundings extends Pick<StripeSettings, 'apiBase' | 'patience'> {
   complain(line: string): void;
 }
 
-/** Sets Stripe up, and answers the exit code: 0 when all is as it should be, 1 when the operator has to do something. */
+/**
+ * Sets Stripe up, and answers the exit code: 0 when all is as it should be, 1 when the operator has to do something.
+ */
 export async function runStripeSetUp({
   environment,
   write,

@@ -24,7 +24,9 @@ import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 interface ShortlistSearch {
-  /** The ids of those who are chosen to be compared, separated by commas: Back from the comparison finds them chosen. */
+  /**
+   * The ids of those who are chosen to be compared, separated by commas: Back from the comparison finds them chosen.
+   */
   ids?: string;
 }
 

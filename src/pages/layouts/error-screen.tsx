@@ -18,7 +18,9 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isLoadingAnew = useLoadingAnew(error);
   if (isLoadingAnew) return <PendingScreen />;
 
-  /** What the page has asked for is asked again, and never taken from what is remembered: that may be what it fails on. */
+  /**
+   * What the page has asked for is asked again, and never taken from what is remembered: that may be what it fails on.
+   */
   async function tryAgain() {
     setTrying(true);
     queryErrors.reset();

@@ -6,7 +6,10 @@ const hydration = /\/src\/ssr\/hydrate\.tsx$/;
 /** What a route's page consists of, as the router's plugin names it. */
 const page = /\?tsr-split=/;
 
-/** So many characters of a module, before it is made short and compressed, are some 1,000 bytes in the end: what a file costs. */
+/**
+ * So many characters of a module, before it is made short and compressed, are some 1,000 bytes in the end: what a file
+ * costs.
+ */
 const fileCost = 6000;
 /** A dialog or a part that comes later is loaded less often than the page that it is on. */
 const weightOfPart = 0.3;
@@ -15,16 +18,16 @@ const visitedOften = /\/(client-portal|consultant-portal|find-consultants|messag
 const weightOfVisitedOften = 8;
 
 /**
- * Files of every hydrated page, which are called by what they are; `index` is the first script. All others are called by their contents
- * alone: the frame lists some two hundred, and words would be a third of that list.
+ * Files of every hydrated page, which are called by what they are; `index` is the first script. All others are called
+ * by their contents alone: the frame lists some two hundred, and words would be a third of that list.
  */
 const named = ['index', 'frame', 'react', 'router', 'rolldown-runtime'];
 const namedFile = new RegExp(`/(?:${named.join('|')})-[\\w-]+\\.js$`);
 const firstFile = /\/index-[\w-]+\.js$/;
 
 /**
- * For Vite: which files a script asks for together with one that it imports. Whatever asks, but for the first script, is there with the
- * files of every page.
+ * For Vite: which files a script asks for together with one that it imports. Whatever asks, but for the first script,
+ * is there with the files of every page.
  */
 export const listMissingFiles = (
   _file: string,
@@ -39,9 +42,9 @@ const libraries = [
 ];
 
 /**
- * Says which modules of the browser come in one file: the first script is one, those that every hydrated page needs are the frame, what
- * several pages share is planned by who needs it (what nearly all do joins the frame), and the rest comes with its page. Left alone, a
- * page would name up to 140 files, most below a kilobyte.
+ * Says which modules of the browser come in one file: the first script is one, those that every hydrated page needs are
+ * the frame, what several pages share is planned by who needs it (what nearly all do joins the frame), and the rest
+ * comes with its page. Left alone, a page would name up to 140 files, most below a kilobyte.
  */
 export function groupScripts(): Plugin {
   const groupOf = new Map<string, string>();

@@ -27,10 +27,11 @@ interface Load {
 }
 
 /**
- * Puts modules that several entries share into files. To begin with, modules that exactly the same entries need are together, so
- * no entry loads anything in vain; but that makes hundreds of files, each of which costs something. Then the smallest goes
- * together with the one where that saves most: a file is worth `fileCost` characters, and what an entry has no use for counts in full.
- * No two groups ever need each other, so that the modules of one are run before those of the other.
+ * Puts modules that several entries share into files. To begin with, modules that exactly the same entries need are
+ * together, so no entry loads anything in vain. But that makes hundreds of files, each of which costs something. Then
+ * the smallest goes together with the one where that saves most: a file is worth `fileCost` characters, and what an
+ * entry has no use for counts in full. No two groups ever need each other, so that the modules of one are run before
+ * those of the other.
  *
  * What is best loaded by every entry is told apart (`everywhere`), for there is a file that they all load anyway.
  */

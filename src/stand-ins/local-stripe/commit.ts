@@ -5,7 +5,10 @@ import type { LocalObject } from './objects.ts';
 /** Stripe forgets idempotency keys after a day. */
 export const keyLifeMs = 24 * 60 * 60 * 1000;
 
-/** One statement, so that a change happens as a whole or not at all: nothing does unless every version is as it was read. */
+/**
+ * One statement, so that a change happens as a whole or not at all: nothing does unless every version is as it was
+ * read.
+ */
 export const commitStatement = `
   with wanted as (
     select * from jsonb_to_recordset($1::jsonb) as w (id text, version int, body jsonb, due_at timestamptz)

@@ -30,7 +30,10 @@ const { calls, objects } = z
   })
   .parse(JSON.parse(text));
 
-/** What a call takes, by method and address (`POST /v1/customers/{id}`); undefined for a call that the SDK does not know. */
+/**
+ * What a call takes, by method and address (`POST /v1/customers/{id}`); undefined for a call that the SDK does not
+ * know.
+ */
 export const parametersOf = (call: string): Shape | undefined => calls[call];
 
 /** The fields of an object of this kind; undefined where the SDK declares none. */

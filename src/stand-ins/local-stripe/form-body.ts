@@ -7,7 +7,10 @@ export interface FormTree {
 
 const deepest = 8;
 
-/** Reads Stripe's form encoding with its bracketed names; lists are `a[0]=…` or `a[]=…`. Throws a 400 for a malformed or clashing name. */
+/**
+ * Reads Stripe's form encoding with its bracketed names; lists are `a[0]=…` or `a[]=…`. Throws a 400 for a malformed or
+ * clashing name.
+ */
 export function parseFormBody(encoded: string): FormTree {
   const root = emptyTree();
   for (const [name, value] of new URLSearchParams(encoded)) {
@@ -27,7 +30,9 @@ export function parseFormBody(encoded: string): FormTree {
   return root;
 }
 
-/** Where `items[][price]` belongs: to the item that is being written, or to the next one if that has a price already. */
+/**
+ * Where `items[][price]` belongs: to the item that is being written, or to the next one if that has a price already.
+ */
 function lastItem(items: FormTree, field: string): string {
   const count = Object.keys(items).length;
   const last = items[String(count - 1)];

@@ -147,7 +147,9 @@ export type LocalInvoiceItem = Kept<
   | 'quantity'
 >;
 
-/** A payment of an invoice; those of earlier versions of this program are made of the invoice when they are asked for. */
+/**
+ * A payment of an invoice; those of earlier versions of this program are made of the invoice when they are asked for.
+ */
 export type LocalInvoicePayment = Kept<
   Stripe.InvoicePayment,
   | 'amount_paid'

@@ -14,8 +14,8 @@ const onRequest: Readonly<Record<string, readonly string[]>> = {
 export const fieldsOnRequest = (kind: string): readonly string[] => onRequest[kind] ?? [];
 
 /**
- * An object as Stripe's API answers it: every field that the SDK declares is there, with nothing in those that the local
- * Stripe does not keep; what it keeps for itself is not. `expanded` names the fields that are there on request.
+ * An object as Stripe's API answers it: every field that the SDK declares is there, with nothing in those that the
+ * local Stripe does not keep. What it keeps for itself is not. `expanded` names the fields that are there on request.
  */
 export function presented(object: Json, expanded: readonly string[] = []): Json {
   const kind = String(object.object);

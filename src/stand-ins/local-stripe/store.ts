@@ -108,7 +108,10 @@ export function createStore(db: SqlConnection) {
       return balances.find((each) => each.currency === currency)?.balance ?? 0;
     },
 
-    /** Ids of what time alone changes by `until`, the longest overdue first; of the customers of one test clock, or of those without. */
+    /**
+     * Ids of what time alone changes by `until`, the longest overdue first; of the customers of one test clock, or of
+     * those without.
+     */
     async listDue(
       until: Date,
       testClock: string | null,

@@ -7,7 +7,9 @@ export type Wire<Value> = string extends Value
     ? string
     : Value;
 
-/** The fields of one of Stripe's objects that the local Stripe keeps; answers have all the others, with nothing in them. */
+/**
+ * The fields of one of Stripe's objects that the local Stripe keeps; answers have all the others, with nothing in them.
+ */
 export type Kept<Whole, Field extends keyof Whole> = { [Name in Field]: Wire<Whole[Name]> };
 /** The same for fields that objects of earlier versions of this program have not. */
 export type MaybeKept<Whole, Field extends keyof Whole> = { [Name in Field]?: Wire<Whole[Name]> };

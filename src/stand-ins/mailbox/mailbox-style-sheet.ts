@@ -1,7 +1,9 @@
 import { brandProperties } from '#lib/brand-colours.ts';
 import { typefaceProperties } from '#lib/brand-typeface.ts';
 
-/** The looks of the mailbox pages: the site's colours and typeface, and none of its build, so that they work without it. */
+/**
+ * The looks of the mailbox pages: the site's colours and typeface, and none of its build, so that they work without it.
+ */
 export const mailboxStyleSheet = `${brandProperties}
 ${typefaceProperties}
 :root { font: 16px/1.6 var(--font-sans); }

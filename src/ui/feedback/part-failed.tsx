@@ -8,7 +8,9 @@ interface PartFailedProps {
   query: { isFetching: boolean; refetch: () => unknown };
 }
 
-/** In the place of a part of a page that could not be loaded: the rest of the page stands, and the part can try again. */
+/**
+ * In the place of a part of a page that could not be loaded: the rest of the page stands, and the part can try again.
+ */
 export function PartFailed({ what, query }: PartFailedProps) {
   return (
     <Banner

@@ -11,7 +11,10 @@ function labelOf(element: HTMLElement): Element | null {
   return element.id ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`) : null;
 }
 
-/** A legend's first child is its name; what follows is a mark such as "Optional". A control is known by its label, a choice of several by the question, a field in a row by both. */
+/**
+ * A legend's first child is its name; what follows is a mark such as "Optional". A control is known by its label, a
+ * choice of several by the question, a field in a row by both.
+ */
 function nameOf(marked: HTMLElement): string {
   if (marked.matches('fieldset'))
     return textOf(marked.querySelector(':scope > legend')?.firstChild);

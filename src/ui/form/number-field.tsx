@@ -21,8 +21,8 @@ const write = (amount: Amount): string =>
   amount === null || amount === undefined || Number.isNaN(amount) ? '' : String(amount);
 
 /**
- * One number, shown as it was typed. Empty is null, for an undefined one the form would show its default again; what cannot be read is not a
- * number. The schema answers both.
+ * One number, shown as it was typed. Empty is null, for an undefined one the form would show its default again; what
+ * cannot be read is not a number. The schema answers both.
  */
 export function NumberField<
   TValues extends FieldValues,

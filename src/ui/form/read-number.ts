@@ -6,8 +6,9 @@ export const unreadableNumber =
   'Please write digits only, without thousands separators, such as 1250 or 85.5.';
 
 /**
- * The number that was typed, wherever it was typed: a point or a comma is the decimal sign. Null when nothing was typed, not a number when
- * it cannot be read or can be read in two ways: `1,000` is a thousand in London and one in Berlin. Of whole numbers `1.000` is refused too.
+ * The number that was typed, wherever it was typed: a point or a comma is the decimal sign. Null when nothing was
+ * typed, not a number when it cannot be read or can be read in two ways: `1,000` is a thousand in London and one in
+ * Berlin. Of whole numbers `1.000` is refused too.
  */
 export function readNumber(text: string, isWhole = false): number | null {
   const typed = text.trim();

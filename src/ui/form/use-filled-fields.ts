@@ -40,9 +40,9 @@ export interface FilledForm<Values extends FieldValues> {
 }
 
 /**
- * Fills fields of a form from something that was read, and remembers for each where its value came from. A mark ends when
- * its field (or its entry of a list) is changed by any hand, and with a reset of the form. Call it after what restores the
- * form's draft.
+ * Fills fields of a form from something that was read, and remembers for each where its value came from. A mark ends
+ * when its field (or its entry of a list) is changed by any hand, and with a reset of the form. Call it after what
+ * restores the form's draft.
  */
 export function useFilledFields<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,

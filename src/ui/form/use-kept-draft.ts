@@ -18,7 +18,10 @@ interface KeptDraft {
   finish: () => void;
 }
 
-/** Keeps what is entered in a form over a reload of the page, in this tab only. `read` and `write` are those of the first rendering. */
+/**
+ * Keeps what is entered in a form over a reload of the page, in this tab only. `read` and `write` are those of the
+ * first rendering.
+ */
 export function useKeptDraft<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   { key, ...options }: KeptDraftOptions<Values>,

@@ -22,8 +22,8 @@ function readKept(key: string): Filling[] {
 }
 
 /**
- * Keeps in this tab which fields were filled from what, so that a reload loses neither the value, which the form's own draft
- * brings back, nor where it came from. Call it after what restores that draft.
+ * Keeps in this tab which fields were filled from what, so that a reload loses neither the value, which the form's own
+ * draft brings back, nor where it came from. Call it after what restores that draft.
  */
 export function useKeptFillings(
   key: string | undefined,

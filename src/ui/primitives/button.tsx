@@ -5,7 +5,9 @@ import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = Omit<ReasonedButtonProps, 'className'> &
   ButtonLook & {
-    /** The action runs: the text stays, clicks do nothing, and focus is not lost. Quietly, it runs without a spinner. */
+    /**
+     * The action runs: the text stays, clicks do nothing, and focus is not lost. Quietly, it runs without a spinner.
+     */
     pending?: boolean | 'quietly' | undefined;
   };
 

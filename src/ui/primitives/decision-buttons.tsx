@@ -12,7 +12,10 @@ interface DecisionButtonsProps {
   children: ReactNode;
 }
 
-/** The buttons of a row of a queue, or in their place what was decided. That takes as much room: the rows below stay where they are. */
+/**
+ * The buttons of a row of a queue, or in their place what was decided. That takes as much room: the rows below stay
+ * where they are.
+ */
 export function DecisionButtons({ decided, isOwn, children }: DecisionButtonsProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const takesFocus = isOwn && decided !== null;

@@ -23,8 +23,8 @@ export function keepRows<Item>(
 }
 
 /**
- * The rows of a queue for as long as it is shown: what leaves it keeps its place, so that a second click at the same place never meets
- * another row.
+ * The rows of a queue for as long as it is shown: what leaves it keeps its place, so that a second click at the same
+ * place never meets another row.
  */
 export function useKeptRows<Item>(
   items: readonly Item[],

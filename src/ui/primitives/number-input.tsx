@@ -10,8 +10,9 @@ type NumberInputProps = Omit<ComponentProps<'input'>, 'type' | 'inputMode'> & {
 };
 
 /**
- * A control for one number, with the digits keyboard on phones; `readNumber` reads it. Its text stays as it was typed: in one of the
- * browser's own type a comma is dropped or refused by the browser's language, and the wheel changes the number.
+ * A control for one number, with the digits keyboard on phones; `readNumber` reads it. Its text stays as it was typed:
+ * in one of the browser's own type a comma is dropped or refused by the browser's language, and the wheel changes the
+ * number.
  */
 export function NumberInput({ unit, whole = false, className, ...rest }: NumberInputProps) {
   const input = (

@@ -18,8 +18,8 @@ export const itemsOf = <Item,>({ data }: Pick<PagedQuery<Item>, 'data'>): Item[]
   data?.pages.flatMap(({ items }) => items) ?? [];
 
 /**
- * The page that each item came with, by the item's key: what is asked beside a list is asked once for each of its pages, and never
- * again for those that are there. A page stays the same value when others come.
+ * The page that each item came with, by the item's key: what is asked beside a list is asked once for each of its
+ * pages, and never again for those that are there. A page stays the same value when others come.
  */
 export const pagesOf = <Item,>(
   { data }: Pick<PagedQuery<Item>, 'data'>,

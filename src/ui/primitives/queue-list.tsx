@@ -4,7 +4,10 @@ import { itemsOf, PagedList, type PagedQuery } from './paged-list.tsx';
 
 type QueueListProps<Item> = Omit<ComponentProps<typeof PagedList<Item>>, 'query' | 'children'> & {
   query: PagedQuery<Item>;
-  /** One item, inside its `<li>`. One that is gone shows what was decided in the place of its buttons (`DecisionButtons`). */
+  /**
+   * One item, inside its `<li>`. One that is gone shows what was decided in the place of its buttons
+   * (`DecisionButtons`).
+   */
   children: (item: Item, isGone: boolean) => ReactNode;
 };
 

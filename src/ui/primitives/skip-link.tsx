@@ -1,6 +1,6 @@
 /**
- * The way past the navigation, to the element with the id `target`: the first stop of the Tab key in the page itself. It
- * is a landmark of its own, as a question along the bottom edge may stand before it.
+ * The way past the navigation, to the element with the id `target`: the first stop of the Tab key in the page itself.
+ * It is a landmark of its own, as a question along the bottom edge may stand before it.
  */
 export function SkipLink({ target, children }: { target: string; children: string }) {
   return (

@@ -27,7 +27,9 @@ const chapters = [
   { id: 'overlays', title: 'Dialogs and drawers' },
 ] as const;
 
-/** Every component in every state, and what they are made of. The illustrations belong to the pages, which hand them in. */
+/**
+ * Every component in every state, and what they are made of. The illustrations belong to the pages, which hand them in.
+ */
 export function Showcase({ illustrations }: { illustrations?: ReactNode }) {
   return (
     <Container className="py-10 sm:py-14">

@@ -48,8 +48,8 @@ const decisions = [
 ] as const;
 
 /**
- * Suspends the client and lifts it again, by turns, and looks each time at the log, whatever node and replica answers: it has to begin
- * with the decision. What is not answered is sent again under its key.
+ * Suspends the client and lifts it again, by turns, and looks each time at the log, whatever node and replica answers:
+ * it has to begin with the decision. What is not answered is sent again under its key.
  */
 export async function decideAndLook(
   { url, publicUrl }: Site,

@@ -19,8 +19,8 @@ export interface RepeatedMails {
 }
 
 /**
- * A mail that the mail server has taken is done as soon as the queue has noted it, in milliseconds; on a busy machine a little later. What
- * came so shortly before a fault was under way at it, in ms.
+ * A mail that the mail server has taken is done as soon as the queue has noted it, in milliseconds; on a busy machine a
+ * little later. What came so shortly before a fault was under way at it, in ms.
  */
 const notedWithinMs = 5_000;
 

@@ -22,8 +22,8 @@ export interface TestCluster {
 }
 
 /**
- * Starts a cluster of its own, whose session cookies the tests can sign; with `drainSeconds` its nodes finish what a busy machine takes
- * longer for. Throws where programs are absent.
+ * Starts a cluster of its own, whose session cookies the tests can sign; with `drainSeconds` its nodes finish what a
+ * busy machine takes longer for. Throws where programs are absent.
  */
 export async function startTestCluster(
   options: { report?: (line: string) => void; drainSeconds?: number } = {},

@@ -59,7 +59,10 @@ export const callAs = (
     ...(body && { body: JSON.stringify(body) }),
   });
 
-/** Makes the people, straight in the database, and lets each client write first to each consultant. The last of them blocks the client. */
+/**
+ * Makes the people, straight in the database, and lets each client write first to each consultant. The last of them
+ * blocks the client.
+ */
 export async function makeCircles(
   site: Site,
   connectionString: string,

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The one address of several nodes, as a load balancer gives it, over a network that cuts each connection sooner or later. */
+/**
+ * The one address of several nodes, as a load balancer gives it, over a network that cuts each connection sooner or
+ * later.
+ */
 export interface CutPath {
   url: string;
   /** How many connections were cut so far, in the midst of whatever they carried. */
@@ -14,7 +17,10 @@ const newsOfCutMs = { client: 500, node: 2000 };
 
 const upTo = (most: number): number => Math.random() * most;
 
-/** Opens it, on a loopback port of its own. A connection lives for up to so many milliseconds, and goes to any node that takes it. */
+/**
+ * Opens it, on a loopback port of its own. A connection lives for up to so many milliseconds, and goes to any node that
+ * takes it.
+ */
 export async function openCutPath(
   ports: readonly number[],
   { longestMs }: { longestMs: number },

@@ -12,7 +12,9 @@ const entriesSchema = z.object({
 
 /** As the pages do: what comes within so many milliseconds is asked for together. */
 const togetherMs = 50;
-/** As the pages do: how long until a stream that was cut is opened again, the first time; twice as long each time after. */
+/**
+ * As the pages do: how long until a stream that was cut is opened again, the first time; twice as long each time after.
+ */
 const comeBackMs = 1000;
 const longestPauseMs = 60_000;
 

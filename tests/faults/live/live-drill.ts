@@ -34,8 +34,8 @@ export interface LiveDrillReport extends DrillComparison, WritingReport {
 /** In milliseconds: a connection lives for any time up to this. */
 const longestConnectionMs = 20_000;
 /**
- * Lets people write to each other on two nodes, all of them listening, while each node is killed again and again and every
- * connection is cut at some time. Then compares what each of them has received with what was acknowledged.
+ * Lets people write to each other on two nodes, all of them listening, while each node is killed again and again and
+ * every connection is cut at some time. Then compares what each of them has received with what was acknowledged.
  */
 export async function runLiveDrill(
   size: LiveDrillSize,

@@ -16,7 +16,8 @@ export interface WritingReport {
 
 /**
  * Lets a circle write so many messages, one after another, its client and its consultants in turn, each into any of its
- * conversations. What is not answered, or by a node that has trouble, is sent again under its id until it is acknowledged.
+ * conversations. What is not answered, or by a node that has trouble, is sent again under its id until it is
+ * acknowledged.
  */
 export async function writeInCircle(
   site: { url: string; publicUrl: string },

@@ -21,7 +21,10 @@ const pgbackrest = '/usr/bin/pgbackrest';
 /** The name under which pgBackRest knows the database: see docs/operations/restore.md. */
 const stanza = 'direct365';
 
-/** To have them: apt-get install pgbackrest postgresql-15, with `create_main_cluster = false` where no server of theirs is to start. */
+/**
+ * To have them: apt-get install pgbackrest postgresql-15, with `create_main_cluster = false` where no server of theirs
+ * is to start.
+ */
 export const hasPgBackRest = existsSync(pgbackrest) && existsSync(join(programs, 'initdb'));
 
 export interface BackedUpPostgres {

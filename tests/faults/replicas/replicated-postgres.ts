@@ -1,4 +1,6 @@
-/** A PostgreSQL with replicas that stream from it: Debian's programs, each server in a folder and on a port of its own. */
+/**
+ * A PostgreSQL with replicas that stream from it: Debian's programs, each server in a folder and on a port of its own.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -19,7 +21,9 @@ import { freePort } from '#tests/support/free-port.ts';
 
 const programs = '/usr/lib/postgresql/15/bin';
 
-/** The private PostgreSQL has no program that copies a running server. To have this one: apt-get install postgresql-15. */
+/**
+ * The private PostgreSQL has no program that copies a running server. To have this one: apt-get install postgresql-15.
+ */
 export const hasPostgresPrograms = existsSync(join(programs, 'pg_basebackup'));
 
 /** Nothing here outlives its test, so nothing waits for the disk. */

@@ -84,7 +84,8 @@ test.describe('what lies above the page', () => {
     await press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Contact Mira K.' });
     const hasFocus = () => dialog.evaluate((each) => each.contains(document.activeElement));
-    // It is seen a moment before the focus comes; and from its end to its beginning the focus goes over a guard beside it.
+    // It is seen a moment before the focus comes; and from its end to its beginning the focus goes over a guard beside
+    // it.
     await expect.poll(hasFocus).toBe(true);
     for (let stop = 0; stop < 8; stop += 1) {
       await press('Tab');

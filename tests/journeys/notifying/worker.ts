@@ -31,8 +31,8 @@ export const shownNotifications = (page: Page): Promise<unknown> =>
     .then((shown) => shown.map(({ title, body, data }) => ({ title, body, data })))`);
 
 /**
- * Clicks on the notification that is shown; says which windows the worker has the browser open or bring to the front. A browser does
- * either for a person's own click alone, so it ends there.
+ * Clicks on the notification that is shown; says which windows the worker has the browser open or bring to the front. A
+ * browser does either for a person's own click alone, so it ends there.
  */
 export async function clickOnNotification(context: BrowserContext): Promise<unknown> {
   const [worker] = context.serviceWorkers();

@@ -75,9 +75,10 @@ async function sendForms(page: Page): Promise<void> {
 }
 
 /**
- * Declares one visit of each of these pages, by whom it is for: what the server sends is valid HTML with scripts that its policy
- * lets run; on each screen nothing is wider than it, and axe finds nothing; the console is silent; and the page tries nothing
- * that its policy refuses, not even when its forms are sent. The page is loaded once and changed in place.
+ * Declares one visit of each of these pages, by whom it is for: what the server sends is valid HTML with scripts that
+ * its policy lets run. On each screen nothing is wider than it, and axe finds nothing; the console is silent. And the
+ * page tries nothing that its policy refuses, not even when its forms are sent. The page is loaded once and changed in
+ * place.
  */
 export function visitPages(
   site: DemoSite,

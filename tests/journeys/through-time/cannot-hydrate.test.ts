@@ -28,7 +28,9 @@ const withPolicy = (context: BrowserContext, policy: string) =>
     },
   );
 
-/** Lets fail whatever listens for this: the theme’s switch for `storage`, the frame of all pages for `visibilitychange`. */
+/**
+ * Lets fail whatever listens for this: the theme’s switch for `storage`, the frame of all pages for `visibilitychange`.
+ */
 const refuseToListen = (context: BrowserContext, type: string) =>
   context.addInitScript(`{
     const { addEventListener } = EventTarget.prototype;

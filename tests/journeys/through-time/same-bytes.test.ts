@@ -43,7 +43,10 @@ async function read(path: string, tag = '') {
 
 type Answers = Record<string, Awaited<ReturnType<typeof read>>>;
 
-/** Of so many requests none has to wait for its turn, and none is refused for having waited, however slow the machine is. */
+/**
+ * Of so many requests none has to wait for its turn, and none is refused for having waited, however slow the machine
+ * is.
+ */
 const atOnce = 4;
 
 /** These pages, requested by a client whose cache is `had`. */

@@ -25,7 +25,10 @@ export interface Walker {
   look(): Promise<Sight>;
   /** Expects that this page shows what was seen before. */
   expectAgain(before: Sight | undefined): Promise<void>;
-  /** What the browser has said since the last time, without what is expected: more of it where the server was away meanwhile. */
+  /**
+   * What the browser has said since the last time, without what is expected: more of it where the server was away
+   * meanwhile.
+   */
   takeMessages(meanwhile?: { wasServerAway: boolean }): string[];
 }
 

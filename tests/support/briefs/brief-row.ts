@@ -1,6 +1,9 @@
 import type { Brief } from '#features/hiring/requirement-parser/rules/read-brief.ts';
 
-/** A text; everything it fills but the title, each with the words it comes from; what is asked for another reason than silence. */
+/**
+ * A text; everything it fills but the title, each with the words it comes from; what is asked for another reason than
+ * silence.
+ */
 export type BriefRow = readonly [said: string, fills: readonly string[], asks?: readonly string[]];
 
 const quoted = (words: readonly string[]): string => words.map((each) => ` “${each}”`).join('');

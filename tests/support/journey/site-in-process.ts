@@ -47,7 +47,9 @@ export interface TestSiteOptions {
   beside?: string | undefined;
 }
 
-/** The variable of the environment that gives every site whose test does not say otherwise another version beside it. */
+/**
+ * The variable of the environment that gives every site whose test does not say otherwise another version beside it.
+ */
 export const besideVariable = 'DIRECT365_JOURNEYS_BESIDE';
 
 const mailSchema = z.object({

@@ -1,8 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has every page of this window translated as Chrome and Edge do: each text is replaced by two `font` elements with the translation (`‹text›`),
- * once the page is loaded and again whenever texts change. `keepsNodes`: the page's own text node stands in them, as it was.
+ * Has every page of this window translated as Chrome and Edge do: each text is replaced by two `font` elements with the
+ * translation (`‹text›`), once the page is loaded and again whenever texts change. `keepsNodes`: the page's own text
+ * node stands in them, as it was.
  */
 export const translatePages = (context: BrowserContext, { keepsNodes = false } = {}) =>
   context.addInitScript(`(${translator.toString()})(${keepsNodes})`);

@@ -1,6 +1,9 @@
 import type { NeedRow } from './need-row.ts';
 
-/** Sixty more needs, written when the search was finished. The vocabulary of the catalogue was written after a first look at their figures. */
+/**
+ * Sixty more needs, written when the search was finished. The vocabulary of the catalogue was written after a first
+ * look at their figures.
+ */
 export const laterNeeds: readonly NeedRow[] = [
   [
     'we get invoices twice and pay them twice',

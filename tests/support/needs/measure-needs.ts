@@ -5,7 +5,10 @@ import type { NeedsSite } from './needs-site.ts';
 export interface NeedsFigures {
   /** Of those who have to be among the first five, the share that is; the mean over all needs. */
   recall: number;
-  /** One divided by the place of the first right one of the list's beginning, 0 where there is none; the mean over all needs. */
+  /**
+   * One divided by the place of the first right one of the list's beginning, 0 where there is none; the mean over all
+   * needs.
+   */
   reciprocalRank: number;
   /** What was not answered in full, with who came. */
   misses: string[];

@@ -1,6 +1,9 @@
 import type { NeedRow } from './need-row.ts';
 
-/** Sixty more needs, written without a look at what stands in the catalogue, and never tuned to: its figures stand as they came. */
+/**
+ * Sixty more needs, written without a look at what stands in the catalogue, and never tuned to: its figures stand as
+ * they came.
+ */
 export const unseenNeeds: readonly NeedRow[] = [
   [
     'our depreciation run does not tie to the trial balance',

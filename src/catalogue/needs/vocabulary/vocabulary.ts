@@ -1,8 +1,8 @@
 import type { NeedLines, NeedTarget } from '../need-lines.ts';
 
 /**
- * What people call the things of one part of the catalogue: its objects, documents, processes, features, screens, messages and
- * troubles, separated by commas. The first of what is meant is what a saying has most to do with.
+ * What people call the things of one part of the catalogue: its objects, documents, processes, features, screens,
+ * messages and troubles, separated by commas. The first of what is meant is what a saying has most to do with.
  */
 export interface VocabularyEntry {
   readonly means: readonly [NeedTarget, ...NeedTarget[]];

@@ -17,8 +17,8 @@ export interface CallStanding {
 }
 
 /**
- * The two of a call see it. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after they
- * withdrew it; a call that was fixed stays visible to both.
+ * The two of a call see it. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after
+ * they withdrew it; a call that was fixed stays visible to both.
  */
 export function seesCall(person: CorrespondentViewer, call: CallStanding): boolean {
   if (!takesPart(person, call)) return false;

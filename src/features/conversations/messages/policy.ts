@@ -21,13 +21,16 @@ export interface Standing {
   leaving_at: Date | null;
 }
 
-/** A user can be reached while they are approved and their account is not suspended and stays: otherwise they would not read it. */
+/**
+ * A user can be reached while they are approved and their account is not suspended and stays: otherwise they would not
+ * read it.
+ */
 export const isThere = ({ approved_at, suspended_at, leaving_at }: Standing): boolean =>
   approved_at !== null && suspended_at === null && leaving_at === null;
 
 /**
- * Why this user cannot write to that one now; null when they can. A block by the other side is no reason: a blocked user does
- * not learn of it.
+ * Why this user cannot write to that one now; null when they can. A block by the other side is no reason: a blocked
+ * user does not learn of it.
  */
 export function obstacleToWrite(
   person: CorrespondentViewer,
@@ -39,8 +42,8 @@ export function obstacleToWrite(
 }
 
 /**
- * Whether a user may write to another with whom they have no thread yet: a client to any listed consultant, a consultant to a
- * client to one of whose projects they have applied.
+ * Whether a user may write to another with whom they have no thread yet: a client to any listed consultant, a
+ * consultant to a client to one of whose projects they have applied.
  */
 export function canWriteFirst(
   person: CorrespondentViewer,
@@ -58,7 +61,9 @@ export interface Rights {
   hasShared: boolean;
 }
 
-/** Both sides of an accepted application know the full name, and so does a user with whom contact details are shared. */
+/**
+ * Both sides of an accepted application know the full name, and so does a user with whom contact details are shared.
+ */
 export const mayKnowFully = ({ hasAccepted, hasShared }: Rights): boolean =>
   hasAccepted || hasShared;
 

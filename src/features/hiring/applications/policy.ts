@@ -36,7 +36,10 @@ interface ApplyProject {
   invitationId: InvitationId | null;
 }
 
-/** An open project takes applications of every consultant when it is public, and of those its client has invited when it is private. */
+/**
+ * An open project takes applications of every consultant when it is public, and of those its client has invited when it
+ * is private.
+ */
 const takesApplications = (project: ApplyProject): boolean =>
   isOpenToConsultants(project) || (project.status === 'open' && project.invitationId !== null);
 

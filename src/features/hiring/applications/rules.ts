@@ -63,8 +63,8 @@ interface Decided {
 }
 
 /**
- * Why this application was rejected; null when it was not. A consultant who was declined before the project was cancelled was
- * declined all the same. Standing sentences of ours are not the client's words.
+ * Why this application was rejected; null when it was not. A consultant who was declined before the project was
+ * cancelled was declined all the same. Standing sentences of ours are not the client's words.
  */
 export function rejectionOf(application: Decided): Rejection | null {
   const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;

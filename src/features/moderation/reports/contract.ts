@@ -21,7 +21,10 @@ export const reportSchema = z.object({
   reported: personSchema,
   /** Null when the report is not about a project. */
   project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
-  /** What they did in a conversation, with the message as it stood when one was reported; null when it is about something else. */
+  /**
+   * What they did in a conversation, with the message as it stood when one was reported; null when it is about
+   * something else.
+   */
   conversation: z
     .object({
       message: z

@@ -73,7 +73,10 @@ export const isPushTopic = (text: string): text is PushTopic =>
 /** The zones that a user can choose, by their IANA names. */
 export const zones: readonly string[] = listZones();
 
-/** By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over midnight. */
+/**
+ * By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over
+ * midnight.
+ */
 export interface MailTimes {
   zone: string;
   quiet: { from: number; until: number } | null;

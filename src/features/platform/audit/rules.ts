@@ -1,4 +1,6 @@
-/** What stands in the place of a name or an address that was erased. The database allows no other change of an entry. */
+/**
+ * What stands in the place of a name or an address that was erased. The database allows no other change of an entry.
+ */
 export const erased = '[erased]';
 
 /** A user by what a reason may name them. */
@@ -15,8 +17,8 @@ const asWritten = (words: readonly string[]): string =>
   words.map((word) => word.trim().split(/\s+/).map(escaped).join('\\s+')).join('\\s+');
 
 /**
- * A reason without the name and address of this person. Where the entry is about them, the first and the last name go by themselves too;
- * elsewhere they may be those of another person.
+ * A reason without the name and address of this person. Where the entry is about them, the first and the last name go
+ * by themselves too; elsewhere they may be those of another person.
  */
 export function redactReason(
   reason: string,

@@ -10,8 +10,8 @@ export const whatAdminCanDo = (state: CredentialState) => ({
 export type DecisionRefusal = 'OWN_CREDENTIAL' | 'CREDENTIAL_CHANGED' | 'CREDENTIAL_STATE';
 
 /**
- * Why this decision may not be made; null when it may. Admins cannot decide about their own credential, nor about evidence
- * other than what they have looked at.
+ * Why this decision may not be made; null when it may. Admins cannot decide about their own credential, nor about
+ * evidence other than what they have looked at.
  */
 export function refusalToDecide(
   decision: 'verify' | 'reject',

@@ -14,8 +14,9 @@ export const isSharpForClient = ({ hasAccepted, isShownToClients }: PhotoTies): 
   hasAccepted || isShownToClients;
 
 /**
- * Who may see a file of a photo: the user themselves; admins; approved clients, blurred, and sharp where `isSharpForClient` says
- * so. All others see initials. A photo that is not saved with the profile yet is its owner's alone.
+ * Who may see a file of a photo: the user themselves; admins; approved clients, blurred, and sharp where
+ * `isSharpForClient` says so. All others see initials. A photo that is not saved with the profile yet is its owner's
+ * alone.
  */
 export function maySeePhotoFile(
   viewer: Viewer,

@@ -116,7 +116,10 @@ const matchedPartSchema = z.object({
   words: z.string(),
   /** What they list that stands for the words; null where their profile has the words themselves. */
   through: namedEntrySchema.nullable(),
-  /** Where: `top` is title, primary skills, modules and place; `upper` other skills, certifications and summary; `all` the rest. */
+  /**
+   * Where: `top` is title, primary skills, modules and place; `upper` other skills, certifications and summary; `all`
+   * the rest.
+   */
   level: z.enum(textLevels),
 });
 export type MatchedPart = z.infer<typeof matchedPartSchema>;

@@ -9,8 +9,9 @@ import { compareWebhook } from './webhook.ts';
 type Access = Pick<StripeSettings, 'secretKey' | 'apiBase' | 'patience'>;
 
 /**
- * What at Stripe is for sale and may be done there otherwise than is wanted: products, prices and the portal, in the words of
- * `setUpStripe`, which mends it. Nothing is changed. Throws a SetupProblem where Stripe does not answer or refuses.
+ * What at Stripe is for sale and may be done there otherwise than is wanted: products, prices and the portal, in the
+ * words of `setUpStripe`, which mends it. Nothing is changed. Throws a SetupProblem where Stripe does not answer or
+ * refuses.
  */
 export function compareCatalogue(access: Access, wanted: WantedSetUp): Promise<string[]> {
   return asking(async () => {

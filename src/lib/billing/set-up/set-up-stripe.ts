@@ -29,8 +29,8 @@ export async function setUpStripe(access: Access, wanted: WantedSetUp): Promise<
 }
 
 /**
- * To be called once the operator has the secret of a webhook that was made: until then a further run takes the secret for
- * lost, and makes another webhook. Throws a SetupProblem where Stripe does not answer.
+ * To be called once the operator has the secret of a webhook that was made: until then a further run takes the secret
+ * for lost, and makes another webhook. Throws a SetupProblem where Stripe does not answer.
  */
 export async function noteSecretRead(access: Access, { madeWebhook }: SetUpReport): Promise<void> {
   if (!madeWebhook) return;

@@ -12,7 +12,9 @@ const reasons: Readonly<Record<string, string>> = {
   EIO: 'the disk does not read or write as it should',
 };
 
-/** Turns a file system error about a backup in `folder` into a sentence for the operator; other errors stay as they are. */
+/**
+ * Turns a file system error about a backup in `folder` into a sentence for the operator; other errors stay as they are.
+ */
 export function describeBackupFault(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || error instanceof SetupProblem || !('code' in error)) {
     return error;

@@ -1,8 +1,8 @@
 const atOnce = 16;
 
 /**
- * Does something with each of many files, a few at a time: most of the time is spent waiting for the disk. Fails with the
- * first failure, when nothing is under way any more.
+ * Does something with each of many files, a few at a time: most of the time is spent waiting for the disk. Fails with
+ * the first failure, when nothing is under way any more.
  */
 export async function inTurns<Item>(
   items: readonly Item[],

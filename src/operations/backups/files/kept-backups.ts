@@ -47,8 +47,8 @@ const isAhead = (backup: KeptBackup, now: Date): boolean =>
   backup.madeAt.getTime() > now.getTime() + clockSlackMs;
 
 /**
- * The last whole backup of a kind. One whose time is still to come says nothing of how old what is kept is: taken for the last,
- * it would put off the next one until then.
+ * The last whole backup of a kind. One whose time is still to come says nothing of how old what is kept is: taken for
+ * the last, it would put off the next one until then.
  */
 export const lastBackup = (
   backups: readonly KeptBackup[],
@@ -58,8 +58,9 @@ export const lastBackup = (
   backups.findLast((backup) => backup.kind === kind && !isAhead(backup, now));
 
 /**
- * Removes the backups of a kind that the rule does not keep, and returns their folders. One whose time is still to come takes no
- * other's place, and is judged when that time has come. Throws at the end when one could not be removed, after all others had their turn.
+ * Removes the backups of a kind that the rule does not keep, and returns their folders. One whose time is still to come
+ * takes no other's place, and is judged when that time has come. Throws at the end when one could not be removed, after
+ * all others had their turn.
  */
 export async function removeExpired(
   target: string,

@@ -24,8 +24,9 @@ export interface NewBackup {
 }
 
 /**
- * Begins a backup in the folder `target`, which is made if the one around it is there. What others left unfinished there is removed, so
- * only one process may do this at a time. Throws a SetupProblem when the folder cannot be written to.
+ * Begins a backup in the folder `target`, which is made if the one around it is there. What others left unfinished
+ * there is removed, so only one process may do this at a time. Throws a SetupProblem when the folder cannot be written
+ * to.
  */
 export async function beginBackup(target: string, name: string): Promise<NewBackup> {
   const folder = join(target, `${name}${unfinishedEnding}`);

@@ -15,8 +15,8 @@ export function parseRetention(text: string): RetentionRule | null {
 }
 
 /**
- * The times of backups that no rule keeps. Of each day, ISO week and month in UTC the last backup is kept, for as many of
- * them as the rule says, counted from the newest that has one: gaps cost nothing. The newest is always kept.
+ * The times of backups that no rule keeps. Of each day, ISO week and month in UTC the last backup is kept, for as many
+ * of them as the rule says, counted from the newest that has one: gaps cost nothing. The newest is always kept.
  */
 export function listExpired(times: readonly Date[], rule: RetentionRule): Date[] {
   const newestFirst = [...times].sort((a, b) => b.getTime() - a.getTime());

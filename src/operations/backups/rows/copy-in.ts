@@ -9,9 +9,9 @@ import type { BackedUpTable, LogicalManifest } from '#operations/backups/files/m
 import { describeTables, fingerprintTable, plainSettings } from './described-tables.ts';
 
 /**
- * Fills the tables of a database that has run the same migrations, in the caller's transaction: each row, each constraint
- * checked, sequences where they were, and every table compared with what was backed up. Throws a SetupProblem when
- * anything differs.
+ * Fills the tables of a database that has run the same migrations, in the caller's transaction: each row, each
+ * constraint checked, sequences where they were, and every table compared with what was backed up. Throws a
+ * SetupProblem when anything differs.
  */
 export async function copyDatabaseIn(
   client: pg.ClientBase,
@@ -57,9 +57,9 @@ async function copyTableIn(
 }
 
 /**
- * Takes away what would act on single rows: triggers, whose work is in the backup, and references, which no order of tables
- * satisfies row by row. Returns the statements that put them back. The owner of the tables may do this; switching all rules off
- * (`session_replication_role`) only a superuser, and nothing would be checked.
+ * Takes away what would act on single rows: triggers, whose work is in the backup, and references, which no order of
+ * tables satisfies row by row. Returns the statements that put them back. The owner of the tables may do this;
+ * switching all rules off (`session_replication_role`) only a superuser, and nothing would be checked.
  */
 async function setAsideRules(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(

@@ -10,8 +10,8 @@ export interface DescribedTable {
 }
 
 /**
- * What is not copied: what the target makes for itself. Of the job queue these are its version, its statistics by the day,
- * and its own notes.
+ * What is not copied: what the target makes for itself. Of the job queue these are its version, its statistics by the
+ * day, and its own notes.
  */
 const leftOut = [
   'public.kysely_migration',
@@ -25,8 +25,8 @@ const leftOut = [
 
 /**
  * Every table of the product and of its job queue, by name. A partitioned table stands for its partitions. Columns that
- * compute themselves compute themselves again. Ids of transactions mean nothing in another cluster: a row gets that of the
- * restore, and one that a transaction has ended is history that is not kept.
+ * compute themselves compute themselves again. Ids of transactions mean nothing in another cluster: a row gets that of
+ * the restore, and one that a transaction has ended is history that is not kept.
  */
 export async function describeTables(client: pg.ClientBase): Promise<DescribedTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; where: string }>(

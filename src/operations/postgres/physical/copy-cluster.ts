@@ -29,8 +29,8 @@ export const walPath = (name: string): string => `wal/${name}.gz`;
 export const walName = /^[0-9A-F]{24}$/;
 
 /**
- * Copies the files of a running cluster, with the part of its log that makes one state of them. The session must last as long
- * as the copying: with it ends the claim to that log.
+ * Copies the files of a running cluster, with the part of its log that makes one state of them. The session must last
+ * as long as the copying: with it ends the claim to that log.
  */
 export async function copyClusterOut(
   client: pg.ClientBase,

@@ -33,7 +33,8 @@ export async function unpackCluster(
 
 /**
  * Adds the log that was archived after a backup, up to the first piece that was closed after the point in time, and of
- * the same timeline; returns when the last piece was closed. What is archived of other timelines is known by name alone, so that none is begun twice.
+ * the same timeline. Returns when the last piece was closed. What is archived of other timelines is known by name
+ * alone, so that none is begun twice.
  */
 export async function addArchivedWal(
   archive: string,
@@ -74,7 +75,9 @@ const numberOf = (name: string): number =>
 
 const unpackedName = (name: string): string => name.slice(0, -packedEnding.length);
 
-/** Has the next start follow the log to this point, and then be an ordinary server. Returns what undoes the settings. */
+/**
+ * Has the next start follow the log to this point, and then be an ordinary server. Returns what undoes the settings.
+ */
 export async function followLog(
   cluster: string,
   point: RestorePoint,

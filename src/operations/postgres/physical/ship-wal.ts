@@ -14,8 +14,8 @@ export const archivedPieces = (names: readonly string[]): string[] =>
 const unfinishedEnding = '.unfinished';
 
 /**
- * Takes the log that PostgreSQL has archived in `from` to the backups in `into`, packed, and removes it there once it is
- * safe. Broken off, it begins again with the piece that it was at. Answers how many pieces it took.
+ * Takes the log that PostgreSQL has archived in `from` to the backups in `into`, packed, and removes it there once it
+ * is safe. Broken off, it begins again with the piece that it was at. Answers how many pieces it took.
  */
 export async function shipWal(from: string, into: string): Promise<number> {
   const names = archivedPieces(await readdir(from));

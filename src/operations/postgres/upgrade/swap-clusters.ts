@@ -44,8 +44,8 @@ export async function swapClusters(place: Place, made: string, major: string): P
 }
 
 /**
- * The database that an undone upgrade puts back (`before`), and where the present one goes (`undone`). Raises a SetupProblem
- * when no earlier database was kept, or the place of the present one is taken.
+ * The database that an undone upgrade puts back (`before`), and where the present one goes (`undone`). Raises a
+ * SetupProblem when no earlier database was kept, or the place of the present one is taken.
  */
 export function findSwapBack(place: Place): { before: string; undone: string } {
   const before = databaseOfBefore(place);

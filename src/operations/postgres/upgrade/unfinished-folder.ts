@@ -3,8 +3,9 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Makes an empty folder beside `folder`, in which that can be made to be renamed when it is whole. It has a name of its own: what a
- * command began that was killed may still be writing into its one. Rests are removed as far as they let themselves be.
+ * Makes an empty folder beside `folder`, in which that can be made to be renamed when it is whole. It has a name of its
+ * own: what a command began that was killed may still be writing into its one. Rests are removed as far as they let
+ * themselves be.
  */
 export async function makeUnfinishedFolder(folder: string): Promise<string> {
   const around = dirname(folder);

@@ -138,7 +138,10 @@ function nextAttempt(work: Work, tries: number): number | null {
   return days === undefined ? null : work.seconds + days * daySeconds;
 }
 
-/** Tries once more to have an invoice paid; after the last time the subscription goes the way that the account is set to. */
+/**
+ * Tries once more to have an invoice paid; after the last time the subscription goes the way that the account is set
+ * to.
+ */
 export async function retryInvoice(work: Work, invoice: LocalInvoice): Promise<void> {
   const tries = invoice.attempt_count ?? 1;
   const collected = await collectInvoice(work, invoice, { nextAttempt: nextAttempt(work, tries) });

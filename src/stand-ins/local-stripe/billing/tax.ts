@@ -40,7 +40,10 @@ export interface Taxed {
   sellerCountry: string | null;
 }
 
-/** The tax of one line, as Stripe Tax would find it by the customer's address; made of rates that are near the true ones. */
+/**
+ * The tax of one line, as Stripe Tax would find it by the customer's address; made of rates that are near the true
+ * ones.
+ */
 export function taxOf({ amount, behaviour, customer, taxIds, sellerCountry }: Taxed): LocalTax {
   const country = customer.address?.country ?? null;
   const percent = (country && ratePercent[country]) ?? 0;

@@ -11,8 +11,8 @@ export type Call = (
 export type Calls = Record<string, Call>;
 
 /**
- * A call whose parameters are `Sent`: the SDK's own type of what it sends. That they have this shape has been checked by
- * its declarations before.
+ * A call whose parameters are `Sent`: the SDK's own type of what it sends. That they have this shape has been checked
+ * by its declarations before.
  */
 export const call =
   <Sent>(

@@ -1,7 +1,10 @@
 import { brandProperties } from '#lib/brand-colours.ts';
 import { typefaceProperties } from '#lib/brand-typeface.ts';
 
-/** The style sheet of the local Stripe's pages, served from an address of its own: the product's colours and typeface, so that a demo is of one piece. */
+/**
+ * The style sheet of the local Stripe's pages, served from an address of its own: the product's colours and typeface,
+ * so that a demo is of one piece.
+ */
 export const pageStyle = `${brandProperties}
 ${typefaceProperties}
 * { box-sizing: border-box; }

@@ -14,7 +14,10 @@ export const deletionNear = defineJob({ name: 'deletion-near', data: person });
 /** A user keeps their account after all. */
 export const deletionCancelled = defineJob({ name: 'deletion-cancelled', data: person });
 
-/** An hour has passed: the time of accounts may be over, or nearly. Not while things are held: people are told of it first. */
+/**
+ * An hour has passed: the time of accounts may be over, or nearly. Not while things are held: people are told of it
+ * first.
+ */
 export const deletionsAged = defineJob({
   name: 'deletions-aged',
   data: z.strictObject({}),

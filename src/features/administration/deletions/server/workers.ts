@@ -12,7 +12,9 @@ import * as facts from './jobs.ts';
 import { findDeletion } from './queries.ts';
 import type { DeletionsServices } from './services.ts';
 
-/** Handlers for deletions. A mail states the present: a user who has changed their mind meanwhile gets the later one. */
+/**
+ * Handlers for deletions. A mail states the present: a user who has changed their mind meanwhile gets the later one.
+ */
 export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
   handleJob(facts.deletionAsked, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

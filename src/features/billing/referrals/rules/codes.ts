@@ -23,8 +23,8 @@ export const codeRefusals = ['invalid', 'owner-came-later'] as const;
 export type CodeRefusal = (typeof codeRefusals)[number];
 
 /**
- * Why a code does not count; null when it does. Consultants cannot refer themselves, nor a consultant who was here before, and no
- * month is earned for a consultant who pays already.
+ * Why a code does not count; null when it does. Consultants cannot refer themselves, nor a consultant who was here
+ * before, and no month is earned for a consultant who pays already.
  */
 export function refusalOfCode({ isOwnCode, ownerCameFirst, hasPaid }: CodeUse): CodeRefusal | null {
   if (isOwnCode) return 'invalid';

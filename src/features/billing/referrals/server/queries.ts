@@ -121,7 +121,9 @@ export async function listUncredited(db: Db, referrerId: UserId): Promise<Referr
   return rows.map(({ id }) => id);
 }
 
-/** The own code, how many of each kind of referral there are, and what decides whether another's code can still count. */
+/**
+ * The own code, how many of each kind of referral there are, and what decides whether another's code can still count.
+ */
 export function getReferralFigures(db: Db, { userId }: ConsultantViewer) {
   return db
     .selectFrom(people(db).as('person'))

@@ -3,13 +3,13 @@ import type { BillingStatus } from '#lib/billing/billing.ts';
 /** What a status of the billing service means here. */
 export interface StatusMeaning {
   /**
-   * What it allows: the rights of a subscriber (to apply, and to be listed) while its period lasts, the same while a failed
-   * payment is tried again, or nothing.
+   * What it allows: the rights of a subscriber (to apply, and to be listed) while its period lasts, the same while a
+   * failed payment is tried again, or nothing.
    */
   rights: 'for-the-period' | 'while-tried-again' | 'none';
   /**
-   * What its owner can do: manage it, mend its payment, or subscribe anew. What can still be mended is never sold a second
-   * time: mended later, both would charge.
+   * What its owner can do: manage it, mend its payment, or subscribe anew. What can still be mended is never sold a
+   * second time: mended later, both would charge.
    */
   next: 'manage' | 'mend' | 'subscribe';
 }
@@ -48,8 +48,8 @@ export const periodStatuses: readonly BillingStatus[] = statusesWith('for-the-pe
 export const graceStatuses: readonly BillingStatus[] = statusesWith('while-tried-again');
 
 /**
- * How long a period whose payment has failed gives rights, from its beginning: the two weeks in which the billing service
- * tries again.
+ * How long a period whose payment has failed gives rights, from its beginning: the two weeks in which the billing
+ * service tries again.
  */
 export const paymentGraceDays = 14;
 

@@ -36,7 +36,9 @@ const wordsOf = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/ ([.,:])/g, '$1');
 
-/** Both parts of a mail say this, greet its reader and lead there; no one can unsubscribe from what is theirs to know. */
+/**
+ * Both parts of a mail say this, greet its reader and lead there; no one can unsubscribe from what is theirs to know.
+ */
 function expectMail(mail: KeptMail, sentences: readonly string[], path: string | RegExp): void {
   expect(Object.keys(mail.headers)).not.toContain('List-Unsubscribe');
   expect(mail.headers['Auto-Submitted']).toBe('auto-generated');

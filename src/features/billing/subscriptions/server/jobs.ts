@@ -6,15 +6,18 @@ import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 const person = z.strictObject({ userId: userIdSchema });
 
 /**
- * A consultant's first invoice with an amount above zero was paid; recorded once for each person, in the transaction that keeps the
- * time.
+ * A consultant's first invoice with an amount above zero was paid; recorded once for each person, in the transaction
+ * that keeps the time.
  */
 export const firstPaymentReceived = defineJob({ name: 'first-payment-received', data: person });
 
 /** All of that first payment was given back; recorded once for each person, like it. */
 export const firstPaymentReturned = defineJob({ name: 'first-payment-returned', data: person });
 
-/** A consultant has rights again or for the first time: by a new subscription, a late payment, or a renewal that came late. */
+/**
+ * A consultant has rights again or for the first time: by a new subscription, a late payment, or a renewal that came
+ * late.
+ */
 export const subscriptionBegan = defineJob({ name: 'subscription-began', data: person });
 
 /**
@@ -39,7 +42,10 @@ export const billingEventReceived = defineJob({
   retry: { limit: 34 },
 });
 
-/** A user leaves, and so do their subscriptions. It names the billing service's customer: the account may be gone by then. */
+/**
+ * A user leaves, and so do their subscriptions. It names the billing service's customer: the account may be gone by
+ * then.
+ */
 export const subscriberLeaving = defineJob({
   name: 'subscriber-leaving',
   data: z.strictObject({ customerId: z.string(), ending: z.enum(['period-end', 'now']) }),

@@ -32,7 +32,9 @@ const day = 24 * 60 * 60 * 1000;
 const inDays = (days: number): Date =>
   new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000 + days * day);
 
-/** What the billing service answers after each of six changes: trial, payment, failure, recovery, refund, planned end. */
+/**
+ * What the billing service answers after each of six changes: trial, payment, failure, recovery, refund, planned end.
+ */
 function course(customerId: string) {
   const began = inDays(-100);
   const subscription = (

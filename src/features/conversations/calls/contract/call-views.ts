@@ -30,7 +30,10 @@ export const callSchema = z.object({
   words: z.string(),
   /** Where it takes place; empty until one of the two has said so. */
   meetingUrl: z.string(),
-  /** The zone of the other person (`Europe/Berlin`), as they last said or as their profile says; null where it is not known. */
+  /**
+   * The zone of the other person (`Europe/Berlin`), as they last said or as their profile says; null where it is not
+   * known.
+   */
   otherZone: storedZone().nullable(),
   can: z.object({
     /** Pick one of the times, or decline them. */

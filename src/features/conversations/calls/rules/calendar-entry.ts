@@ -23,8 +23,8 @@ export interface CalendarEntry {
 export const uidOfCall = (callId: string, host: string): string => `${callId}@${host}`;
 
 /**
- * An event (RFC 5545). Times are in UTC: no calendar needs to know the rules of a zone to be right about them. `writtenAt` is when it
- * is told.
+ * An event (RFC 5545). Times are in UTC: no calendar needs to know the rules of a zone to be right about them.
+ * `writtenAt` is when it is told.
  */
 export function eventOf(
   call: CalendarEntry,

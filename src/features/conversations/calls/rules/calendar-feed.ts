@@ -6,8 +6,8 @@ interface FeedEntry extends CalendarEntry {
 }
 
 /**
- * The calls of one user as a calendar feed (RFC 5545): under the UIDs that mails gave them, so that a calendar which knows
- * both sees one call. It sends no invitations.
+ * The calls of one user as a calendar feed (RFC 5545): under the UIDs that mails gave them, so that a calendar which
+ * knows both sees one call. It sends no invitations.
  */
 export function calendarFeedOf(entries: readonly FeedEntry[], writtenAt: Date): string {
   const calendar = emptyCalendar('PUBLISH');

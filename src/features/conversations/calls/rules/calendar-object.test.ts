@@ -28,7 +28,8 @@ const eventOf = (text: string) => {
   return { calendar, event: new ICAL.Event(event), component: event };
 };
 
-// The zones of an old and of a new kind: with and without summer time, of half and quarter hours, on both halves of the earth.
+// The zones of an old and of a new kind: with and without summer time, of half and quarter hours, on both halves of the
+// earth.
 const zones = Intl.supportedValuesOf('timeZone');
 const moment = fc.date({
   min: new Date('2024-01-01T00:00:00Z'),

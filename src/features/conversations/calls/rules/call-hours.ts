@@ -57,8 +57,8 @@ interface OpenTime {
 }
 
 /**
- * When a user takes calls in the two days before an instant and the two after it, adjacent times merged. What counts is what
- * a clock on their wall shows: an hour that clocks skip is absent, and one that comes twice is open twice.
+ * When a user takes calls in the two days before an instant and the two after it, adjacent times merged. What counts is
+ * what a clock on their wall shows: an hour that clocks skip is absent, and one that comes twice is open twice.
  */
 export function openTimesAround({ zone, hours }: CallWeek, instant: Date): OpenTime[] {
   const now = Math.floor(instant.getTime() / minuteMs) * minuteMs;

@@ -37,8 +37,8 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The instants at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it: none for an hour that they
- * skip, two for one that comes twice, the earlier first. Null for what is no time.
+ * The instants at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it: none for an
+ * hour that they skip, two for one that comes twice, the earlier first. Null for what is no time.
  */
 function readingsOf(wallTime: string, zone: string): { wall: number; instants: number[] } | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wallTime)) return null;
@@ -53,8 +53,8 @@ function readingsOf(wallTime: string, zone: string): { wall: number; instants: n
 }
 
 /**
- * The instant that is meant by such a time. An hour that clocks skip is read as the one after it, of an hour that comes twice the first
- * is meant, as Temporal does. Null for what is no time.
+ * The instant that is meant by such a time. An hour that clocks skip is read as the one after it, of an hour that comes
+ * twice the first is meant, as Temporal does. Null for what is no time.
  */
 export function instantOf(wallTime: string, zone: string): Date | null {
   const read = readingsOf(wallTime, zone);
@@ -62,7 +62,10 @@ export function instantOf(wallTime: string, zone: string): Date | null {
   return new Date(read.instants[0] ?? read.wall - offsetAt(zone, read.wall - day));
 }
 
-/** Whether clocks of a zone never show such a time, or show it twice, because they are put forward or back there; null where they do once. */
+/**
+ * Whether clocks of a zone never show such a time, or show it twice, because they are put forward or back there; null
+ * where they do once.
+ */
 export function oddityOf(wallTime: string, zone: string): 'skipped' | 'twice' | null {
   const count = readingsOf(wallTime, zone)?.instants.length ?? 1;
   if (count === 1) return null;

@@ -14,7 +14,10 @@ const ofCalls = {
   leadsTo: ({ threadId }: OfCall) => pathOfThread(threadId),
 } as const;
 
-/** What changes an agreed time has a mail that calendars read: it leaves at once, for without it a calendar would be wrong. */
+/**
+ * What changes an agreed time has a mail that calendars read: it leaves at once, for without it a calendar would be
+ * wrong.
+ */
 const inCalendars = { ...ofCalls, hasOwnMail: true } as const;
 
 /** To the side that did not take the step. The first times come with a message, which has its own notification. */

@@ -7,7 +7,10 @@ import type { callsContract } from '../contract/operations.ts';
 
 export const callsApi = featureClient<typeof callsContract>('calls');
 
-/** The own calls that are proposed or lie ahead; with a thread, those of one conversation. Always asked anew: others change them. */
+/**
+ * The own calls that are proposed or lie ahead; with a thread, those of one conversation. Always asked anew: others
+ * change them.
+ */
 export const openCallsQuery = (threadId?: string) =>
   queryOptions({
     queryKey: ['calls', 'open', threadId ?? 'all'],

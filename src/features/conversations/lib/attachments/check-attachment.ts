@@ -15,8 +15,8 @@ const oldOfficeMark = '\u00d0\u00cf\u0011\u00e0';
 const endOfPdf = 65_536;
 
 /**
- * Looks by its content whether a file that is no picture is what its name says, and nothing that may not be handed on. It is read
- * piece by piece, and nothing of it is kept. Null when all is well; throws only what reading it throws.
+ * Looks by its content whether a file that is no picture is what its name says, and nothing that may not be handed on.
+ * It is read piece by piece, and nothing of it is kept. Null when all is well; throws only what reading it throws.
  */
 export async function checkAttachment(
   source: ByteSource,

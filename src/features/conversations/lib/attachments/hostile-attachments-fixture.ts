@@ -9,7 +9,9 @@ import {
 import { payload } from '#lib/images/hostile/no-pictures-fixture.ts';
 import { pngFile } from '#lib/images/hostile/png-fixture.ts';
 
-/** A file that an attacker might send, and what is to become of it: the code of its refusal, or that it is handed on. */
+/**
+ * A file that an attacker might send, and what is to become of it: the code of its refusal, or that it is handed on.
+ */
 export interface HostileAttachment {
   name: string;
   called: string;

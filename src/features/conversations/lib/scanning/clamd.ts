@@ -10,8 +10,8 @@ const timeLimitMs = 15_000;
 const mostAnswerBytes = 4096;
 
 /**
- * ClamAV's daemon by its own protocol: one connection for each file, which is sent by INSTREAM. Only the two answers that say
- * something of the file are believed; a limit of the daemon's, silence or a broken connection are no answer.
+ * ClamAV's daemon by its own protocol: one connection for each file, which is sent by INSTREAM. Only the two answers
+ * that say something of the file are believed; a limit of the daemon's, silence or a broken connection are no answer.
  */
 export const clamd = (
   address: ClamdAddress,

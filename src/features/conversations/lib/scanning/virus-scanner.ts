@@ -1,8 +1,8 @@
 /** Looks for viruses in files. */
 export interface VirusScanner {
   /**
-   * Hands a file to the scanner piece by piece and answers what it says. Throws `ScannerUnavailable` when it says nothing that can
-   * be relied on.
+   * Hands a file to the scanner piece by piece and answers what it says. Throws `ScannerUnavailable` when it says
+   * nothing that can be relied on.
    */
   scan(pieces: AsyncIterable<Uint8Array>): Promise<'clean' | 'infected'>;
 }

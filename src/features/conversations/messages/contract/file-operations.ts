@@ -71,7 +71,10 @@ const beginErrors = {
 
 const ownFile = z.strictObject({ fileId: messageFileIdSchema });
 
-/** Files are uploaded into a conversation, or for the message that opens one, part by part, and then sent. They belong to their uploader. */
+/**
+ * Files are uploaded into a conversation, or for the message that opens one, part by part, and then sent. They belong
+ * to their uploader.
+ */
 export const filesContract = {
   begin: operation({
     method: 'PUT',

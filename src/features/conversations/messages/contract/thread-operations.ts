@@ -7,7 +7,10 @@ import { threadIdSchema } from '../ids.ts';
 import { entrySchema } from './entry-views.ts';
 import { addresseeSchema, threadItemSchema, threadSchema } from './thread-views.ts';
 
-/** Which threads a list is of: `all` are those that are not archived; `unread` are the ones of them with something unread. */
+/**
+ * Which threads a list is of: `all` are those that are not archived; `unread` are the ones of them with something
+ * unread.
+ */
 export const threadFilters = ['all', 'unread', 'archived'] as const;
 export type ThreadFilter = (typeof threadFilters)[number];
 
@@ -16,7 +19,10 @@ const threadNotFound = {
 } as const;
 const ownThread = z.strictObject({ threadId: threadIdSchema });
 
-/** A thread is between one client and one consultant, and is seen by these two alone: not by an admin who looks in either. */
+/**
+ * A thread is between one client and one consultant, and is seen by these two alone: not by an admin who looks in
+ * either.
+ */
 export const threadsContract = {
   list: operation({
     method: 'GET',

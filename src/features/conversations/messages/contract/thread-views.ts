@@ -6,7 +6,9 @@ import { timestampSchema } from '#lib/api/timestamp.ts';
 export const correspondentSchema = z.object({
   userId: z.uuid(),
   userType: userTypeSchema,
-  /** First name and last initial; the full name once an application was accepted between both, or they have shared it. */
+  /**
+   * First name and last initial; the full name once an application was accepted between both, or they have shared it.
+   */
   name: z.string(),
   initials: z.string(),
   /** The photo of a consultant, blurred unless there is a right to the sharp one; null without one, and for clients. */
@@ -39,8 +41,8 @@ const contactShape = {
 export const contactCauses = ['shared', 'accepted'] as const;
 
 /**
- * Why the one who asks cannot write now: they are a consultant who is not approved, they have blocked the other person, or
- * the other person cannot be reached (their account is on hold, or not approved any more).
+ * Why the one who asks cannot write now: they are a consultant who is not approved, they have blocked the other person,
+ * or the other person cannot be reached (their account is on hold, or not approved any more).
  */
 export const writeObstacles = ['not-approved', 'blocked', 'away'] as const;
 export type WriteObstacle = (typeof writeObstacles)[number];
@@ -66,7 +68,9 @@ export type ThreadItem = z.infer<typeof threadItemSchema>;
 
 /** A thread as one of its two people sees it when it is opened. */
 export const threadSchema = threadItemSchema.extend({
-  /** Everything up to this position was read: the mark "New" goes above the first message of the other person after it. */
+  /**
+   * Everything up to this position was read: the mark "New" goes above the first message of the other person after it.
+   */
   readPosition: z.number().int(),
   /** How to reach the other person; null while there is no right to it. */
   otherContact: z.object({ ...contactShape, because: z.enum(contactCauses) }).nullable(),

@@ -21,8 +21,8 @@ export const editableUntil = (sentAt: Date): Date =>
 export const editableSince = (now: Date): Date => new Date(now.getTime() - editMinutes * minute);
 
 /**
- * Seconds until something may be done again that may be done so often within a day; null when it may be done now. `oldest` is
- * when it was done for the last time but so many.
+ * Seconds until something may be done again that may be done so often within a day; null when it may be done now.
+ * `oldest` is when it was done for the last time but so many.
  */
 export function secondsToWait(oldest: Date | null, now: Date): number | null {
   if (!oldest) return null;

@@ -16,8 +16,9 @@ interface NoticeState {
 }
 
 /**
- * What to do then. `tell`: it has waited unread, and one mail speaks of all that did. `wait`: it was read meanwhile, but not the
- * ones after it, for which no other notice was arranged. `drop`: everything was read, or a later notice takes care of it.
+ * What to do then. `tell`: it has waited unread, and one mail speaks of all that did. `wait`: it was read meanwhile,
+ * but not the ones after it, for which no other notice was arranged. `drop`: everything was read, or a later notice
+ * takes care of it.
  */
 export function decideNotice({ delivery, received, read, told }: NoticeState) {
   if (told !== delivery) return 'drop';

@@ -4,7 +4,10 @@ import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { threadIdSchema } from '../ids.ts';
 
-/** A message arrived and the recipient has no other unread ones: recorded for a little later, when they may have read it. */
+/**
+ * A message arrived and the recipient has no other unread ones: recorded for a little later, when they may have read
+ * it.
+ */
 export const messageWritten = defineJob({
   name: 'message-written',
   data: z.strictObject({
@@ -16,7 +19,10 @@ export const messageWritten = defineJob({
   }),
 });
 
-/** Something of a file is given out no more; committed together with what made it so. It is to be removed from the storage. */
+/**
+ * Something of a file is given out no more; committed together with what made it so. It is to be removed from the
+ * storage.
+ */
 export const messageFileStale = defineJob({
   name: 'message-file-stale',
   data: z.strictObject({ fileId: z.uuid() }),

@@ -9,8 +9,9 @@ import { answersOwed } from './jobs.ts';
 import type { WaitingSource } from './queries/waiting-sources.ts';
 
 /**
- * Claims a batch of what has been pending for so many days without a reminder, and has its users reminded: each once a day, for
- * all that is pending. The table's key lets each pending action be claimed once for each user. Returns how many.
+ * Claims a batch of what has been pending for so many days without a reminder, and has its users reminded: each once a
+ * day, for all that is pending. The table's key lets each pending action be claimed once for each user. Returns how
+ * many.
  */
 export async function claimReminders(
   tx: Tx,

@@ -52,7 +52,9 @@ export const receivedApplicationSchema = z.object({
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),
-    /** Where the photo is, sharp once the client has accepted the consultant or where they chose so; null without one. */
+    /**
+     * Where the photo is, sharp once the client has accepted the consultant or where they chose so; null without one.
+     */
     photoUrl: z.string().nullable(),
     isPhotoSharp: z.boolean(),
     title: z.string(),

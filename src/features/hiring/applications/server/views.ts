@@ -37,7 +37,10 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
   };
 }
 
-/** An application as the project's client sees it; the consultant's full name comes with the deal, and the sharp photo at the latest. */
+/**
+ * An application as the project's client sees it; the consultant's full name comes with the deal, and the sharp photo
+ * at the latest.
+ */
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
   verified: readonly VerifiedRow[],

@@ -35,7 +35,9 @@ export const viewSentInvitation = (
   can: whatClientCanDo(row.state),
 });
 
-/** An invitation as its consultant sees it; once the right to the project has ended, its title then is all that is left. */
+/**
+ * An invitation as its consultant sees it; once the right to the project has ended, its title then is all that is left.
+ */
 export function viewReceivedInvitation(row: ReceivedInvitationRow): ReceivedInvitation {
   const isReadable = letsRead(row.state);
   return {

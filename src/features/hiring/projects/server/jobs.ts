@@ -28,7 +28,8 @@ export const openProjectsAged = defineJob({
   concurrency: 1,
 });
 
-// The first run of a day does nearly everything, at a time when mails wake no one; the others what was locked just then.
+// The first run of a day does nearly everything, at a time when mails wake no one; the others what was locked just
+// then.
 defineSchedule({
   name: 'open-projects-aged',
   cron: '7 6-20 * * *',

@@ -148,7 +148,9 @@ const compile = (list: typeof forms) =>
 const compiledForms = compile(forms);
 const compiledRelative = compile(relative);
 
-/** What a text begins with, where that is a date: the days it can mean on this day, and how many characters it takes. */
+/**
+ * What a text begins with, where that is a date: the days it can mean on this day, and how many characters it takes.
+ */
 export function dateAtStart(
   text: string,
   today: Day,

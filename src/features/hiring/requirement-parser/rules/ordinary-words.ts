@@ -9,7 +9,7 @@ const list =
   'wholesaler wholesalers';
 
 /**
- * Names and sayings that are words of every conversation, too: "a manufacturing company", "before they leave", "20k USD". Alone
- * they would be a guess, so that they fill nothing; a search may still be helped by them.
+ * Names and sayings that are words of every conversation, too: "a manufacturing company", "before they leave", "20k
+ * USD". Alone they would be a guess, so that they fill nothing; a search may still be helped by them.
  */
 export const ordinaryWords: ReadonlySet<string> = new Set(list.split(' '));

@@ -57,8 +57,8 @@ const anyDay: Day = '2000-01-01';
 const spansOf = (finding: Finding<unknown>): Span[] => [...finding.readings, ...finding.doubts];
 
 /**
- * Modules and skills that a text asks for, without the words that are about money, time and place. The one reading of them: a
- * brief is filled with it, and a project whose client was not sure is matched by it.
+ * Modules and skills that a text asks for, without the words that are about money, time and place. The one reading of
+ * them: a brief is filled with it, and a project whose client was not sure is matched by it.
  */
 export function requirementsSaidIn(text: string): Requirements {
   const arrangement = readArrangement(text);

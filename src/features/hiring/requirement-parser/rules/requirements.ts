@@ -43,7 +43,10 @@ const isWhole = ({ phrase, need }: SaidPart): boolean => {
   return telling.length > 1 || said.length < 2 || phrase === need?.said;
 };
 
-/** What a part of a text asks for. Nothing for products that are not in the catalogue: what is nearest to them is a guess. */
+/**
+ * What a part of a text asks for. Nothing for products that are not in the catalogue: what is nearest to them is a
+ * guess.
+ */
 function meaningOf({ terms, need }: SaidPart): Meaning {
   // A word for several products, such as CRM, names none of them.
   const isAmbiguous = new Set(terms.map(({ kind }) => kind)).size < terms.length;
@@ -70,7 +73,9 @@ const isProduct = ({ id }: Term): boolean => isProductId(id);
 
 const isAside = (before: string): boolean => inPlace.test(before) || unsure.test(before);
 
-/** Modules and skills that a text names, or that what it says usually has to do with. What it takes back does not count. */
+/**
+ * Modules and skills that a text names, or that what it says usually has to do with. What it takes back does not count.
+ */
 export function readRequirements(text: string): Requirements {
   const parts = readNeeds(text).filter(
     (part) =>

@@ -47,7 +47,9 @@ export const sentencesOf = (text: string): string[] =>
 const negation =
   /\b(?:not|no|nor|never|without|isn['’]?t|aren['’]?t|wasn['’]?t|excluding|except(?: for)?|apart from|other than|instead of|rather than|nothing to do with|(?:don|doesn|didn)['’]?t (?:want|need|require|use|have|care about|mean))\b(?![\s\S]*\b(?:just|only)\s*$)/iu;
 
-/** Whether the words before a piece, in its clause, take it back: "not on site", "no budget", "we don't use Marketing". */
+/**
+ * Whether the words before a piece, in its clause, take it back: "not on site", "no budget", "we don't use Marketing".
+ */
 export function isNegated(text: string, span: Span): boolean {
   const { before } = clauseAround(text, span);
   // Of a long clause the last words decide: "we do not know why the upgrade fails" is about an upgrade.

@@ -21,7 +21,9 @@ export function blankOut(text: string, spans: readonly Span[]): string {
   return rest;
 }
 
-/** Where a pattern stands in a text; a group is numbered as in the pattern, and empty where it has no part in the match. */
+/**
+ * Where a pattern stands in a text; a group is numbered as in the pattern, and empty where it has no part in the match.
+ */
 export interface Match extends Span {
   group(number: number): string;
 }

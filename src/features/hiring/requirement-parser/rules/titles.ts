@@ -11,8 +11,8 @@ const breaks = /,\s|\s[–—-]\s|;\s|:\s|\s(?=(?:and|but|because|so|which|since
 const withoutGreeting = (text: string): string => text.replace(greeting, '');
 
 /**
- * A title in the person's own words: the first sentence that has any of the telling ones, else the first of all, or as much of
- * a long one as makes a whole. Null where that would cut it in the middle, or leaves too little to be a title.
+ * A title in the person's own words: the first sentence that has any of the telling ones, else the first of all, or as
+ * much of a long one as makes a whole. Null where that would cut it in the middle, or leaves too little to be a title.
  */
 export function titleOf(text: string, telling: readonly string[]): string | null {
   const sentences = sentencesOf(withoutGreeting(text)).map((each) => each.replace(/\s+/gu, ' '));

@@ -10,8 +10,8 @@ const accountEmailSchema = emailAddress().toLowerCase();
 const longestNext = 1500;
 
 /**
- * Where to go on to, kept with a sign-up, a checkout or the link for a new password; a wish that leads elsewhere, or is too long, is dropped without a word:
- * it must not keep anybody from signing up.
+ * Where to go on to, kept with a sign-up, a checkout or the link for a new password. A wish that leads elsewhere, or is
+ * too long, is dropped without a word: it must not keep anybody from signing up.
  */
 export const nextPathSchema = z.string().overwrite((next) => {
   const path = safeNextPath(next) ?? '';

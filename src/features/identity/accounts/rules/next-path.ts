@@ -2,8 +2,8 @@ const site = 'https://site.invalid';
 
 /**
  * A path on this site to go on to after signing in, or undefined when the wish leads elsewhere: `//evil.example`,
- * `/\evil.example`, full addresses, and what becomes such a thing once its dots are resolved (`/.//evil.example`). It is
- * read as a browser reads it, and what is returned means the same wherever it is read again.
+ * `/\evil.example`, full addresses, and what becomes such a thing once its dots are resolved (`/.//evil.example`). It
+ * is read as a browser reads it, and what is returned means the same wherever it is read again.
  */
 export function safeNextPath(next: string | undefined): string | undefined {
   if (!next?.startsWith('/') || /[\p{Cc}\\]/u.test(next)) return undefined;

@@ -38,7 +38,10 @@ const createLibrary: (options: BetterAuthOptions) => {
   handler(request: Request): Promise<Response>;
 } = betterAuth;
 
-/** Sets up the auth library on our database, with the gaps mended that docs/security lists: answers the requests under /auth/v1. */
+/**
+ * Sets up the auth library on our database, with the gaps mended that docs/security lists: answers the requests under
+ * /auth/v1.
+ */
 export function createAuthLibrary(
   dependencies: LibraryDependencies,
 ): (request: Request) => Promise<Response> {
@@ -118,7 +121,10 @@ export function createAuthLibrary(
 /** What the library says of a fault while it answers one call: it keeps the cause to its log. */
 const calls = new AsyncLocalStorage<{ fault?: Error }>();
 
-/** The library knows the present secret alone: a cookie that another of ours has signed is shown to it as it would be signed now. */
+/**
+ * The library knows the present secret alone: a cookie that another of ours has signed is shown to it as it would be
+ * signed now.
+ */
 function signedNow({ keys, publicUrl }: LibraryDependencies, request: Request): Request {
   const name = sessionCookieName(publicUrl);
   const cookies = request.headers.get('cookie');
@@ -176,7 +182,10 @@ function emailAndPassword({
 
 const nowhere = 'https://site.invalid';
 
-/** Where to go on to after a new password, in the form that the library hands on: a path of ours, whatever the wish says. */
+/**
+ * Where to go on to after a new password, in the form that the library hands on: a path of ours, whatever the wish
+ * says.
+ */
 export const resetRedirect = (next: string): string => `/?${new URLSearchParams({ next })}`;
 
 /** The wish in the link that the library would send. */

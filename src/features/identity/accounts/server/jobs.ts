@@ -44,8 +44,8 @@ export const knownAddressSignedUp = defineJob({
 });
 
 /**
- * A visitor asked for a new password for this address. The worker finds out whether it has an account, so that the time of
- * the answer does not show it.
+ * A visitor asked for a new password for this address. The worker finds out whether it has an account, so that the time
+ * of the answer does not show it.
  */
 export const passwordForgotten = defineJob({
   name: 'password-forgotten',

@@ -33,7 +33,8 @@ const secondStepLeft = sql<boolean>`"user".has_second_factor and session.assuran
 
 /**
  * Who sent this Cookie header: the signature first, then one statement. Anything doubtful is a visitor. A session is
- * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was told.
+ * prolonged only for a caller whose answer can carry the cookie again, for the browser keeps it no longer than it was
+ * told.
  */
 export async function findViewer(
   { db, keys, publicUrl, address, isRead = false, onHorizon }: ViewerSource,
@@ -78,8 +79,8 @@ export async function findViewer(
 }
 
 /**
- * The users of these sessions, by the session's id, as they are now. Excluded are sessions that have ended, that wait for
- * their second step, and those in which an admin impersonates a user.
+ * The users of these sessions, by the session's id, as they are now. Excluded are sessions that have ended, that wait
+ * for their second step, and those in which an admin impersonates a user.
  */
 export async function findSessionViewers(
   db: Db,

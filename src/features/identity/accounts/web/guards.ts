@@ -25,7 +25,9 @@ export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consult
   return isConsultantView(viewer) ? '/consultant/portal' : '/client/portal';
 }
 
-/** To the forms of signing up and in, and back from there. A browser that was signed in before is not asked to sign up. */
+/**
+ * To the forms of signing up and in, and back from there. A browser that was signed in before is not asked to sign up.
+ */
 const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
   redirect({ to: '/auth', search: { type, ...(wasSignedInHere() ? signIn : {}), next: href } });
 
@@ -52,8 +54,9 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
 }
 
 /**
- * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never signed
- * in here is taken for a consultant to whom it was sent. For other visitors the address does not say who they are.
+ * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never
+ * signed in here is taken for a consultant to whom it was sent. For other visitors the address does not say who they
+ * are.
  */
 export function requireProjectReader({ context, location }: Guarded): {
   viewer: ClientView | ConsultantView;

@@ -4,8 +4,8 @@ import type { ProgramScope } from '#access/operation.ts';
 export type TokenScope = 'read' | 'read write';
 
 /**
- * The scope of the token that is asked for with a key. Without a wish it is all that the key allows. Null for one that the
- * key does not allow, or that there is not.
+ * The scope of the token that is asked for with a key. Without a wish it is all that the key allows. Null for one that
+ * the key does not allow, or that there is not.
  */
 export function grantedScope(allowed: ProgramScope, asked: string | undefined): TokenScope | null {
   const most: TokenScope = allowed === 'write' ? 'read write' : 'read';

@@ -19,8 +19,8 @@ const tenantIdSchema = z.guid().toLowerCase();
 const isOfMany = (tenant: string): boolean => tenant === 'common' || tenant === 'organizations';
 
 /**
- * Whether metadata may name this issuer. It has to be the authority's own, and of the tenant that was configured: a tenant that is
- * named by its domain says its id here.
+ * Whether metadata may name this issuer. It has to be the authority's own, and of the tenant that was configured: a
+ * tenant that is named by its domain says its id here.
  */
 export function isOwnIssuer({ authority, tenant }: MicrosoftDirectory, issuer: string): boolean {
   const ofTenant = (id: string) => `${authority}/${id}/v2.0`;
@@ -32,8 +32,9 @@ export function isOwnIssuer({ authority, tenant }: MicrosoftDirectory, issuer: s
 }
 
 /**
- * The issuer that a token of this tenant has to name, where the metadata or a key name `issuer`; null when no token of such a
- * tenant is taken. The tenant is what the token claims, and proves nothing: the issuer made of it is compared with the token's.
+ * The issuer that a token of this tenant has to name, where the metadata or a key name `issuer`; null when no token of
+ * such a tenant is taken. The tenant is what the token claims, and proves nothing: the issuer made of it is compared
+ * with the token's.
  */
 export function issuerOfTenant(
   { tenant }: Pick<MicrosoftDirectory, 'tenant'>,

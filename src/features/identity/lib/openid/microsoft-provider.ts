@@ -40,7 +40,8 @@ export function microsoftProvider(
   /** The client as the library takes it, with our clock. */
   const client = (): oauth.Client => ({
     client_id: clientId,
-    // The only algorithm Microsoft signs with: `none`, and a key of ours taken for a shared secret, are refused before any key is looked for.
+    // The only algorithm Microsoft signs with: `none`, and a key of ours taken for a shared secret, are refused before
+    // any key is looked for.
     id_token_signed_response_alg: 'RS256',
     [oauth.clockTolerance]: clockToleranceSeconds,
     [oauth.clockSkew]: Math.round((clock.now().getTime() - Date.now()) / 1000),

@@ -1,7 +1,8 @@
 import * as oauth from 'oauth4webapi';
 import { ProviderFailure } from './sign-in-provider.ts';
 
-// Said in the address that a person comes back with. `login_required` and its like cannot be mended by trying again at once.
+// Said in the address that a person comes back with. `login_required` and its like cannot be mended by trying again at
+// once.
 const atReturn: Readonly<Record<string, 'cancelled' | 'unreachable'>> = {
   access_denied: 'cancelled',
   consent_required: 'cancelled',
@@ -18,7 +19,10 @@ const ofFaultyServers: readonly string[] = [
   oauth.PARSE_ERROR,
 ];
 
-/** What went wrong between the provider and us, in one word for the person and a line for the log. Faults of ours are thrown on. */
+/**
+ * What went wrong between the provider and us, in one word for the person and a line for the log. Faults of ours are
+ * thrown on.
+ */
 export function asProviderFailure(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   if (error instanceof oauth.AuthorizationResponseError) {

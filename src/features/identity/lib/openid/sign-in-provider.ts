@@ -49,8 +49,8 @@ export interface SignInRound {
 /** An outside service that identifies people, by OpenID Connect. */
 export interface SignInProvider {
   /**
-   * The address to send a person to. `anew` has them prove who they are even where the provider knows them still; `hint` is the account
-   * that is meant. Throws ProviderFailure.
+   * The address to send a person to. `anew` has them prove who they are even where the provider knows them still;
+   * `hint` is the account that is meant. Throws ProviderFailure.
    */
   addressFor(
     round: SignInRound,

@@ -6,7 +6,10 @@ export interface TextMessage {
 
 /** Sends text messages. */
 export interface SmsSender {
-  /** Resolves once the service has taken it. Throws `SmsRefused` when it never will, and anything else when it may later. */
+  /**
+   * Resolves once the service has taken it. Throws `SmsRefused` when it never will, and anything else when it may
+   * later.
+   */
   send(message: TextMessage): Promise<void>;
 }
 

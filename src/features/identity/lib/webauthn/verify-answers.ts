@@ -97,7 +97,9 @@ export interface Site {
   log: Log;
 }
 
-/** The library throws for what does not fit: anybody can send that, and a site under a wrong address gets nothing else. */
+/**
+ * The library throws for what does not fit: anybody can send that, and a site under a wrong address gets nothing else.
+ */
 const refusedBy =
   ({ log }: Site) =>
   (error: unknown) => {

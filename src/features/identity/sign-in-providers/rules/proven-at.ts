@@ -4,8 +4,9 @@ import { freshMinutes } from '#access/assurance.ts';
 const skewMs = 60_000;
 
 /**
- * When a user whom a provider has sent proved who they are. Providers keep people signed in for weeks without asking again:
- * such a sign-in counts, and is not a fresh one. Where the provider does not say when it asked, it is one of those.
+ * When a user whom a provider has sent proved who they are. Providers keep people signed in for weeks without asking
+ * again: such a sign-in counts, and is not a fresh one. Where the provider does not say when it asked, it is one of
+ * those.
  */
 export function provenAt(authenticatedAt: Date | null, now: Date): Date {
   const latestStale = new Date(now.getTime() - freshMinutes * 60_000);

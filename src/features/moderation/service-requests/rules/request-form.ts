@@ -22,9 +22,9 @@ export const serviceRequestSchema = z.strictObject({
 export type ServiceRequestForm = z.output<typeof serviceRequestSchema>;
 
 /**
- * How many requests are taken within a day for one inbox, since each writes to it, and how many of all are mailed. A form that any visitor
- * can send must not fill an inbox: beyond `mailed` no mails are sent, and admins find the requests in their list. No number of all
- * requests refuses the next one: it would let one sender shut out all others. How many come from one address and one block of addresses
- * is limited before they are read.
+ * How many requests are taken within a day for one inbox, since each writes to it, and how many of all are mailed. A
+ * form that any visitor can send must not fill an inbox: beyond `mailed` no mails are sent, and admins find the
+ * requests in their list. No number of all requests refuses the next one: it would let one sender shut out all others.
+ * How many come from one address and one block of addresses is limited before they are read.
  */
 export const dailyLimits = { perSender: 3, mailed: 200 } as const;

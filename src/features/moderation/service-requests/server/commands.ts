@@ -10,7 +10,10 @@ import { countSince, findRequest, type RequestRow } from './queries.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's limit of its inbox none is taken. */
+/**
+ * Stores a request and, while a day has few, records that it came. The same one again changes nothing; beyond a day's
+ * limit of its inbox none is taken.
+ */
 export async function takeRequest(
   tx: Tx,
   { jobs, now }: { jobs: JobSender; now: Date },

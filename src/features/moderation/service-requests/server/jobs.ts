@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 
-/** A visitor ordered a service; committed together with their request. After the last of a day others come without mails. */
+/**
+ * A visitor ordered a service; committed together with their request. After the last of a day others come without
+ * mails.
+ */
 export const serviceRequested = defineJob({
   name: 'service-requested',
   data: z.strictObject({ requestId: z.uuid(), isLastOfDay: z.boolean().default(false) }),

@@ -1,6 +1,6 @@
 /**
- * A place in the order of all live events: everything before it has been read. Transactions are ordered by their number, and what
- * one transaction has told by the numbers of its rows.
+ * A place in the order of all live events: everything before it has been read. Transactions are ordered by their
+ * number, and what one transaction has told by the numbers of its rows.
  */
 export interface Position {
   xid: bigint;
@@ -33,7 +33,9 @@ function positionOf(text: string): Position | null {
   return xid === undefined || id === undefined ? null : { xid: BigInt(xid), id: BigInt(id) };
 }
 
-/** Reads what a browser has seen last; null when there is nothing to resume from: no such id, too old, or of the future. */
+/**
+ * Reads what a browser has seen last; null when there is nothing to resume from: no such id, too old, or of the future.
+ */
 export function readEventId(text: string | undefined, now: Date): Position | null {
   const age = now.getTime() - Number(eventId.exec(text ?? '')?.[3]);
   return Math.abs(age) <= resumableMs ? positionOf(text ?? '') : null;

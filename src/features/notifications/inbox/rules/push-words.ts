@@ -3,8 +3,8 @@ import { afterQuiet } from './mail-times.ts';
 import type { Choice, Topic } from './topics.ts';
 
 /**
- * What a browser shows of a notification. It goes through the services of others and stands on locked screens, so it says less than
- * the words on the site: no title, and nothing that anybody wrote.
+ * What a browser shows of a notification. It goes through the services of others and stands on locked screens, so it
+ * says less than the words on the site: no title, and nothing that anybody wrote.
  */
 export const pushWords: Readonly<Record<Topic | Choice, string>> = {
   applications: 'There is news of an application.',

@@ -20,7 +20,8 @@ export const digestsDue = defineJob({
   concurrency: 1,
 });
 
-// It is seven somewhere every quarter of an hour; the other runs do what was locked just then, or was due while the site was off.
+// It is seven somewhere every quarter of an hour; the other runs do what was locked just then, or was due while the
+// site was off.
 defineSchedule({
   name: 'digests-due',
   cron: '3,18,33,48 * * * *',

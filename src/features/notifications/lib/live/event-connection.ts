@@ -26,8 +26,8 @@ const askMs = 30_000;
 const longestPauseMs = 60_000;
 
 /**
- * Follows a stream of server-sent events, and comes back to it by itself from where it was cut. While there is none (the server is
- * gone, a proxy lets nothing through), a `resync` comes every 30 seconds. Returns what ends it.
+ * Follows a stream of server-sent events, and comes back to it by itself from where it was cut. While there is none
+ * (the server is gone, a proxy lets nothing through), a `resync` comes every 30 seconds. Returns what ends it.
  */
 export function connect({ url, seen, onMessage }: Connecting): () => void {
   let source: EventSource | null = null;

@@ -5,7 +5,10 @@ interface Sharing {
   url: string;
   /** Tabs that share a name share one connection. */
   name: string;
-  /** The last event that this tab has seen, or that its page was made after; empty where that is not known. It is kept up to date here. */
+  /**
+   * The last event that this tab has seen, or that its page was made after; empty where that is not known. It is kept
+   * up to date here.
+   */
   seen: { id: string };
   /** Whether one event comes after another one, by their ids. */
   isLater(id: string, other: string): boolean;
@@ -27,8 +30,9 @@ const silentLooks = 12;
 const askMs = 30_000;
 
 /**
- * Follows a stream of events over one connection for all tabs of a browser: the tab that holds the lock has it, and tells the others.
- * When it is closed, or stands still, another one takes over from where it was. Returns what ends it for this tab.
+ * Follows a stream of events over one connection for all tabs of a browser: the tab that holds the lock has it, and
+ * tells the others. When it is closed, or stands still, another one takes over from where it was. Returns what ends it
+ * for this tab.
  */
 export function shareConnection({ url, name, seen, isLater, onMessage }: Sharing): () => void {
   // Only secure addresses have locks. A connection for each tab would soon be all that a browser makes.

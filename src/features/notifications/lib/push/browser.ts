@@ -31,8 +31,8 @@ export class PermissionNotGiven extends Error {
 }
 
 /**
- * Asks the person, then binds this browser to the site's key. Throws PermissionNotGiven, and what the browser throws when its push
- * service is not to be had.
+ * Asks the person, then binds this browser to the site's key. Throws PermissionNotGiven, and what the browser throws
+ * when its push service is not to be had.
  */
 export async function subscribeBrowser(
   publicKey: string,

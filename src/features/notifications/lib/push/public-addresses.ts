@@ -45,8 +45,8 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Whether this is an address as push services have them: encrypted, by a name, at the usual port. That the name leads to a public
- * machine is seen when it is asked (`lookupPublicBy`), for names change.
+ * Whether this is an address as push services have them: encrypted, by a name, at the usual port. That the name leads
+ * to a public machine is seen when it is asked (`lookupPublicBy`), for names change.
  */
 export function isPublicEndpoint(endpoint: string): boolean {
   const url = URL.parse(endpoint);

@@ -31,8 +31,8 @@ export interface PushService {
   /** Whether it would ask this address at all. */
   accepts(endpoint: string): boolean;
   /**
-   * Resolves once the service has taken it. Throws `PushGone` when the browser takes none any more, `PushRefused` when it never
-   * will be taken, and `PushUndelivered` when it may be later.
+   * Resolves once the service has taken it. Throws `PushGone` when the browser takes none any more, `PushRefused` when
+   * it never will be taken, and `PushUndelivered` when it may be later.
    */
   send(push: Push, options?: { signal?: AbortSignal }): Promise<void>;
 }

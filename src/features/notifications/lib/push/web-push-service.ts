@@ -24,7 +24,10 @@ interface LocalService {
 /** What a service says of the message or of our key, and will say again. */
 const refusals: readonly number[] = [400, 401, 403, 405, 413];
 
-/** The services of browsers' makers, by their one protocol (RFC 8030, 8291, 8292). One request, no second try; it follows no redirect. */
+/**
+ * The services of browsers' makers, by their one protocol (RFC 8030, 8291, 8292). One request, no second try; it
+ * follows no redirect.
+ */
 export function webPushService({
   local,
   timeoutMs = timeLimitMs,

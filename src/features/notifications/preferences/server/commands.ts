@@ -55,7 +55,10 @@ export async function chooseWay(
     .execute();
 }
 
-/** Stores whether a person's browsers show what is about a topic, wherever they have turned notifications on; twice changes nothing. */
+/**
+ * Stores whether a person's browsers show what is about a topic, wherever they have turned notifications on; twice
+ * changes nothing.
+ */
 export async function choosePush(
   tx: Tx,
   userId: string,
@@ -76,7 +79,9 @@ export async function choosePush(
     .execute();
 }
 
-/** Stores by whose clocks a person lives, and their quiet hours: for mails from the next fact on, and the next digest. */
+/**
+ * Stores by whose clocks a person lives, and their quiet hours: for mails from the next fact on, and the next digest.
+ */
 export async function chooseTimes(
   tx: Tx,
   userId: string,
@@ -107,7 +112,9 @@ export async function endDigest(
     .execute();
 }
 
-/** What the one click of a mail program ends: by what the address in the mail says, a topic, a digest, or announcements. */
+/**
+ * What the one click of a mail program ends: by what the address in the mail says, a topic, a digest, or announcements.
+ */
 export async function unsubscribe(
   tx: Tx,
   userId: string,

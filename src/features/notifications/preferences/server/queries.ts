@@ -31,7 +31,10 @@ type Signing = Pick<Services, 'publicUrl' | 'keys'>;
 export const preferenceKey = ({ keys }: Pick<Services, 'keys'>, userId: string): string =>
   `${userId}.${keys.signForYears(keyUses.mailPreferences, userId)}`;
 
-/** The address, good for ever, under which this person chooses their mails without signing in, and a mail program unsubscribes. */
+/**
+ * The address, good for ever, under which this person chooses their mails without signing in, and a mail program
+ * unsubscribes.
+ */
 export const preferencesUrl = (signing: Signing, userId: string): string =>
   `${signing.publicUrl}/mail-preferences/${preferenceKey(signing, userId)}`;
 
@@ -44,8 +47,9 @@ export const digestUrl = (signing: Signing, userId: string, way: DigestWay): str
   `${preferencesUrl(signing, userId)}?digest=${way}`;
 
 /**
- * Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. One whose secret has leaked may be
- * anybody's (`isDoubted`): it shows and chooses nothing, and unsubscribes all the same, as the law wants of every mail.
+ * Whose key this is: what stands behind `/mail-preferences/`. Null when we did not make it. One whose secret has leaked
+ * may be anybody's (`isDoubted`): it shows and chooses nothing, and unsubscribes all the same, as the law wants of
+ * every mail.
  */
 export function readPreferenceKey(
   { keys }: Pick<Services, 'keys'>,
@@ -102,8 +106,8 @@ export async function isShownInBrowsers(
 }
 
 /**
- * What a mail about a topic that stands behind no bell is queued with for this person: where they choose whether such mails come. Null
- * for those who want none.
+ * What a mail about a topic that stands behind no bell is queued with for this person: where they choose whether such
+ * mails come. Null for those who want none.
  */
 export async function settingOf(
   signing: Signing & Pick<Services, 'db'>,
@@ -156,7 +160,9 @@ export const toTimes = ({
   until: number | null;
 }): MailTimes => ({ zone, quiet: from === null || until === null ? null : { from, until } });
 
-/** By whose clocks the mails of these people come, and their quiet hours; who has chosen nothing is not in the answer. */
+/**
+ * By whose clocks the mails of these people come, and their quiet hours; who has chosen nothing is not in the answer.
+ */
 export async function timesByPerson(
   db: Db,
   userIds: readonly string[],

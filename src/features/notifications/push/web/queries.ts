@@ -30,8 +30,8 @@ export async function turnOnHere(publicKey: string): Promise<void> {
 }
 
 /**
- * The same for a browser that may keep nothing yet: with the leave for functional cookies, which the person gives by the same press. When
- * notifications stay off, for whatever reason, that leave is taken back: it was for them.
+ * The same for a browser that may keep nothing yet: with the leave for functional cookies, which the person gives by
+ * the same press. When notifications stay off, for whatever reason, that leave is taken back: it was for them.
  */
 export async function allowAndTurnOnHere(publicKey: string): Promise<void> {
   const { hasChosen, preferences } = readConsent();

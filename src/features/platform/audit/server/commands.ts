@@ -43,8 +43,8 @@ export async function recordAudits(tx: Tx, entries: readonly AuditEntry[]): Prom
 }
 
 /**
- * Takes the name and the address of an erased user out of the reasons that admins have written, in entries about them and in all
- * others. The database lets nothing else of the log be changed.
+ * Takes the name and the address of an erased user out of the reasons that admins have written, in entries about them
+ * and in all others. The database lets nothing else of the log be changed.
  */
 export async function redactReasons(
   tx: Tx,

@@ -15,8 +15,8 @@ const entries = personalTable('audit_log', {
 });
 
 /**
- * What admins did, to a user or as one. It is append-only: after an erasure it has an id that leads nowhere, and reasons without the name
- * and the address.
+ * What admins did, to a user or as one. It is append-only: after an erasure it has an id that leads nowhere, and
+ * reasons without the name and the address.
  */
 export const auditPersonalData: PersonalData = {
   feature: 'audit',

@@ -29,10 +29,10 @@ export function takePreferencesRequest(): boolean {
 
 /**
  * The source of a script for the document's head. Where no choice is stored, the banner is there before anything is
- * painted, and anyone who has chosen never sees it flash. Pages are read before they are hydrated, so what carries a choice
- * is answered here and nowhere else: the choice stored, the banner hidden, and the focus back where it came from, or
- * on the page's content; the request for the preferences is kept until they can open. Without JavaScript there is no
- * banner, for nothing is stored then.
+ * painted, and anyone who has chosen never sees it flash. Pages are read before they are hydrated, so what carries a
+ * choice is answered here and nowhere else: the choice stored, the banner hidden, and the focus back where it came
+ * from, or on the page's content. The request for the preferences is kept until they can open. Without JavaScript there
+ * is no banner, for nothing is stored then.
  */
 export const consentScript = (): string =>
   [
@@ -40,7 +40,8 @@ export const consentScript = (): string =>
     `try{if(localStorage.getItem(${text(flag)})!==${text(flagSet)})throw 0}catch(e){${showBottomBarStatement}}`,
     'function inBar(e){return e?e.closest(".bottom-bar"):null}',
     'function tell(t,c){dispatchEvent(new CustomEvent(t,{detail:c}))}',
-    // While the page is being hydrated, React stops this event on its way and tells of it once more when its time is over.
+    // While the page is being hydrated, React stops this event on its way and tells of it once more when its time is
+    // over.
     'd.addEventListener("focusin",function(e){',
     'var r=e.relatedTarget;if(e.isTrusted?inBar(e.target):false)from=inBar(r)?from:r},true);',
     'd.addEventListener("click",function(e){',

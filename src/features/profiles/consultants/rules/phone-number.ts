@@ -19,10 +19,10 @@ const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
 };
 
 /**
- * Reads a phone number as it is written in this country; null when it cannot be dialled. Elsewhere it needs its country's
- * prefix. An extension has no place in the stored form and is refused, so that it is not dropped unseen. What is stored is as
- * long as the form asks for, so that it can be edited.
- * For the server only: the number plans are large, and the browser checks the length.
+ * Reads a phone number as it is written in this country; null when it cannot be dialled. Elsewhere it needs its
+ * country's prefix. An extension has no place in the stored form and is refused, so that it is not dropped unseen. What
+ * is stored is as long as the form asks for, so that it can be edited. For the server only: the number plans are large,
+ * and the browser checks the length.
  */
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(dialled(text), {

@@ -29,7 +29,9 @@ export const credentialEndsDue = defineJob({
   concurrency: 1,
 });
 
-/** A consultant was told on the site that a certification expires soon, or has expired; committed together with that. */
+/**
+ * A consultant was told on the site that a certification expires soon, or has expired; committed together with that.
+ */
 export const credentialEndTold = defineJob({
   name: 'credential-end-told',
   data: z.strictObject({

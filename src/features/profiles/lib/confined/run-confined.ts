@@ -44,10 +44,9 @@ const confinement = [
 ];
 
 /**
- * Runs work on a stranger's bytes in a process of its own, and ends it when it uses too much; it ends with this process, however
- * that ends. It has no setting and
- * no secret of ours, can read nothing but code, write nothing, start nothing, and knows only what it is given. `module` is the
- * address of a `ConfinedModule`.
+ * Runs work on a stranger's bytes in a process of its own, and ends it when it uses too much; it ends with this
+ * process, however that ends. It has no setting and no secret of ours, can read nothing but code, write nothing, start
+ * nothing, and knows only what it is given. `module` is the address of a `ConfinedModule`.
  */
 export function runConfined(options: {
   module: URL;

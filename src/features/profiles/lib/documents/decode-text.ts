@@ -1,4 +1,7 @@
-/** Text in UTF-8 or UTF-16, by its mark, without the mark, each letter as one (NFC); what is neither is read as Windows writes it in western Europe. */
+/**
+ * Text in UTF-8 or UTF-16, by its mark, without the mark, each letter as one (NFC); what is neither is read as Windows
+ * writes it in western Europe.
+ */
 export const decodeText = (file: Uint8Array): string => decoded(file).normalize('NFC');
 
 function decoded(file: Uint8Array): string {

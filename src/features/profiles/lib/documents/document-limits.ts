@@ -1,8 +1,8 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * What a document of a stranger may unfold to. They are looked at before anything is unfolded, as far as the file says it, and
- * while it is.
+ * What a document of a stranger may unfold to. They are looked at before anything is unfolded, as far as the file says
+ * it, and while it is.
  */
 export const documentLimits = {
   /** Files in an archive, folders included: a whole export of LinkedIn has some hundred. */

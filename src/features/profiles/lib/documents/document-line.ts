@@ -12,7 +12,10 @@ export interface DocumentLine {
 /** What is read one after the other: a column of a page, or the whole document. */
 export type DocumentFlow = DocumentLine[];
 
-/** One line of plain text: no control characters, no double spaces, and each letter as one. A word that may be broken is not. */
+/**
+ * One line of plain text: no control characters, no double spaces, and each letter as one. A word that may be broken is
+ * not.
+ */
 export const plainLine = (text: string): string =>
   text
     .toWellFormed()

@@ -1,4 +1,6 @@
-/** What a document is by its first bytes. `old-office`: Word before 2007, or any Office file that is kept by a password. */
+/**
+ * What a document is by its first bytes. `old-office`: Word before 2007, or any Office file that is kept by a password.
+ */
 export type FileKind = 'zip' | 'pdf' | 'old-office' | 'text';
 
 const beginsWith = (file: Uint8Array, ...bytes: readonly number[]): boolean =>

@@ -12,8 +12,9 @@ export interface OpenZip {
 }
 
 /**
- * Opens an archive within the limits: so many files, none that leads out of it, none that unfolds to more than it may. Sizes
- * are those it claims, and what is unpacked is held to them. Archives within it stay closed. Throws `UnreadableDocument`.
+ * Opens an archive within the limits: so many files, none that leads out of it, none that unfolds to more than it may.
+ * Sizes are those it claims, and what is unpacked is held to them. Archives within it stay closed. Throws
+ * `UnreadableDocument`.
  */
 export async function openZip(file: Uint8Array): Promise<OpenZip> {
   const entries = await listEntries(file);

@@ -42,8 +42,8 @@ function usualGap(lines: readonly number[]): number {
 const hasYear = /\b(?:19|20)\d{2}\b/;
 
 /**
- * Whether what stands on one side only ends the lines of the other, as dates at the edge do: each piece stands at the height of a
- * line there, and they are flush right, or further apart than lines are, or dates.
+ * Whether what stands on one side only ends the lines of the other, as dates at the edge do: each piece stands at the
+ * height of a line there, and they are flush right, or further apart than lines are, or dates.
  */
 function isAttached(side: readonly PdfText[], other: readonly PdfText[]): boolean {
   const lines = heights(side);
@@ -58,8 +58,8 @@ function isAttached(side: readonly PdfText[], other: readonly PdfText[]): boolea
 }
 
 /**
- * Where the white strip between two columns of a page is: no text crosses it, and on both sides there are lines enough. Null
- * for a page of one column, with dates at its edge or without.
+ * Where the white strip between two columns of a page is: no text crosses it, and on both sides there are lines enough.
+ * Null for a page of one column, with dates at its edge or without.
  */
 function findGutter(texts: readonly PdfText[]): number | null {
   const spans = texts

@@ -17,8 +17,8 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * Reads a table of comma-separated values. Rows may be ragged and quotes careless; cells are texts and nothing else, so that
- * `=1+1` is five characters. Throws `UnreadableDocument` for what is larger than a table may be.
+ * Reads a table of comma-separated values. Rows may be ragged and quotes careless; cells are texts and nothing else, so
+ * that `=1+1` is five characters. Throws `UnreadableDocument` for what is larger than a table may be.
  */
 export function readCsv(file: Uint8Array): CsvTable {
   const text = decodeText(file);

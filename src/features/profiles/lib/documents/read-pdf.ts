@@ -6,8 +6,9 @@ import { UnreadableDocument } from './document-refusal.ts';
 import { flowsOfPage, type PdfLink, type PdfText } from './pdf-columns.ts';
 
 /**
- * Reads the text of a PDF in the order in which people read it, page by page, column by column, and the addresses behind its words.
- * Scripts, forms and files in it are not looked at. Throws `UnreadableDocument`; `empty` for a PDF without text, such as a scan.
+ * Reads the text of a PDF in the order in which people read it, page by page, column by column, and the addresses
+ * behind its words. Scripts, forms and files in it are not looked at. Throws `UnreadableDocument`; `empty` for a PDF
+ * without text, such as a scan.
  */
 export async function readPdf(file: Uint8Array): Promise<DocumentFlow[]> {
   const document = await open(file);

@@ -12,7 +12,10 @@ import type { ConsultantOffer, ProjectNeed } from './match-score.ts';
 const some = <Item>(items: readonly Item[], maxLength: number) =>
   fc.uniqueArray(fc.constantFrom(...items), { maxLength });
 
-/** Things of which projects ask some and consultants have written some; two have a key in common, as names of several products. */
+/**
+ * Things of which projects ask some and consultants have written some; two have a key in common, as names of several
+ * products.
+ */
 const tellingWords: readonly TellingWord[] = [
   ...['museum', 'harbor', 'velvet', 'lantern'].map((typed, index) => ({
     ...{ typed, weight: 1 + (index % 2) },

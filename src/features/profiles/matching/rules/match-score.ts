@@ -146,7 +146,9 @@ const experiencePoints = (years: number): number =>
 /** Which part of a whole this is; all of it where nothing is asked for. */
 const shareOf = (part: number, whole: number): number => (whole === 0 ? 1 : part / whole);
 
-/** For a project that names nothing, and whose words mean nothing here, no consultant can be said to know what it needs. */
+/**
+ * For a project that names nothing, and whose words mean nothing here, no consultant can be said to know what it needs.
+ */
 const asksForNothing = (need: ProjectNeed): boolean => requiredSkills(need).length === 0;
 
 function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {

@@ -11,7 +11,10 @@ import { mostWritten } from './weights.ts';
 export const readProjectWords = (project: { title: string; description: string }): TellingWord[] =>
   readTellingWords([project.title, project.description]);
 
-/** The keys of what a consultant has written, sorted: of summary, experience and portfolio, and of nothing that is listed. */
+/**
+ * The keys of what a consultant has written, sorted: of summary, experience and portfolio, and of nothing that is
+ * listed.
+ */
 export function readWritten(profile: {
   summary: string;
   experience: string;

@@ -26,8 +26,8 @@ export const pointsFor = (factor: MatchFactor, share: number): number =>
 export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
 
 /**
- * How much of what a project says has to be met for all the points for words: this share of its weight, and no less than the
- * weight of a few words. Texts say much by the way, which no consultant has to have written of.
+ * How much of what a project says has to be met for all the points for words: this share of its weight, and no less
+ * than the weight of a few words. Texts say much by the way, which no consultant has to have written of.
  */
 export const fullWords = { share: 0.4, atLeast: 12 } as const;
 
@@ -44,7 +44,9 @@ export const availabilityShares: Readonly<Record<Availability, number>> = {
 /** Years from which on experience gives all its points; below, each year gives the same. */
 export const fullExperienceYears = 10;
 
-/** What a week of a project is taken for when its budget is turned into an hourly rate: the profile form's usual week. */
+/**
+ * What a week of a project is taken for when its budget is turned into an hourly rate: the profile form's usual week.
+ */
 export const hoursPerProjectWeek = 30;
 
 /** How many weeks a project of each length is taken to last: the middle of its band, and a year where it has no end. */

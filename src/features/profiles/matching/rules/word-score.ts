@@ -44,8 +44,8 @@ export const weightOf = (words: readonly Pick<TellingWord, 'weight'>[]): number 
   words.reduce((sum, { weight }) => sum + weight, 0);
 
 /**
- * The points for words, where those that are written of have this weight together. What a project does not say counts as written
- * of by all: the fewer words it has, the less they decide, and without any all have all the points.
+ * The points for words, where those that are written of have this weight together. What a project does not say counts
+ * as written of by all: the fewer words it has, the less they decide, and without any all have all the points.
  */
 export function wordPoints(words: readonly Pick<TellingWord, 'weight'>[], written: number): number {
   const said = weightOf(words);

@@ -31,7 +31,10 @@ const from = <Value>(value: Value, ...places: readonly Place[]) => ({
 const lineOf = ({ text, place }: Said, max: number) =>
   from(shortenLine(cleanLine(text), max), place);
 
-/** A number as it is written; one that is too long for the form without what stands between its digits, for cut it would be another. */
+/**
+ * A number as it is written; one that is too long for the form without what stands between its digits, for cut it would
+ * be another.
+ */
 function phoneText(text: string, number: PhoneNumber): string {
   const written = cleanLine(text);
   return written.length > profileLimits.phone.max ? number : written;

@@ -69,7 +69,9 @@ export interface FoundProfile {
   certificates: readonly FoundCertificate[];
   projects: readonly FoundProject[];
   links: readonly Said[];
-  /** Whether a date of work is not understood: then the number of years is unknown. The date is among what is left out. */
+  /**
+   * Whether a date of work is not understood: then the number of years is unknown. The date is among what is left out.
+   */
   hasUnreadDates: boolean;
   leftOut: readonly LeftOut[];
 }

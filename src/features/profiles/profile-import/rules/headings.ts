@@ -15,8 +15,9 @@ export type SectionKind =
 const words = (list: string): readonly string[] => list.split(/\s+/);
 
 /**
- * What the words of a heading are about, in English, German, French, Spanish, Dutch, Italian and Polish, without accents. Where one
- * phrase has words of several kinds, the kind that stands first here counts: "Language skills" are languages, "Project experience" is projects.
+ * What the words of a heading are about, in English, German, French, Spanish, Dutch, Italian and Polish, without
+ * accents. Where one phrase has words of several kinds, the kind that stands first here counts: "Language skills" are
+ * languages, "Project experience" is projects.
  */
 const wordsOfKinds: readonly [Exclude<SectionKind, 'head' | 'unknown'>, readonly string[]][] = [
   [

@@ -7,7 +7,9 @@ import {
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import type { FoundCertificate } from './found-profile.ts';
 
-/** The names and exams of each certification itself. Those of its successor are another one's: they prove nothing here. */
+/**
+ * The names and exams of each certification itself. Those of its successor are another one's: they prove nothing here.
+ */
 const ownNames = certifications.flatMap(({ id, name, exams, aliases }) =>
   [name, ...exams, ...aliases].map((title): [string, CertificationId] => [
     normalisePhrase(title),
@@ -20,7 +22,10 @@ const byLength = [...ownNames].sort(([one], [other]) => other.length - one.lengt
 
 const isWithin = (phrase: string, text: string): boolean => ` ${text} `.includes(` ${phrase} `);
 
-/** Which certification of the catalogue this is; Microsoft's that it does not list are the other one. Null for anybody else's. */
+/**
+ * Which certification of the catalogue this is; Microsoft's that it does not list are the other one. Null for anybody
+ * else's.
+ */
 export function certificationOf({
   name,
   issuer,

@@ -1,6 +1,6 @@
 /**
- * The columns of LinkedIn's export that a profile has a use for, by the names that they have in English, German, French,
- * Spanish and Dutch. Tables are told apart by their columns, so that a renamed file is read all the same.
+ * The columns of LinkedIn's export that a profile has a use for, by the names that they have in English, German,
+ * French, Spanish and Dutch. Tables are told apart by their columns, so that a renamed file is read all the same.
  */
 const linkedInColumns = {
   firstName: ['First Name', 'Vorname', 'Prénom', 'Nombre', 'Voornaam'],

@@ -193,7 +193,10 @@ const wholeDate = (text: string): ReadDate | null => {
   return date?.end === plain.length ? date : null;
 };
 
-/** Reads "Jan 2020", "2020-01-15", "01/2020", "Januar 2020", "Q1 2020" or "2020"; null when it is no such date of a working life. */
+/**
+ * Reads "Jan 2020", "2020-01-15", "01/2020", "Januar 2020", "Q1 2020" or "2020"; null when it is no such date of a
+ * working life.
+ */
 export function readMonth(text: string): Month | null {
   const date = wholeDate(text);
   return date && startOf(date);

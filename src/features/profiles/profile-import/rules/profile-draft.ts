@@ -13,7 +13,10 @@ const filled = <Value extends z.ZodType>(value: Value) =>
     .object({ value, places: z.array(placeSchema).min(1), words: z.array(z.string()) })
     .exactOptional();
 
-/** What of the profile form a file can fill, with ids of the catalogue only. Rates are not among it: a file says nothing of them. */
+/**
+ * What of the profile form a file can fill, with ids of the catalogue only. Rates are not among it: a file says nothing
+ * of them.
+ */
 const draftFieldsSchema = z.object({
   firstName: filled(z.string()),
   lastName: filled(z.string()),

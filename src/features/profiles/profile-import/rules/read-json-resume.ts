@@ -138,7 +138,10 @@ const unknownIn = (node: Node, known: readonly string[]): Node[] =>
     .map((key) => child(node, key))
     .filter(({ value }) => !holdsNothing(value));
 
-/** Whether a parsed JSON document is a JSON Resume, by the sections it has: Reactive Resume has `basics`, too, and the rest elsewhere. */
+/**
+ * Whether a parsed JSON document is a JSON Resume, by the sections it has: Reactive Resume has `basics`, too, and the
+ * rest elsewhere.
+ */
 export const isJsonResume = (value: unknown): boolean => {
   const root = { value, path: '' };
   const basics = child(root, 'basics').value;
@@ -150,7 +153,10 @@ export const isJsonResume = (value: unknown): boolean => {
   );
 };
 
-/** Reads a JSON Resume (jsonresume.org), of version 1 or of the one before it. Values of other kinds than a text are passed over. */
+/**
+ * Reads a JSON Resume (jsonresume.org), of version 1 or of the one before it. Values of other kinds than a text are
+ * passed over.
+ */
 export function readJsonResume(value: unknown): FoundProfile {
   const root: Node = { value, path: '' };
   const basics = child(root, 'basics');

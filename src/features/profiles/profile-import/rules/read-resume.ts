@@ -122,8 +122,8 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
   const all = cleaned.flat();
   const largest = Math.max(...all.map(({ size }) => size), 0);
   const isTold = all.some(({ size }) => size < largest);
-  // A name in the largest letters is the beginning, also where a narrow column was drawn before it. Where all are of one size, that tells
-  // nothing: "Example Ltd" could be a name as well.
+  // A name in the largest letters is the beginning, also where a narrow column was drawn before it. Where all are of
+  // one size, that tells nothing: "Example Ltd" could be a name as well.
   const isHead = ({ size, text }: ResumeLine) => isTold && size === largest && isName(text);
   const sizes = headingSizes(cleaned);
   const sections = cleaned.flatMap((flow) => sectionsOf(flow, isHead, sizes));

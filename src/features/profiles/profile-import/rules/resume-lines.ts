@@ -32,8 +32,8 @@ function usualSize(lines: readonly ResumeLine[]): number {
 }
 
 /**
- * The sizes that the headings of a document are written in, where these are larger than its text: what else is written so is a
- * heading, too, whatever it says.
+ * The sizes that the headings of a document are written in, where these are larger than its text: what else is written
+ * so is a heading, too, whatever it says.
  */
 export function headingSizes(flows: readonly ResumeFlow[]): ReadonlySet<number> {
   const lines = flows.flat();
@@ -125,8 +125,9 @@ function join(before: JoinedLine, text: string, whole: string): string {
 }
 
 /**
- * Puts together what a page broke into lines: a line that runs to the edge goes on in the next one, and so does one whose
- * next begins with a small letter. Headings, items of lists and lines with dates begin anew. Paragraphs are as wide as they are.
+ * Puts together what a page broke into lines: a line that runs to the edge goes on in the next one, and so does one
+ * whose next begins with a small letter. Headings, items of lists and lines with dates begin anew. Paragraphs are as
+ * wide as they are.
  */
 export function unwrapped(flow: ResumeFlow): ResumeLine[] {
   const longest = new Map<number, number>();

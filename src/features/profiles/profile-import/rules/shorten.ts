@@ -13,7 +13,9 @@ export function shorten(text: string, max: number): string {
   return word > 0 ? kept.slice(0, word).replace(/[\s,;:–—-]+$/, '') : kept;
 }
 
-/** Cuts a line such as a headline to so many characters: whole parts between | · • and the like, where there are some. */
+/**
+ * Cuts a line such as a headline to so many characters: whole parts between | · • and the like, where there are some.
+ */
 export function shortenLine(text: string, max: number): string {
   if ([...text].length <= max) return text;
   const parts = text.split(/\s+[|·•/]\s+|\s+[–—-]\s+/);

@@ -138,7 +138,10 @@ export const isCountry = (text: string): boolean => countryCodes().has(plain(tex
 export const postcode =
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b|\b(?:[A-Z]{1,2}-)?\d{4,6}(?:[- ]\d{3,4})?\b(?: [A-Z]{2}\b)?/g;
 
-/** The parts of an address that name a place: no street with its number, no postcode, and nothing in brackets but a country. */
+/**
+ * The parts of an address that name a place: no street with its number, no postcode, and nothing in brackets but a
+ * country.
+ */
 function placeParts(text: string): string[] {
   const named = text.replace(/\(([^)]*)\)/g, (_, inner: string) =>
     isCountry(inner) ? `, ${inner}` : ' ',

@@ -3,12 +3,16 @@ import type { Month } from './month.ts';
 
 const monthNumber = ({ year, month }: Month): number => year * 12 + (month ?? 1) - 1;
 
-/** The month after the last one, so that two spans that touch are one. A year alone ends as it begins: no month more than is sure. */
+/**
+ * The month after the last one, so that two spans that touch are one. A year alone ends as it begins: no month more
+ * than is sure.
+ */
 const endOf = (month: Month): number => monthNumber(month) + (month.month === null ? 0 : 1);
 
 /**
- * Whole years between the first and the last day of all this work, times that overlap counted once and gaps not at all. Work
- * that goes on lasts until the month of `now`; what lies ahead, and what has no beginning, is not counted. Null when nothing is.
+ * Whole years between the first and the last day of all this work, times that overlap counted once and gaps not at all.
+ * Work that goes on lasts until the month of `now`; what lies ahead, and what has no beginning, is not counted. Null
+ * when nothing is.
  */
 export function yearsOfExperience(
   work: readonly Pick<FoundWork, 'start' | 'end'>[],

@@ -84,7 +84,10 @@ const step = fc.record({
   content,
 });
 
-/** A table of versions as the database keeps it, and what was read of it at each look: the rows that changed, the ended ones first. */
+/**
+ * A table of versions as the database keeps it, and what was read of it at each look: the rows that changed, the ended
+ * ones first.
+ */
 export interface History {
   rows: readonly ModelVersion[];
   looks: readonly (readonly ModelVersion[])[];

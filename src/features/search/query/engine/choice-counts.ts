@@ -25,9 +25,9 @@ type Remember = <Answer extends object>(
 ) => Answer;
 
 /**
- * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists: list by list, the most
- * frequent first, and `mostCities` cities. What a list counts does not depend on its own choice: `remember` is asked for each by what it
- * depends on.
+ * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists: list
+ * by list, the most frequent first, and `mostCities` cities. What a list counts does not depend on its own choice:
+ * `remember` is asked for each by what it depends on.
  */
 export function countChoicesOf(
   memory: EntryMemory,

@@ -1,6 +1,9 @@
 import type { EntryVersion } from './entry-version.ts';
 
-/** The posting of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them. */
+/**
+ * The posting of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name
+ * them.
+ */
 export const choiceKey = (choice: string): string => `=${choice}`;
 
 /** The choice of an availability, by its rank. */

@@ -57,7 +57,8 @@ export function textFilters(
   level: TextLevel,
   better?: TextLevel,
 ): SlotFilter[] {
-  // As in the database: a clause with neither terms nor stems asks for nothing, and a text of such clauses alone finds nothing.
+  // As in the database: a clause with neither terms nor stems asks for nothing, and a text of such clauses alone finds
+  // nothing.
   const asking = clauses.filter(({ terms, stems }) => terms.length + stems.length > 0);
   if (asking.length === 0) return [inPosting(undefined)];
   const at = (mark: string): SlotFilter =>
@@ -65,7 +66,9 @@ export function textFilters(
   return [at(markOfLevel[level]), ...(better ? [not(at(markOfLevel[better]))] : [])];
 }
 
-/** For every clause, it or something of what it usually has to do with is listed; or, for `false`, not for every one. */
+/**
+ * For every clause, it or something of what it usually has to do with is listed; or, for `false`, not for every one.
+ */
 export function listingFilter(
   memory: EntryMemory,
   clauses: readonly Pick<TextClause, 'terms' | 'meant'>[],

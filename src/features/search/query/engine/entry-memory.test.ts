@@ -67,7 +67,9 @@ const isSeenIn =
   (xid: number): boolean =>
     xid < xmin || (xid < xmax && !running.has(xid));
 
-/** Whether a database can have it: who changes a row waits for the one before, so no one sees the later change alone. */
+/**
+ * Whether a database can have it: who changes a row waits for the one before, so no one sees the later change alone.
+ */
 function canBeOf(rows: readonly ModelVersion[], snapshot: AsOf['snapshot']): boolean {
   const isSeen = isSeenIn(snapshot);
   return rows.every(

@@ -95,7 +95,10 @@ export class EntryMemory {
     return this.ids.textOf(slot);
   }
 
-  /** A number that differs whenever something has changed, or a listing has ended by `now`: while it is the same, so are all answers. */
+  /**
+   * A number that differs whenever something has changed, or a listing has ended by `now`: while it is the same, so are
+   * all answers.
+   */
   stateAt(now: number): number {
     this.listed.at(now);
     return this.changes + this.listed.lapses;
@@ -123,7 +126,9 @@ export class EntryMemory {
     }
   }
 
-  /** Sorts the orders, some at each step, and gives back the room that growing took; before that, nothing can be found. */
+  /**
+   * Sorts the orders, some at each step, and gives back the room that growing took; before that, nothing can be found.
+   */
   *settle(): Generator<void> {
     const { size } = this.columns;
     yield* this.store.pack(size);
@@ -296,7 +301,10 @@ export class EntryMemory {
     return successor !== undefined && this.columns.isListed(successor, now);
   }
 
-  /** Whether looking at each candidate, keeping the first, is quicker than going through the order, where one slot in `all / candidates` matches. */
+  /**
+   * Whether looking at each candidate, keeping the first, is quicker than going through the order, where one slot in
+   * `all / candidates` matches.
+   */
   private isQuickerOneByOne({ atMost }: SlotFilter, limit: number): boolean {
     // Stryker disable next-line all: both ways find the same, this one chooses the quicker.
     return atMost <= fewSlots + 3 * Math.sqrt(limit * this.columns.size);

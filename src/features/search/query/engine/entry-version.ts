@@ -8,7 +8,10 @@ export interface EntryVersion extends Omit<RankFigures, 'readiness'> {
   skills: readonly string[];
   modules: readonly string[];
   places: readonly string[];
-  /** Stems and terms, those of the better parts with their marks: a `tsvector` without positions, as the database writes it. */
+  /**
+   * Stems and terms, those of the better parts with their marks: a `tsvector` without positions, as the database writes
+   * it.
+   */
   words: string;
   /** Milliseconds. */
   listedUntil: number;

@@ -7,7 +7,10 @@ import { countMarks, isMarked, listMarked, mark, noMarks } from './slot-marks.ts
 
 const words = 5;
 
-/** What is added one after the other: a slot has some of the words, and many slots have none. Some words are rare, some frequent. */
+/**
+ * What is added one after the other: a slot has some of the words, and many slots have none. Some words are rare, some
+ * frequent.
+ */
 const additions = fc
   .array(
     fc.record({

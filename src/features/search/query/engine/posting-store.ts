@@ -19,8 +19,8 @@ const idsAtOnce = 256;
 const isDense = 0xffff_ffff;
 
 /**
- * The slots of each word and choice, by its number. Frequent ones have a bit for every slot, and the lists of all others stand in one
- * array: most words are rare, and an array for each would take more room than what is in it.
+ * The slots of each word and choice, by its number. Frequent ones have a bit for every slot, and the lists of all
+ * others stand in one array: most words are rare, and an array for each would take more room than what is in it.
  */
 export class PostingStore {
   private readonly expected: number;
@@ -108,7 +108,9 @@ export class PostingStore {
     return count;
   }
 
-  /** Gives back the room that growing took, some at each step; what has become rare among so many slots is a list again. */
+  /**
+   * Gives back the room that growing took, some at each step; what has become rare among so many slots is a list again.
+   */
   *pack(slots: number): Generator<void> {
     const before = { slots: this.slots, starts: this.starts, rooms: this.rooms, dense: this.dense };
     const lists = new Uint32Array(this.roomForLists(slots));

@@ -25,9 +25,9 @@ export interface RelaxedShares {
 }
 
 /**
- * Works the shares out, a part at each step: some milliseconds among a million. Only the slots are looked at that answer one of the things
- * without which a share is not enough. Those who answer a thing in the same way are known by marks, 32 slots at a time, and what it is worth is
- * added up for each of them.
+ * Works the shares out, a part at each step: some milliseconds among a million. Only the slots are looked at that
+ * answer one of the things without which a share is not enough. Those who answer a thing in the same way are known by
+ * marks, 32 slots at a time, and what it is worth is added up for each of them.
  */
 export function* relaxedShares(
   memory: EntryMemory,
@@ -154,7 +154,10 @@ function keepEnough(
   };
 }
 
-/** The words of some marks that are not empty, one after the other: the few that are left of a million slots are as quickly gone through as few. */
+/**
+ * The words of some marks that are not empty, one after the other: the few that are left of a million slots are as
+ * quickly gone through as few.
+ */
 class MarkedWords {
   /** Which words of the marks they are, from the first on. */
   readonly words: Uint32Array;

@@ -14,8 +14,8 @@ export interface RelaxedSlots {
 }
 
 /**
- * `known` are the shares of the slots that there were when they were worked out; those that came since are looked at one by one.
- * `stemmed` are the clauses of the text, with the stems of their words.
+ * `known` are the shares of the slots that there were when they were worked out; those that came since are looked at
+ * one by one. `stemmed` are the clauses of the text, with the stems of their words.
  */
 export function relaxedSlots(
   memory: EntryMemory,

@@ -52,8 +52,8 @@ export function countMarks(marks: SlotMarks): number {
 }
 
 /**
- * How many are marked in both. Eight words are added up at a time, bit by bit as an adder does: there is one word left of them to count
- * the bits of, which takes half as long.
+ * How many are marked in both. Eight words are added up at a time, bit by bit as an adder does: there is one word left
+ * of them to count the bits of, which takes half as long.
  */
 export function countBoth(marks: SlotMarks, others: SlotMarks): number {
   const words = Math.min(marks.length, others.length);

@@ -1,6 +1,6 @@
 /**
- * What a database had committed when it was asked, as PostgreSQL's `pg_snapshot` tells it. Ids of transactions are numbers: they
- * stay exact up to 2^53, which a million transactions a second reach after 285 years.
+ * What a database had committed when it was asked, as PostgreSQL's `pg_snapshot` tells it. Ids of transactions are
+ * numbers: they stay exact up to 2^53, which a million transactions a second reach after 285 years.
  */
 export interface TransactionSnapshot {
   /** Every transaction below has ended. */

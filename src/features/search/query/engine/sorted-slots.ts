@@ -5,8 +5,9 @@ const digits = 2 ** digitBits;
 const atOnce = 2 ** 16;
 
 /**
- * Puts slots in the order of their keys, the lowest first; those with the same key stay as they stand. By one digit of the keys after the
- * other, from the lowest on: that takes as many steps for a million as they are long, and compares none of them. A part is done at each step.
+ * Puts slots in the order of their keys, the lowest first; those with the same key stay as they stand. By one digit of
+ * the keys after the other, from the lowest on: that takes as many steps for a million as they are long, and compares
+ * none of them. A part is done at each step.
  */
 export function* sortedSlots(
   slots: Uint32Array,

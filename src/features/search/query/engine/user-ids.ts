@@ -15,7 +15,10 @@ export function readId(text: string): IdParts {
 export class UserIds {
   private size = 0;
   private parts: Uint32Array;
-  /** The current slot of a person plus one, near the place that their id names; 0 where there is none, `gone` where there was one. */
+  /**
+   * The current slot of a person plus one, near the place that their id names; 0 where there is none, `gone` where
+   * there was one.
+   */
   private table: Uint32Array;
   /** How many places of the table are not empty. */
   private taken = 0;

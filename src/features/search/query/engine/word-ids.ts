@@ -1,8 +1,8 @@
 import { ensureCapacity } from './growing-column.ts';
 
 /**
- * A number for each word, from 0 on. The words stand one after the other in one array and are found by their hash, also within
- * a longer text: nothing is made of a word that is known.
+ * A number for each word, from 0 on. The words stand one after the other in one array and are found by their hash, also
+ * within a longer text: nothing is made of a word that is known.
  */
 export class WordIds {
   size = 0;

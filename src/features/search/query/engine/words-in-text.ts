@@ -1,8 +1,9 @@
 const [quote, backslash, space] = [0x27, 0x5c, 0x20];
 
 /**
- * Goes through the words of a `tsvector` as the database writes it: each in quotes, with quotes and backslashes in it doubled,
- * and a space between two. `visit` is told where a word stands; one with doubled signs is handed over as a text of its own.
+ * Goes through the words of a `tsvector` as the database writes it: each in quotes, with quotes and backslashes in it
+ * doubled, and a space between two. `visit` is told where a word stands; one with doubled signs is handed over as a
+ * text of its own.
  */
 export function eachWord(
   text: string,

@@ -49,7 +49,10 @@ export interface CandidateGroup {
   missing: readonly number[];
 }
 
-/** Everything a project asks of a profile. Products of its modules are not among it: a profile with a module lists its product. */
+/**
+ * Everything a project asks of a profile. Products of its modules are not among it: a profile with a module lists its
+ * product.
+ */
 function requirementsOf(need: GroupingNeed): Requirement[] {
   const skills = need.extraSkills.filter(isProfileSkillId);
   const listed = skills.filter((id) => !need.unlisted?.includes(id));
@@ -100,7 +103,9 @@ export function countingCertifications(need: ProjectNeed): CertificationId[] {
   );
 }
 
-/** The keys of the decisive words: a consultant who has written none of them has at most half of the points for words. */
+/**
+ * The keys of the decisive words: a consultant who has written none of them has at most half of the points for words.
+ */
 export const decisiveKeys = ({ words }: ProjectNeed): readonly string[] =>
   splitWords(words).decisiveKeys;
 

@@ -65,7 +65,10 @@ function allOffers(): readonly Offer[] {
 const indexedLetters = 2;
 let offersByLetters: ReadonlyMap<string, readonly Offer[]> | undefined;
 
-/** What may be completed by words of which this is the first, in the order of all offers: the others need not be looked at. */
+/**
+ * What may be completed by words of which this is the first, in the order of all offers: the others need not be looked
+ * at.
+ */
 function offersFor(first: string): readonly Offer[] {
   if (first.length < indexedLetters) return allOffers();
   if (!offersByLetters) {
@@ -108,7 +111,10 @@ export function beginsWith(name: string, words: readonly string[]): 0 | 1 | 2 {
   return words.every((word) => parts.some((part) => part.startsWith(word))) ? 1 : 0;
 }
 
-/** What the catalogue offers for a text that is being typed: its last words completed, as many of them as lead to something. */
+/**
+ * What the catalogue offers for a text that is being typed: its last words completed, as many of them as lead to
+ * something.
+ */
 export function catalogueCompletions(text: string): Completion[] {
   for (const { before, words } of endsOf(text)) {
     const ranked = offersFor(words[0] ?? '')

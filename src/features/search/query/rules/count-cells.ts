@@ -19,7 +19,10 @@ export interface CountCell {
   unavailable: number;
 }
 
-/** By how much each count changes when these entries are added and those removed; sorted, so that every transaction changes them in one order. */
+/**
+ * By how much each count changes when these entries are added and those removed; sorted, so that every transaction
+ * changes them in one order.
+ */
 export function countCells(added: readonly Counted[], removed: readonly Counted[]): CountCell[] {
   const cells = new Map<string, CountCell>();
   const count = (people: readonly Counted[], step: 1 | -1): void => {

@@ -12,7 +12,9 @@ export interface TextPiece {
 const isTelling = (word: string): boolean =>
   (word.length > 2 && !littleWords.has(word)) || /\d/.test(word);
 
-/** Takes a text apart into the words that were looked for, in whatever form they stand there, and what is between them. */
+/**
+ * Takes a text apart into the words that were looked for, in whatever form they stand there, and what is between them.
+ */
 export function highlight(text: string, words: readonly string[]): TextPiece[] {
   const wanted = new Set(
     words

@@ -33,9 +33,10 @@ export interface Candidate {
 const longWord = 8;
 
 /**
- * The word that was most likely meant: the one with the fewest mistakes, if so many happen in a word of this length. Mistyped words
- * still begin as they should, and what differs by more is a word of its own: "zeplin" is no "berlin", "notion" no "motion". A place
- * needs the closest likeness, for its name is known to who asks for it, and the names of products resemble places.
+ * The word that was most likely meant: the one with the fewest mistakes, if so many happen in a word of this length.
+ * Mistyped words still begin as they should, and what differs by more is a word of its own: "zeplin" is no "berlin",
+ * "notion" no "motion". A place needs the closest likeness, for its name is known to who asks for it, and the names of
+ * products resemble places.
  */
 export function nearestWord(typed: string, candidates: readonly Candidate[]): string | null {
   const [nearest] = candidates

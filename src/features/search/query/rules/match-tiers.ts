@@ -3,7 +3,9 @@ import type { TextClause } from './asked-text.ts';
 import { termOf } from './search-entry.ts';
 import type { TextLevel } from './text-levels.ts';
 
-/** One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both. */
+/**
+ * One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both.
+ */
 export interface MatchTier {
   /** In which part all its words have to be; null where they need not be anywhere. */
   words: TextLevel | null;
@@ -14,8 +16,8 @@ export interface MatchTier {
 }
 
 /**
- * The ways in which an entry can answer a clause, the best first. An entry with the very words is ahead of one that lists what they
- * stand for, and that is ahead of one that lists what they usually mean.
+ * The ways in which an entry can answer a clause, the best first. An entry with the very words is ahead of one that
+ * lists what they stand for, and that is ahead of one that lists what they usually mean.
  */
 export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTier[] {
   const own: MatchTier[] = [
@@ -38,6 +40,7 @@ export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTi
   return tiers.sort((one, other) => other.worth - one.worth);
 }
 
-// A product of the primary skills is wider than what is said of it; a module and a further product are the thing itself.
+// A product of the primary skills is wider than what is said of it; a module and a further product are the thing
+// itself.
 const furtherTerms = new Set(furtherProducts.map(({ id }) => termOf('skill', id)));
 const isExact = (term: string): boolean => term.startsWith('module:') || furtherTerms.has(term);

@@ -2,7 +2,10 @@ import { type Country, countries } from '#catalogue/enumerations/places.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { citySlug, citySlugPattern } from '#features/profiles/directory/rules/city-slug.ts';
 
-/** Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`, `remote`. */
+/**
+ * Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`,
+ * `remote`.
+ */
 export type Place = 'remote' | `country:${Country}` | `city:${string}`;
 
 const specifiedCities: Readonly<Record<string, Place>> = {
@@ -36,7 +39,10 @@ export function readLocation(location: string): Place | null | undefined {
   return undefined;
 }
 
-/** The places under which a person is found: country and city, and `remote` for those who say that they work remotely too. */
+/**
+ * The places under which a person is found: country and city, and `remote` for those who say that they work remotely
+ * too.
+ */
 export function placesOf(profile: {
   city: string;
   country: Country;

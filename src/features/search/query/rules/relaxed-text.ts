@@ -19,8 +19,8 @@ export const wholeShare = 10_000;
 export const floors = [6000, 4500, 3000, 1500, 1] as const;
 
 /**
- * How much a clause counts: the more, the fewer of all people can be found by it. Names and sayings count more than other
- * words, which may be there by chance.
+ * How much a clause counts: the more, the fewer of all people can be found by it. Names and sayings count more than
+ * other words, which may be there by chance.
  */
 export function weightOf(
   clause: TextClause,
@@ -32,7 +32,10 @@ export function weightOf(
   return Math.max(1, Math.round(10 * rarity * (isKnown ? 1 : 0.5)));
 }
 
-/** The share of a text that is answered, in ten-thousandths and rounded down: `answered` sums up weights times what each tier is worth. */
+/**
+ * The share of a text that is answered, in ten-thousandths and rounded down: `answered` sums up weights times what each
+ * tier is worth.
+ */
 export const shareOf = (answered: number, weights: readonly number[]): number =>
   Math.floor((answered * (wholeShare / 100)) / Math.max(1, totalWeight(weights)));
 

@@ -6,7 +6,10 @@ const bytesOfEach = 400;
 const usualShare = 1 / 4;
 const mebibyte = 2 ** 20;
 
-/** Of how many consultants the entries are kept in memory: `mebibytes` are what an operator gives them, undefined the usual share of what there is. */
+/**
+ * Of how many consultants the entries are kept in memory: `mebibytes` are what an operator gives them, undefined the
+ * usual share of what there is.
+ */
 export function rememberedPeople({
   mebibytes,
   memoryBytes,

@@ -88,7 +88,8 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       expect(total).toEqual({ count: expected.length, isCapped: false });
     });
 
-    // What decides first, then next; at last the younger id. No one has a review yet, so that experience stands for the rating.
+    // What decides first, then next; at last the younger id. No one has a review yet, so that experience stands for the
+    // rating.
     const readiness = ['unavailable', 'busy', 'available'];
     const orders: [SearchSort, (person: ScaleConsultant) => number[]][] = [
       ['rating', (person) => [person.yearsExperience]],
@@ -170,7 +171,8 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
       [{ text: 'ledger' }, 7],
       // No one matches it, the word that was meant is looked up, and then as above.
       [{ text: 'leger' }, 11],
-      // Too few match all of it: how many match each part, how many people there are, five floors at the most, the list, its total.
+      // Too few match all of it: how many match each part, how many people there are, five floors at the most, the
+      // list, its total.
       [{ text: 'ledger museums payroll zeppelin shipping' }, 12],
     ] as const)('of %j are at most %i, however many are found', async (input, most) => {
       for (const limit of [1, 100]) {

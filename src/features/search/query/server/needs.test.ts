@@ -7,7 +7,8 @@ import { oldProductNeeds } from '#tests/support/needs/old-products.ts';
 import { problemNeeds } from '#tests/support/needs/problems.ts';
 import { unseenNeeds } from '#tests/support/needs/unseen-needs.ts';
 
-// A little below what docs/search.md says, so that a changed word of the demo does not fail it, and a worse search does.
+// A little below what docs/search.md says, so that a changed word of the demo does not fail it, and a worse search
+// does.
 const tables: readonly [name: string, rows: readonly NeedRow[], least: Record<number, Least>][] = [
   [
     'eighty needs in own words',

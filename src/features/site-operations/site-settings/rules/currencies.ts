@@ -2,7 +2,10 @@ import { type CurrencyCode, currencyCodes } from '#lib/money/currencies.ts';
 import type { CurrencyMap } from '#lib/money/currency-map.ts';
 import { usualCurrencyMap } from '#lib/money/currency-map.ts';
 
-/** The currency map that an operator has chosen, and the day of its rates; null for the specification's, which have none. */
+/**
+ * The currency map that an operator has chosen, and the day of its rates; null for the specification's, which have
+ * none.
+ */
 export interface CurrencyChoices extends CurrencyMap {
   ratesOn: string | null;
 }

@@ -5,7 +5,10 @@ import type { ShownClaim, ShownClaims } from './shown-claims.ts';
 export interface SaidClaims {
   /** The figure of a claim that the product makes true. */
   figure(id: FixedClaimId): string;
-  /** The figure of any other, with how and when where it was counted; null where the operator states none, and the sentence falls away. */
+  /**
+   * The figure of any other, with how and when where it was counted; null where the operator states none, and the
+   * sentence falls away.
+   */
   said(id: EditableClaimId): string | null;
   /** For figures that stand by themselves. */
   shown(id: ClaimId): ShownClaim | null;

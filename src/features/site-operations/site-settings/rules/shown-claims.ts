@@ -33,8 +33,8 @@ export type ShownClaims = Readonly<Record<ClaimId, ShownClaim | null>>;
 export const usualClaims: ShownClaims = shownAs((id) => ({ figure: claims[id].figure }));
 
 /**
- * What a claim is until an operator chooses: in a demo the specification's text. On a real site what can be measured is, and
- * what cannot is not stated, so that no site goes live with figures that its operator does not stand behind.
+ * What a claim is until an operator chooses: in a demo the specification's text. On a real site what can be measured
+ * is, and what cannot is not stated, so that no site goes live with figures that its operator does not stand behind.
  */
 export const usualChoice = (id: ClaimId, isDemo: boolean): ClaimChoice => ({
   source: usualSource(claimOf(id), isDemo),

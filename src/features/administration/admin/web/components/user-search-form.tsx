@@ -15,7 +15,9 @@ interface UserSearchFormProps {
 const isStatus = (value: unknown): value is UserStatus =>
   userStatuses.some((status) => status === value);
 
-/** What narrows the lists of users: a part of a name, an address, a company, a title or a city, and where accounts are. */
+/**
+ * What narrows the lists of users: a part of a name, an address, a company, a title or a city, and where accounts are.
+ */
 export function UserSearchForm({ filter, onSearch }: UserSearchFormProps) {
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -37,7 +37,9 @@ export async function listEntries(db: Db, exportId: string): Promise<ZipEntry[]>
   }));
 }
 
-/** Takes an export that is not ready for this run, and removes what an earlier one left of a file it had not finished. */
+/**
+ * Takes an export that is not ready for this run, and removes what an earlier one left of a file it had not finished.
+ */
 export async function beginRun(
   { db, write, files }: Tools,
   exportId: string,
@@ -92,8 +94,9 @@ async function holdRun(tx: Tx, { exportId, runId }: Run): Promise<void> {
 }
 
 /**
- * Writes an archive as parts of a bounded size. Of each its row is there before its file, and what it completes is recorded after it:
- * files that are not whole when a run is killed are in parts of their own, which the next run removes.
+ * Writes an archive as parts of a bounded size. Of each its row is there before its file, and what it completes is
+ * recorded after it: files that are not whole when a run is killed are in parts of their own, which the next run
+ * removes.
  */
 export class PartWriter {
   readonly #tools: Tools;

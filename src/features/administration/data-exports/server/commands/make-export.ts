@@ -23,9 +23,9 @@ interface MakeOptions {
 }
 
 /**
- * Makes an export, file by file. A run that was killed left the files it had finished, and the next goes on after them; of two
- * runs at once the later one takes over. `onReady` is called in the transaction that makes it whole. Answers without doing
- * anything when it is ready, or gone.
+ * Makes an export, file by file. A run that was killed left the files it had finished, and the next goes on after them;
+ * of two runs at once the later one takes over. `onReady` is called in the transaction that makes it whole. Answers
+ * without doing anything when it is ready, or gone.
  */
 export async function makeExport(
   tools: Tools,

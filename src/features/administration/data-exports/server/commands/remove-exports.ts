@@ -16,8 +16,8 @@ async function removeExport({ db, write, files }: Tools, exportId: string): Prom
 }
 
 /**
- * Removes every export that has expired, also those that were never finished. Throws at the end when one could not be removed, after all
- * others had their turn.
+ * Removes every export that has expired, also those that were never finished. Throws at the end when one could not be
+ * removed, after all others had their turn.
  */
 export async function removeExpiredExports(
   tools: Tools & Pick<Services, 'clock'>,

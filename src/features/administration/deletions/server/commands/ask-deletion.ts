@@ -21,8 +21,8 @@ type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
 const clientLeft = 'The client has closed their account.';
 
 /**
- * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are withdrawn,
- * open projects and calls cancelled; a subscription is not charged again. All users concerned are notified.
+ * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are
+ * withdrawn, open projects and calls cancelled; a subscription is not charged again. All users concerned are notified.
  */
 export async function askDeletion(
   tx: Tx,

@@ -29,9 +29,9 @@ type Tools = Pick<
 >;
 
 /**
- * Goes through the accounts that are being deleted: reminds users whose time is nearly over, and begins to erase those whose time
- * is over. A database that was restored may not know of a cancelled deletion: it reminds them again first. Continues after an
- * account that fails, and throws at the end.
+ * Goes through the accounts that are being deleted: reminds users whose time is nearly over, and begins to erase those
+ * whose time is over. A database that was restored may not know of a cancelled deletion: it reminds them again first.
+ * Continues after an account that fails, and throws at the end.
  */
 export async function ageDeletions(tools: Tools, signal?: AbortSignal): Promise<void> {
   const { db, write, clock } = tools;
@@ -162,8 +162,8 @@ async function leavePartners(tx: Tx, tools: Tools, userId: UserId): Promise<void
 }
 
 /**
- * Begins to erase a user who was erased before, in a database that does not know it: it was restored. They were notified then.
- * Answers whether there is such a user.
+ * Begins to erase a user who was erased before, in a database that does not know it: it was restored. They were
+ * notified then. Answers whether there is such a user.
  */
 export async function eraseAgain(
   tx: Tx,

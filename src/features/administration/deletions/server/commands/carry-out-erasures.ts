@@ -12,9 +12,9 @@ import type { DeletionsServices } from '../services.ts';
 type Tools = ErasingServices & Pick<Services, 'log'> & DeletionsServices;
 
 /**
- * Goes on with every erasure that has begun. Each feature's part is a step: its files first, then its rows, in one transaction in
- * which the step is recorded. Killed anywhere, the next run goes on there. Continues after a user who could not be erased, and
- * throws at the end.
+ * Goes on with every erasure that has begun. Each feature's part is a step: its files first, then its rows, in one
+ * transaction in which the step is recorded. Killed anywhere, the next run goes on there. Continues after a user who
+ * could not be erased, and throws at the end.
  */
 export async function carryOutErasures(tools: Tools, signal: AbortSignal): Promise<void> {
   const failures = new RowFailures(signal);
@@ -76,7 +76,10 @@ async function takeStep(tx: Tx, { userId }: Erasure, step: string): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Who it is, and by what the queue may name them. What an earlier run has erased is not known any more, and was forgotten then. */
+/**
+ * Who it is, and by what the queue may name them. What an earlier run has erased is not known any more, and was
+ * forgotten then.
+ */
 async function findLeaver(
   { db, personalData }: Tools,
   { userId }: Erasure,

@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts';
 import type { DeletionsServices } from '../services.ts';
 
 /**
- * Removes what is kept for a time and whose time is over, batch by batch. Killed, the next run does the rest. Throws at the end when a
- * table failed, after all others had their turn.
+ * Removes what is kept for a time and whose time is over, batch by batch. Killed, the next run does the rest. Throws at
+ * the end when a table failed, after all others had their turn.
  */
 export async function keepPeriods(
   {

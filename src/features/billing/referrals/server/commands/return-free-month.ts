@@ -7,8 +7,8 @@ import { mailTakenBack } from './referral-mails.ts';
 
 /**
  * Has the billing service take a free month off the referrer's credit again, and tells them. One that never reached the
- * billing service is simply gone. May be repeated at any time. Throws BillingUnavailable, and also while the credit is just
- * being given: then it is to be tried again.
+ * billing service is simply gone. May be repeated at any time. Throws BillingUnavailable, and also while the credit is
+ * just being given: then it is to be tried again.
  */
 export async function returnFreeMonth(services: Services, referralId: ReferralId): Promise<void> {
   const { db, write, billing, clock, log } = services;

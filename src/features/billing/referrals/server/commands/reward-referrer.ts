@@ -8,8 +8,8 @@ import { referralRewarded, rewardTakenBack } from '../jobs.ts';
 import { freeMonthEarned } from '../notifications.ts';
 
 /**
- * Gives the one who referred this person their free month. Once: the second time nothing is left to be rewarded. A first
- * payment that was given back meanwhile earns nothing.
+ * Gives the one who referred this person their free month. Once: the second time nothing is left to be rewarded. A
+ * first payment that was given back meanwhile earns nothing.
  */
 export async function rewardReferrer(
   tx: Tx,

@@ -25,7 +25,9 @@ export const freeMonthWaiting = defineMailReference(
   z.strictObject({ ...shape, subscribeUrl: absoluteUrl }),
 );
 
-/** To the referrer: the payment that had earned a free month was refunded. `worth` is null for one that still waited. */
+/**
+ * To the referrer: the payment that had earned a free month was refunded. `worth` is null for one that still waited.
+ */
 export const freeMonthTakenBack = defineMailReference(
   'free-month-taken-back',
   z.strictObject({ ...shape, worth: z.string().nullable() }),

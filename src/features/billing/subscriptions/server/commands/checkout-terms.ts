@@ -28,7 +28,7 @@ const sameTermsForMs = 10 * 60 * 1000;
 
 /**
  * Decides the terms of a person's one checkout: one who asks for the same again within ten minutes gets the same terms,
- * and with them the same checkout; one who asks for another one replaces it. Or why there is nothing to sell.
+ * and with them the same checkout. One who asks for another one replaces it. Or why there is nothing to sell.
  */
 export async function settleCheckoutTerms(
   tx: Tx,

@@ -31,9 +31,9 @@ export interface Comparison {
 const chargesOfMs = 6 * 24 * 60 * 60 * 1000;
 
 /**
- * Compares our state of all subscriptions with that of the billing service, and what was charged lately with the invoices that we
- * keep; reads again whatever differs. It asks for lists, not for each person, and may run at any time. Throws BillingUnavailable
- * when there is no list; a customer that fails does not stop the others.
+ * Compares our state of all subscriptions with that of the billing service, and what was charged lately with the
+ * invoices that we keep. Reads again whatever differs. It asks for lists, not for each person, and may run at any time.
+ * Throws BillingUnavailable when there is no list; a customer that fails does not stop the others.
  */
 export async function compareWithBilling(
   services: Services,

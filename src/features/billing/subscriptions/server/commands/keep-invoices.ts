@@ -11,8 +11,8 @@ export interface KeptInvoice {
 }
 
 /**
- * Keeps a person's invoices as the billing service has them, and answers those that are paid now and were not when we last
- * looked. Drafts are none yet. Who we were when an invoice was issued stays on it.
+ * Keeps a person's invoices as the billing service has them, and answers those that are paid now and were not when we
+ * last looked. Drafts are none yet. Who we were when an invoice was issued stays on it.
  */
 export async function keepInvoices(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Services } from '#server/services.ts';
 import { type Person, personKey, personKeys } from '../queries/trials.ts';
 
 /**
- * Keeps that this person has had their trial, in the transaction that first sees one of their subscriptions begin with it.
- * There is one row a person, whatever account they had it with, and it stays when the account goes.
+ * Keeps that this person has had their trial, in the transaction that first sees one of their subscriptions begin with
+ * it. There is one row a person, whatever account they had it with, and it stays when the account goes.
  */
 export async function keepTrial(
   tx: Tx,

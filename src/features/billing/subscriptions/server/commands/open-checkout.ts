@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { callBilling } from './call-billing.ts';
 
 /**
- * What became of a checkout that was asked for: it can be paid; another one was asked for meanwhile; or it, or an
+ * What became of a checkout that was asked for: it can be paid; another one was asked for meanwhile. Or it, or an
  * earlier one, has been paid or has ended, so that everything is to be decided anew.
  */
 export type OpenedCheckout =

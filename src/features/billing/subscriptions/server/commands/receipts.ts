@@ -10,7 +10,9 @@ import { dayOf } from './subscription-news.ts';
 /** What was paid longer ago is history: a site that begins to keep invoices sends no receipts for old ones. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Sends a receipt for each invoice that has just been paid, also one that a credit paid; nothing for a trial's zero. */
+/**
+ * Sends a receipt for each invoice that has just been paid, also one that a credit paid; nothing for a trial's zero.
+ */
 export async function mailReceipts(
   tx: Tx,
   { mailer, clock, publicUrl }: Pick<Services, 'mailer' | 'clock' | 'publicUrl'>,

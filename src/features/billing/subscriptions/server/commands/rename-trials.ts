@@ -7,8 +7,9 @@ import { personKey } from '../queries/trials.ts';
 const rowsAtOnce = 500;
 
 /**
- * Keeps the trials of people who are here under the present secret, some at a time; returns how many. What they are kept under
- * is made of the address, so that those of people who have left stay under the secret that they were kept with.
+ * Keeps the trials of people who are here under the present secret, some at a time; returns how many. What they are
+ * kept under is made of the address, so that those of people who have left stay under the secret that they were kept
+ * with.
  */
 export async function renameTrials({
   write,

@@ -47,7 +47,10 @@ function dueFor({ id }: StoredSubscription, invoices: readonly BillingInvoice[])
   return formatAnyMoney({ amount: total - credited - paid, currency }, 'en-US');
 }
 
-/** Records the news for their subscriber, and queues the mails about them. Their ids derive from what they tell, so that each is sent once. */
+/**
+ * Records the news for their subscriber, and queues the mails about them. Their ids derive from what they tell, so that
+ * each is sent once.
+ */
 export async function mailSubscriptionNews(
   tx: Tx,
   { clock, jobs, mailer, publicUrl }: Services,

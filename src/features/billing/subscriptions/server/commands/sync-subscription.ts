@@ -22,9 +22,9 @@ import { markSurplus } from './surplus-subscriptions.ts';
 type Outcome = 'stored' | 'overtaken' | 'nothing-to-store';
 
 /**
- * Asks the billing service for a customer's subscriptions and invoices, and stores what they come to, with the mails and
- * facts that follow. Nothing depends on the event that led here, so events may come in any order and any number; and an
- * older answer never replaces a newer one. Throws BillingUnavailable, and then nothing has changed.
+ * Asks the billing service for a customer's subscriptions and invoices, and stores what they come to, with the mails
+ * and facts that follow. Nothing depends on the event that led here, so events may come in any order and any number;
+ * and an older answer never replaces a newer one. Throws BillingUnavailable, and then nothing has changed.
  */
 export async function syncSubscription(
   services: Services,
@@ -118,7 +118,10 @@ const noteSynced = (tx: Tx, userId: UserId, askedAt: Date) =>
     .where('user_id', '=', userId)
     .execute();
 
-/** Of all that a customer ever had and that were not too many: the subscription that gives rights longest, else the newest. */
+/**
+ * Of all that a customer ever had and that were not too many: the subscription that gives rights longest, else the
+ * newest.
+ */
 function whichCounts(
   newestFirst: readonly BillingSubscription[],
   now: Date,

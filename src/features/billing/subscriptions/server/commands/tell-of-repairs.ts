@@ -7,7 +7,10 @@ import type { Comparison } from './compare-with-billing.ts';
 
 const mostInMail = 50;
 
-/** Notifies every admin of what a comparison with the billing service has repaired; sends nothing when all was as it should be. */
+/**
+ * Notifies every admin of what a comparison with the billing service has repaired; sends nothing when all was as it
+ * should be.
+ */
 export async function tellAdminsOfRepairs(
   { db, mailer }: Pick<Services, 'db' | 'mailer'>,
   jobId: string,

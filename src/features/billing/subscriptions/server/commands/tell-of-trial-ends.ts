@@ -11,8 +11,8 @@ import { dayOf } from './subscription-news.ts';
 const toldAheadMs = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Notifies each consultant whose trial ends within a week, and is to go on after it, of the coming charge: once for each trial.
- * Continues after one that fails, and throws at the end.
+ * Notifies each consultant whose trial ends within a week, and is to go on after it, of the coming charge: once for
+ * each trial. Continues after one that fails, and throws at the end.
  */
 export async function tellOfTrialEnds(
   { db, mailer, clock, publicUrl }: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>,

@@ -47,7 +47,9 @@ export const paymentReceipt = defineMailReference(
   }),
 );
 
-/** What of an invoice is still to be paid; null where the billing service names none, and in jobs of before it was told. */
+/**
+ * What of an invoice is still to be paid; null where the billing service names none, and in jobs of before it was told.
+ */
 const due = z.string().nullable().default(null);
 
 /** A payment has failed and will be tried again; `worksUntil` is the last day of the rights without it. */

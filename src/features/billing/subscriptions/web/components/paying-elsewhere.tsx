@@ -4,7 +4,9 @@ import { subscriptionQuery } from '../queries.ts';
 
 const lookEveryMs = 2000;
 
-/** While the payment page is open in another tab: looks whether it is done, so that this page knows without being asked. */
+/**
+ * While the payment page is open in another tab: looks whether it is done, so that this page knows without being asked.
+ */
 export function PayingElsewhere() {
   useQuery({ ...subscriptionQuery, refetchInterval: lookEveryMs });
   return (

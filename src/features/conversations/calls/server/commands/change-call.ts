@@ -107,8 +107,8 @@ export async function cancelCall(
 }
 
 /**
- * Sets where the call takes place; the same place again changes nothing. A user who has blocked this one keeps the place that
- * they were shown before.
+ * Sets where the call takes place; the same place again changes nothing. A user who has blocked this one keeps the
+ * place that they were shown before.
  */
 export async function setLink(
   tx: Tx,

@@ -14,8 +14,8 @@ import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
 import { toOther } from './tell-of-call.ts';
 
 /**
- * Ends every open call of a user who leaves: what was agreed on is cancelled, in calendars as well, what they were asked for
- * is declined, and what they proposed is withdrawn. The others read these words.
+ * Ends every open call of a user who leaves: what was agreed on is cancelled, in calendars as well, what they were
+ * asked for is declined, and what they proposed is withdrawn. The others read these words.
  */
 export async function endCallsOf(
   tx: Tx,

@@ -4,7 +4,10 @@ import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { hashFeedToken } from '../../rules/feed-token.ts';
 
-/** Stores the address of this person's feed, as the hash of its token; they are told by mail. Without `replaces` one that is there stays. */
+/**
+ * Stores the address of this person's feed, as the hash of its token; they are told by mail. Without `replaces` one
+ * that is there stays.
+ */
 export async function makeFeed(
   tx: Tx,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,

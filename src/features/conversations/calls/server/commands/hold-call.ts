@@ -26,8 +26,8 @@ export interface HeldCall {
 export type HoldRefusal = { refused: 'CALL_NOT_FOUND' | 'CALL_CHANGED' };
 
 /**
- * Locks a call that is still open and as this user has seen it: of two who change it at once the second one is refused. With
- * `alone` both users are locked as well, so that neither is booked elsewhere meanwhile.
+ * Locks a call that is still open and as this user has seen it: of two who change it at once the second one is refused.
+ * With `alone` both users are locked as well, so that neither is booked elsewhere meanwhile.
  */
 export async function holdCall(
   tx: Tx,
@@ -51,7 +51,10 @@ const refusalOf = {
   away: 'PERSON_AWAY',
 } as const;
 
-/** Why this person may say nothing new about a held call; null when they may. Declining and cancelling is always open to them. */
+/**
+ * Why this person may say nothing new about a held call; null when they may. Declining and cancelling is always open to
+ * them.
+ */
 export function refusalToChange(
   person: CorrespondentViewer,
   { call, thread }: HeldCall,

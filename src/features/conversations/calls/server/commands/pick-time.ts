@@ -12,8 +12,8 @@ import { tellOfStep } from './tell-of-call.ts';
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
 /**
- * Agrees to one of the times that were proposed: the call is fixed, or moved. Bookings of either user go one after the other,
- * and a time that is taken is refused. Constraints also prevent a double booking.
+ * Agrees to one of the times that were proposed: the call is fixed, or moved. Bookings of either user go one after the
+ * other, and a time that is taken is refused. Constraints also prevent a double booking.
  */
 export async function pickTime(
   tx: Tx,

@@ -13,8 +13,8 @@ import { callSteps, factOfStep } from '../notifications.ts';
 import type { HeldCall } from './hold-call.ts';
 
 /**
- * Publishes a change of a call to the browsers of both. A user who has blocked this one gets only what both see all the same: a
- * call that they agree on, and its end.
+ * Publishes a change of a call to the browsers of both. A user who has blocked this one gets only what both see all the
+ * same: a call that they agree on, and its end.
  */
 export const tellOfCall = (
   tx: Tx,
@@ -48,8 +48,8 @@ interface Step {
 }
 
 /**
- * Puts a step of a held call into its conversation, records that it concerns the other one, and tells the browsers. What never arrived
- * is not taken back there either.
+ * Puts a step of a held call into its conversation, records that it concerns the other one, and tells the browsers.
+ * What never arrived is not taken back there either.
  */
 export async function tellOfStep(
   tx: Tx,

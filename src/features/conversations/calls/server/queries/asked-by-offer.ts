@@ -9,14 +9,15 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 const columns = { client: 'call.client_id', consultant: 'call.consultant_id' } as const;
 
 /**
- * What these users, all clients or all consultants, were asked by times for a call, with when each was answered. To pick one,
- * to take none and to propose others are answers, and so is to cancel the call that was to be moved. Excluded are
+ * What these users, all clients or all consultants, were asked by times for a call, with when each was answered. To
+ * pick one, to take none and to propose others are answers, and so is to cancel the call that was to be moved. Excluded
+ * are
  * - what its proposer withdrew or replaced by other times before there was an answer;
  * - an unanswered move of a call that took place as it was: they have talked;
  * - times that opened a conversation with a consultant, which is counted elsewhere.
  *
- * Of what is pending in one conversation one counts, so that a user who proposes again and again does not distort figures.
- * For the same reason blocks make no difference: a figure must not reveal them.
+ * Of what is pending in one conversation one counts, so that a user who proposes again and again does not distort
+ * figures. For the same reason blocks make no difference: a figure must not reveal them.
  */
 export function askedByOffer(
   db: Db,

@@ -5,8 +5,8 @@ import { blockedSides } from '#features/conversations/messages/server/queries/bl
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /**
- * The calls whose times are unanswered, also those to move one to, as pending for the user to whom they were proposed. What
- * cannot be agreed to, because one of the two is away, is not pending.
+ * The calls whose times are unanswered, also those to move one to, as pending for the user to whom they were proposed.
+ * What cannot be agreed to, because one of the two is away, is not pending.
  */
 export const callsThatWait = (db: Db, now: Date) =>
   db

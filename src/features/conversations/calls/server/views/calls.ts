@@ -18,7 +18,10 @@ export function zoneOf(call: CallRow, userId: UserId): string | null {
   return call.consultantZone ?? (call.profileZone && zoneOfProfile(call.profileZone));
 }
 
-/** Whether what was said last of where a call takes place has not reached this person, who had blocked the one who said it. */
+/**
+ * Whether what was said last of where a call takes place has not reached this person, who had blocked the one who said
+ * it.
+ */
 export const missesLink = (call: CallRow, userId: UserId): boolean =>
   call.keptFor === userId || (call.isLinkWithheld && call.linkedBy !== userId);
 

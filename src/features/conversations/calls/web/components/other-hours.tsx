@@ -43,7 +43,10 @@ interface Proposed {
   otherName: string;
 }
 
-/** What is to be known of a time outside these hours, with those of that day on the reader's clock; undefined of one within. */
+/**
+ * What is to be known of a time outside these hours, with those of that day on the reader's clock; undefined of one
+ * within.
+ */
 export function outsideNote(
   week: CallWeek,
   { instant, minutes, zone, otherName }: Proposed,

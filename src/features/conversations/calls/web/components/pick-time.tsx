@@ -16,7 +16,10 @@ interface PickTimeProps {
   onPicked: () => void;
 }
 
-/** The times that were proposed, on both clocks, one of which is picked. What has passed stays in sight, and is picked no more. */
+/**
+ * The times that were proposed, on both clocks, one of which is picked. What has passed stays in sight, and is picked
+ * no more.
+ */
 export function PickTime({ call, onPicked }: PickTimeProps) {
   const zone = useOwnZone();
   const name = useId();

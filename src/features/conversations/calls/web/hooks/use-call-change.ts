@@ -15,7 +15,10 @@ interface ChangeOptions<Change> {
   onEnd: () => void;
 }
 
-/** Changes a call, once whatever is clicked. What is refused is said in the form, and the calls are shown as they are now. */
+/**
+ * Changes a call, once whatever is clicked. What is refused is said in the form, and the calls are shown as they are
+ * now.
+ */
 export function useCallChange<Change>({ send, words, onEnd }: ChangeOptions<Change>) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();

@@ -6,8 +6,8 @@ import type { Call } from '../../contract/call-views.ts';
 export type AnsweredCall = RefObject<Pick<Call, 'id' | 'revision'> | undefined>;
 
 /**
- * Ends the wait for the focus, unless the reader has answered anew by then. Not before the time is over: what changes the call meanwhile,
- * or puts it elsewhere, begins the wait again.
+ * Ends the wait for the focus, unless the reader has answered anew by then. Not before the time is over: what changes
+ * the call meanwhile, or puts it elsewhere, begins the wait again.
  */
 function forget(answered: AnsweredCall): () => void {
   const waited = answered.current;
@@ -16,7 +16,10 @@ function forget(answered: AnsweredCall): () => void {
   };
 }
 
-/** A ref for what stands for this call wherever it is shown: the focus goes there once the reader has answered or ended the call. */
+/**
+ * A ref for what stands for this call wherever it is shown: the focus goes there once the reader has answered or ended
+ * the call.
+ */
 export function useFocusOnAnswered(
   answered: AnsweredCall,
   { id, revision }: Pick<Call, 'id' | 'revision'>,
@@ -37,8 +40,8 @@ export function focusOnAnswered(
 }
 
 /**
- * A ref for the place of these calls: the focus goes there when the one that the reader has ended is not among them any more. Lists that
- * are still on their way (`areKnown`) may yet have it.
+ * A ref for the place of these calls: the focus goes there when the one that the reader has ended is not among them any
+ * more. Lists that are still on their way (`areKnown`) may yet have it.
  */
 export function useFocusWhenGone<Place extends HTMLElement>(
   answered: AnsweredCall,

@@ -13,5 +13,8 @@ function follow(onChange: () => void): () => void {
 
 const now = (): number => Math.floor(Date.now() / minute) * minute;
 
-/** The minute that the reader's clock shows, which goes on while a page is open. Until it is hydrated long ago: nothing has passed yet. */
+/**
+ * The minute that the reader's clock shows, which goes on while a page is open. Until it is hydrated long ago: nothing
+ * has passed yet.
+ */
 export const useMinute = (): Date => new Date(useSyncExternalStore(follow, now, () => 0));

@@ -19,8 +19,9 @@ const isBlocked = sql<boolean>`exists (
 )`;
 
 /**
- * Changes an own message while it can be changed; the same text again changes nothing. A recipient who has blocked its writer
- * goes on reading what was delivered to them. The text that the recipient could read until now is kept: they may report it.
+ * Changes an own message while it can be changed; the same text again changes nothing. A recipient who has blocked its
+ * writer goes on reading what was delivered to them. The text that the recipient could read until now is kept: they may
+ * report it.
  */
 export async function editMessage(
   tx: Tx,

@@ -49,8 +49,9 @@ interface Served {
 }
 
 /**
- * Looks into a file that has arrived, encodes a picture anew, and has the scanner look; from then on it can be sent. What is not in
- * order is discarded. Broken off, it begins again; for a file that is checked already it does nothing. Throws `StorageUnavailable`.
+ * Looks into a file that has arrived, encodes a picture anew, and has the scanner look; from then on it can be sent.
+ * What is not in order is discarded. Broken off, it begins again; for a file that is checked already it does nothing.
+ * Throws `StorageUnavailable`.
  */
 export async function checkFile(
   tools: Tools,
@@ -106,7 +107,9 @@ async function look(
   };
 }
 
-/** Stores a picture beside the file that it was made of; not when another process has made a different one meanwhile. */
+/**
+ * Stores a picture beside the file that it was made of; not when another process has made a different one meanwhile.
+ */
 async function storeAnew(
   { write, files }: Tools,
   fileId: MessageFileId,

@@ -8,8 +8,8 @@ const batchSize = 500;
 const hour = 60 * 60 * 1000;
 
 /**
- * Removes the parts of a file that are no longer served: all of one that was discarded or is infected, of a picture those
- * that it was encoded anew from. Interrupted, it begins again.
+ * Removes the parts of a file that are no longer served: all of one that was discarded or is infected, of a picture
+ * those that it was encoded anew from. Interrupted, it begins again.
  */
 export async function removeStaleParts(
   { db, write, files }: Pick<Services, 'db' | 'write' | 'files'>,
@@ -28,8 +28,8 @@ export async function removeStaleParts(
 }
 
 /**
- * Discards up to 500 files that lead nowhere: uploaded a day ago and never sent, of a conversation or for a person that is gone, or discarded a day
- * ago and still there. Says whether there may be more.
+ * Discards up to 500 files that lead nowhere: uploaded a day ago and never sent, of a conversation or for a person that
+ * is gone, or discarded a day ago and still there. Says whether there may be more.
  */
 export async function discardLooseFiles(
   tx: Tx,
@@ -81,7 +81,9 @@ export async function discardLooseFiles(
   return loose.length === batchSize;
 }
 
-/** Forgets discarded files of which nothing is stored, once they count no longer towards what their owner may upload. */
+/**
+ * Forgets discarded files of which nothing is stored, once they count no longer towards what their owner may upload.
+ */
 export async function forgetDiscardedFiles(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

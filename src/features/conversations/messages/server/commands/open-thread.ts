@@ -24,8 +24,8 @@ export type OpenOutcome =
   | { refused: 'TOO_MANY_THREADS'; seconds: number };
 
 /**
- * Writes to a user, into the one thread there is between the two; the first message opens it. When both write first at once,
- * one opens the thread and the other writes into it.
+ * Writes to a user, into the one thread there is between the two; the first message opens it. When both write first at
+ * once, one opens the thread and the other writes into it.
  */
 export async function writeToPerson(
   tx: Tx,

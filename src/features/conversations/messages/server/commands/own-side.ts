@@ -91,7 +91,10 @@ export async function unshareContact(
   return found(tx, person, rows, true);
 }
 
-/** Keeps back whatever the other person writes from now on. What is there counts as read: nothing of theirs waits any more. */
+/**
+ * Keeps back whatever the other person writes from now on. What is there counts as read: nothing of theirs waits any
+ * more.
+ */
 export async function blockPerson(
   tx: Tx,
   { clock }: Clocked,

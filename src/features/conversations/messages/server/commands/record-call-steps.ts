@@ -19,7 +19,10 @@ interface NewCallStep {
   endsAt: Date | null;
 }
 
-/** Puts steps of calls among the messages of their conversations, which are held: each stands after what was written before. */
+/**
+ * Puts steps of calls among the messages of their conversations, which are held: each stands after what was written
+ * before.
+ */
 export async function recordCallSteps(tx: Tx, steps: readonly NewCallStep[]): Promise<void> {
   if (steps.length === 0) return;
   await tx

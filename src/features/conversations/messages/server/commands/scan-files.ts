@@ -38,9 +38,9 @@ export async function scanOutcome(
 }
 
 /**
- * Has the scanner look into files that wait for it, oldest first. One that it does not take waits longer before each further try, so that
- * it never blocks the others. Gives up for now when the scanner does not answer. Where there is no scanner any more they are offered like
- * all files.
+ * Has the scanner look into files that wait for it, oldest first. One that it does not take waits longer before each
+ * further try, so that it never blocks the others. Gives up for now when the scanner does not answer. Where there is no
+ * scanner any more they are offered like all files.
  */
 export async function scanWaitingFiles(tools: Tools, signal: AbortSignal): Promise<void> {
   const { db, write, files, scanner, clock } = tools;

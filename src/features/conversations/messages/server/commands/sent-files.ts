@@ -15,8 +15,8 @@ export interface WaitingPlace {
 }
 
 /**
- * Own files of this thread, or for the other one of its two, that were checked and not sent yet, held until this transaction ends; says
- * whether all of them are.
+ * Own files of this thread, or for the other one of its two, that were checked and not sent yet, held until this
+ * transaction ends; says whether all of them are.
  */
 export async function holdFiles(
   tx: Tx,

@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Notifies a user by mail of what has waited unread in a thread: once, and not again before they have read it. A user who has
- * blocked the writer, or could not read it, is not notified.
+ * Notifies a user by mail of what has waited unread in a thread: once, and not again before they have read it. A user
+ * who has blocked the writer, or could not read it, is not notified.
  */
 export async function tellOfUnread(
   tx: Tx,

@@ -28,7 +28,9 @@ type BeginOutcome =
   | { refused: 'TOO_MANY_FILES'; seconds: number }
   | { refused: null; name: string };
 
-/** Begins to take a file into a thread, on behalf of a user who can write there. The same begun again changes nothing. */
+/**
+ * Begins to take a file into a thread, on behalf of a user who can write there. The same begun again changes nothing.
+ */
 export async function beginUpload(
   tx: Tx,
   tools: Clocked,
@@ -44,8 +46,8 @@ export async function beginUpload(
 }
 
 /**
- * Begins to take a file for the first message to a user who may be written to; where there is a thread with them already, into
- * that. The same begun again changes nothing.
+ * Begins to take a file for the first message to a user who may be written to; where there is a thread with them
+ * already, into that. The same begun again changes nothing.
  */
 export async function beginFirstUpload(
   tx: Tx,
@@ -135,8 +137,8 @@ async function secondsUntilFree(
 }
 
 /**
- * Records the name of a part that is about to be stored, so that it is cleared away whatever happens. Answers null for a file
- * that has been checked already: nothing of it is stored again.
+ * Records the name of a part that is about to be stored, so that it is cleared away whatever happens. Answers null for
+ * a file that has been checked already: nothing of it is stored again.
  */
 export async function recordPart(
   tx: Tx,

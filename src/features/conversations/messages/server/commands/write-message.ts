@@ -43,8 +43,8 @@ export type WriteOutcome =
   | { refused: null; messageId: MessageId };
 
 /**
- * Writes into a thread on behalf of one of its two people; the other one is told. The thread is held until the end, so that of
- * two who write at once each message has its place. The same message sent again changes nothing.
+ * Writes into a thread on behalf of one of its two people; the other one is told. The thread is held until the end, so
+ * that of two who write at once each message has its place. The same message sent again changes nothing.
  */
 export async function writeMessage(
   tx: Tx,

@@ -28,9 +28,9 @@ const firstStep = (eb: WithThread) =>
     .limit(1);
 
 /**
- * What clients have asked these consultants by writing to them first, with when the consultant answered for the first time:
- * wrote, or answered the times of a call that the client proposed. Whether they have blocked the client makes no difference:
- * a figure must not reveal a block.
+ * What clients have asked these consultants by writing to them first, with when the consultant answered for the first
+ * time: wrote, or answered the times of a call that the client proposed. Whether they have blocked the client makes no
+ * difference: a figure must not reveal a block.
  */
 export const askedByFirstMessage = (db: Db, { personIds, from, until }: AskedOf) =>
   db
@@ -48,7 +48,10 @@ export const askedByFirstMessage = (db: Db, { personIds, from, until }: AskedOf)
     ])
     .$narrowType<{ personId: UserId }>();
 
-/** The messages that opened a conversation, with who wrote them. A proposal of times has the id of the message that goes with it. */
+/**
+ * The messages that opened a conversation, with who wrote them. A proposal of times has the id of the message that goes
+ * with it.
+ */
 export const openingMessages = (db: Db) =>
   db
     .selectFrom('messages as message')

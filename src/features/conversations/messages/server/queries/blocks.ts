@@ -1,7 +1,10 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 
-/** Who has blocked the other person of which thread, for statements of other features that leave out what does not wait for them. */
+/**
+ * Who has blocked the other person of which thread, for statements of other features that leave out what does not wait
+ * for them.
+ */
 export const blockedSides = (db: Db) =>
   db
     .selectFrom('thread_sides')

@@ -7,8 +7,8 @@ import type { FactPosition } from '#features/hiring/applications/server/queries/
 import type { ThreadId } from '../../ids.ts';
 import type { CallStepKind } from '../../rules/call-step.ts';
 
-// In the order of its bytes, as other programs compare it: within one moment, steps go by what was written before them, and those of
-// one call by its revisions.
+// In the order of its bytes, as other programs compare it: within one moment, steps go by what was written before them,
+// and those of one call by its revisions.
 const stepId = sql<string>`(lpad(step.after_position::text, 10, '0') || ':' || step.call_id || ':' || lpad(step.revision::text, 2, '0')) collate "C"`;
 
 /** The steps of calls that this person sees: their own, and those that arrived. */
@@ -32,7 +32,10 @@ const selectCallSteps = (db: Db, userId: UserId) =>
 /** Something that one of the two did with a call. */
 export type CallStep = Awaited<ReturnType<ReturnType<typeof selectCallSteps>['execute']>>[number];
 
-/** What this person sees of the steps of calls in their thread before this position, newest first; null begins at the newest. */
+/**
+ * What this person sees of the steps of calls in their thread before this position, newest first; null begins at the
+ * newest.
+ */
 export const listCallSteps = (
   db: Db,
   { userId }: CorrespondentViewer,

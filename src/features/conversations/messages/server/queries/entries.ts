@@ -83,9 +83,9 @@ function writeEntriesCursor({ message, fact }: EntriesPosition): string {
 }
 
 /**
- * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and what
- * happened stands among them by its time, the steps of calls by what was counted before. All are read where they are kept, so that
- * nothing is missing of what happened before there was a thread.
+ * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and
+ * what happened stands among them by its time, the steps of calls by what was counted before. All are read where they
+ * are kept, so that nothing is missing of what happened before there was a thread.
  */
 export async function listEntries(
   db: Db,
@@ -147,7 +147,10 @@ function sharedContacts(thread: ThreadRow): SharedContact[] {
   return facts;
 }
 
-/** Whether this happened after that was written: of a step of a call it is known, else the message of one moment is the newer. */
+/**
+ * Whether this happened after that was written: of a step of a call it is known, else the message of one moment is the
+ * newer.
+ */
 const isAfter = (
   fact: Exclude<EntryRow, { kind: 'message' }>,
   message: EntryRow & { kind: 'message' },

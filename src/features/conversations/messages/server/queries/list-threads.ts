@@ -57,7 +57,9 @@ type Sides = Database & {
 const contains = (written: ReturnType<typeof sql<string>>, text: string) =>
   sql<boolean>`strpos(plain_letters(${written}), plain_letters(${text})) > 0`;
 
-/** Whether something that this person sees of a thread contains the text. Of names no more is searched than is shown. */
+/**
+ * Whether something that this person sees of a thread contains the text. Of names no more is searched than is shown.
+ */
 function mentions(
   db: Db,
   eb: ExpressionBuilder<Sides, 'own' | 'theirs' | 'thread'>,

@@ -46,9 +46,9 @@ const unreadOf = (besides: WithMessage) => (eb: ExpressionBuilder<Sides, 'own' |
     .as('unread');
 
 /**
- * The conversations in which a user has messages to read, as pending for them, since the oldest. What came with something that
- * is pending on its own (`besides`) is not listed twice. Archived conversations and those that cannot be answered are not
- * pending; a user who has blocked the other has nothing unread.
+ * The conversations in which a user has messages to read, as pending for them, since the oldest. What came with
+ * something that is pending on its own (`besides`) is not listed twice. Archived conversations and those that cannot be
+ * answered are not pending; a user who has blocked the other has nothing unread.
  */
 export const messagesThatWait = (db: Db, besides: WithMessage) =>
   db

@@ -9,7 +9,10 @@ export interface StoredPart {
   bytes: number;
 }
 
-/** A file that is kept in parts, read where it is asked for: no more than one part of it is held. Throws `StorageUnavailable`. */
+/**
+ * A file that is kept in parts, read where it is asked for: no more than one part of it is held. Throws
+ * `StorageUnavailable`.
+ */
 export function storedSource(files: FileStorage, parts: readonly StoredPart[]): ByteSource {
   let held: { position: number; bytes: Uint8Array } | undefined;
 

@@ -34,7 +34,10 @@ function safeAddress(written: string): string | null {
 
 const isAscii = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
 
-/** What is shown of an address: as it was written, but a host in letters that look like others is shown by its real name. */
+/**
+ * What is shown of an address: as it was written, but a host in letters that look like others is shown by its real
+ * name.
+ */
 function shownAddress(written: string, href: string): string {
   const [, , host = ''] = written.split('/');
   return isAscii(host) ? written : href;

@@ -17,7 +17,10 @@ export interface UnsentMessage {
 /** The state of a message whose page is gone: whether it has arrived is unknown. */
 const interrupted = 'The page was left before the answer came.';
 
-/** The unsent messages of one conversation, in this tab: they outlive the page and a reload of it, and end with signing out. */
+/**
+ * The unsent messages of one conversation, in this tab: they outlive the page and a reload of it, and end with signing
+ * out.
+ */
 export interface Outbox {
   subscribe: (onChange: () => void) => () => void;
   list: () => readonly UnsentMessage[];

@@ -5,8 +5,8 @@ import type { Thread, ThreadItem } from '../../contract/thread-views.ts';
 import { threadQuery, threadsApi, unreadCountQuery } from '../queries.ts';
 
 /**
- * What is in sight counts as read: `position` is that of the newest message received, while it is in sight. Should the request
- * fail, it stays unread, and is sent with the next one.
+ * What is in sight counts as read: `position` is that of the newest message received, while it is in sight. Should the
+ * request fail, it stays unread, and is sent with the next one.
  */
 export function useMarkRead(thread: Thread, position: number | undefined, isInSight: boolean) {
   const queryClient = useQueryClient();

@@ -14,7 +14,7 @@ interface Newest {
 }
 
 /**
- * Keeps a list that is read from its end where its reader has it: at the end it follows what comes; further up, neither
+ * Keeps a list that is read from its end where its reader has it: at the end it follows what comes. Further up, neither
  * what comes below nor what is loaded above moves what is being read. `endKey` names the last line.
  */
 export function useNewestInSight(endKey: string | undefined, onStart: () => void): Newest {

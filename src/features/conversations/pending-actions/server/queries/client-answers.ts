@@ -20,7 +20,10 @@ interface Asked {
   isDemo: boolean;
 }
 
-/** How the clients of these projects answer, of those that this consultant may read: in two statements, however many they are. */
+/**
+ * How the clients of these projects answer, of those that this consultant may read: in two statements, however many
+ * they are.
+ */
 export async function listClientAnswers(
   db: Db,
   consultant: ConsultantViewer,

@@ -14,7 +14,10 @@ export interface ConsultantAnswers {
   answers: MeasuredAnswers;
 }
 
-/** How these consultants answer what clients ask them, of those that are listed: in one statement, however many they are. */
+/**
+ * How these consultants answer what clients ask them, of those that are listed: in one statement, however many they
+ * are.
+ */
 export async function listConsultantAnswers(
   db: Db,
   consultantIds: readonly UserId[],

@@ -23,7 +23,9 @@ interface SourceRow {
   endsOn: string | null;
 }
 
-/** A request that is unanswered, or messages that are: an admin who impersonates one of the two does not see messages. */
+/**
+ * A request that is unanswered, or messages that are: an admin who impersonates one of the two does not see messages.
+ */
 export type WaitingSource =
   | {
       kind: Exclude<WaitingKind, 'message'>;
@@ -35,8 +37,9 @@ export type WaitingSource =
     };
 
 /**
- * What is pending for whom: each noun that asks people for an answer has one line here, and offers its unanswered requests as a
- * query. The portals, the reminders and their mail follow from it. Areas below this one are named in `src/app/services.ts`.
+ * What is pending for whom: each noun that asks people for an answer has one line here, and offers its unanswered
+ * requests as a query. The portals, the reminders and their mail follow from it. Areas below this one are named in
+ * `src/app/services.ts`.
  */
 export const waitingSources: readonly WaitingSource[] = [
   { kind: 'application', query: applicationsThatWait },

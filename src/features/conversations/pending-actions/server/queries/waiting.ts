@@ -63,7 +63,10 @@ function listOfEachKind(db: Db, sources: readonly WaitingSource[], userId: UserI
 /** All requests that are pending, and the list of one person's. */
 export interface PendingActions {
   sources: readonly WaitingSource[];
-  /** What is pending for this person now, oldest first, and how much; `toLookIn` leaves out what an impersonating admin may not read. */
+  /**
+   * What is pending for this person now, oldest first, and how much; `toLookIn` leaves out what an impersonating admin
+   * may not read.
+   */
   listWaiting(
     db: Db,
     userId: UserId,

@@ -11,8 +11,8 @@ export interface ComparedIds {
 }
 
 /**
- * The choice, which the address keeps: `onChange` puts it there, undefined when no one is chosen, and ends once it is there. So
- * Back and Forward bring the choice of their page. An id that is known to be gone is not chosen.
+ * The choice, which the address keeps: `onChange` puts it there, undefined when no one is chosen, and ends once it is
+ * there. So Back and Forward bring the choice of their page. An id that is known to be gone is not chosen.
  */
 export function useComparedIds(
   inAddress: string | undefined,

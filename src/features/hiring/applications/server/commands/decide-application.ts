@@ -66,7 +66,10 @@ export async function declineApplication(
   return { refused: null };
 }
 
-/** Rejects whatever is still pending for a project that has no place left; each consultant is told why. Returns how many. */
+/**
+ * Rejects whatever is still pending for a project that has no place left; each consultant is told why. Returns how
+ * many.
+ */
 export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,

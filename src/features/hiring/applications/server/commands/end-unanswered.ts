@@ -11,8 +11,8 @@ import { applicationEnded } from '../notifications.ts';
 import { tellConsultants } from './tell-of-applications.ts';
 
 /**
- * Ends a batch of the applications to open projects that were not answered in time, oldest first; each consultant is notified.
- * Applications that are being decided at this moment are skipped. Returns how many.
+ * Ends a batch of the applications to open projects that were not answered in time, oldest first; each consultant is
+ * notified. Applications that are being decided at this moment are skipped. Returns how many.
  */
 export async function endUnanswered(
   tx: Tx,

@@ -16,10 +16,10 @@ export type SubmitOutcome =
   | { refused: null; applicationId: ApplicationId };
 
 /**
- * Applies to a project on behalf of this consultant; its client is notified, and a pending invitation is answered by it. The
- * invitation and the project are locked until the end, so that an invitation which is being withdrawn or a project which is
- * being closed cannot be applied to. A constraint allows one application per project and consultant, so of many at once one
- * remains.
+ * Applies to a project on behalf of this consultant; its client is notified, and a pending invitation is answered by
+ * it. The invitation and the project are locked until the end, so that an invitation which is being withdrawn or a
+ * project which is being closed cannot be applied to. A constraint allows one application per project and consultant,
+ * so of many at once one remains.
  */
 export async function submitApplication(
   tx: Tx,

@@ -153,7 +153,10 @@ async function viewReceived(
 type OutcomeOrAbsent<Outcome = DecisionOutcome> = Outcome | typeof absent;
 const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;
 
-/** Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never was. */
+/**
+ * Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never
+ * was.
+ */
 function decideReceived<Outcome extends { refused: string | null }>(
   { write, client }: RequestContext & { client: ApprovedClientViewer },
   applicationId: ApplicationId,

@@ -18,8 +18,8 @@ import {
 import { scoreMatch } from '#features/profiles/matching/rules/match-score.ts';
 
 /**
- * Scores by all that they follow from: what is asked for, the state of the profile and what is verified. Whatever changes makes
- * another key, so that nothing is ever out of date.
+ * Scores by all that they follow from: what is asked for, the state of the profile and what is verified. Whatever
+ * changes makes another key, so that nothing is ever out of date.
  */
 const known = new LRUCache<string, number>({ max: 20_000 });
 
@@ -27,8 +27,9 @@ const known = new LRUCache<string, number>({ max: 20_000 });
 const readAtOnce = 200;
 
 /**
- * How well these consultants fit the project at `now`, in points of 100, by user id: what `getApplicantMatch` says of each.
- * Those without a profile are not in it. Three statements for people who have been scored before, whatever their number.
+ * How well these consultants fit the project at `now`, in points of 100, by user id: what `getApplicantMatch` says of
+ * each. Those without a profile are not in it. Three statements for people who have been scored before, whatever their
+ * number.
  */
 export async function scoreApplicants(
   db: Db,

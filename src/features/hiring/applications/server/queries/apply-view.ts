@@ -17,8 +17,8 @@ import { selectStandingToHold } from '#features/profiles/consultants/server/quer
 import { pipeline } from '#lib/database/pipeline.ts';
 
 /**
- * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to read), and the
- * invitation that lets them in while it is open.
+ * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to
+ * read), and the invitation that lets them in while it is open.
  */
 export type ApplyProjectRow = ProjectRow & {
   hasApplied: boolean;
@@ -77,8 +77,8 @@ interface HeldToApply {
 }
 
 /**
- * Like `findProjectToApply` with the standing of the consultant, in one round trip. Their account, the project and the invitation stay as
- * they are until this transaction ends; others may apply meanwhile.
+ * Like `findProjectToApply` with the standing of the consultant, in one round trip. Their account, the project and the
+ * invitation stay as they are until this transaction ends; others may apply meanwhile.
  */
 export async function holdToApply(
   tx: Tx,
@@ -89,11 +89,13 @@ export async function holdToApply(
   const { userId } = consultant;
   const selectInvitation = selectWayInToHold(tx, { consultantId: userId, projectId });
   const { standings, projects, invitations } = await pipeline(tx, {
-    // First: every transaction locks people before anything else. A consultant who leaves has withdrawn their applications by then.
+    // First: every transaction locks people before anything else. A consultant who leaves has withdrawn their
+    // applications by then.
     standings: selectStandingToHold(tx, { userId, ...rightsAt(now) }),
     invitationsBefore: selectInvitation,
     projects: selectProjectFor(tx, consultant, projectId).forShare('projects'),
-    // Again: an invitation may have been sent while this waited for the project's lock. Now that it is locked, none is sent.
+    // Again: an invitation may have been sent while this waited for the project's lock. Now that it is locked, none is
+    // sent.
     invitations: selectInvitation,
   });
   const [standing] = standings;

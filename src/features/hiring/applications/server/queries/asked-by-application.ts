@@ -6,9 +6,9 @@ import { selectProjects } from '#features/hiring/projects/server/queries/project
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /**
- * What consultants have asked these clients by applying to whichever of their projects, with when each was answered. What the client has
- * decided is an answer: accepting, declining, choosing another, cancelling the project. What time has ended is none, and what was
- * withdrawn is left out.
+ * What consultants have asked these clients by applying to whichever of their projects, with when each was answered.
+ * What the client has decided is an answer: accepting, declining, choosing another, cancelling the project. What time
+ * has ended is none, and what was withdrawn is left out.
  */
 export const askedByApplication = (db: Db, { personIds, from, until }: AskedOf) =>
   db

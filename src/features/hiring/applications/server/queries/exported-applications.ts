@@ -60,7 +60,9 @@ export const listSentForExport = (db: Db, userId: string): AsyncGenerator<Export
     ),
   );
 
-/** The applications to this client's projects, for their export: with as much of a name as the client sees on the site. */
+/**
+ * The applications to this client's projects, for their export: with as much of a name as the client sees on the site.
+ */
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
     toBatch(

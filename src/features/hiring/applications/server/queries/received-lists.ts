@@ -104,8 +104,8 @@ function findRanked(
 }
 
 /**
- * All applicants are scored, for the best may have come last; only those on the page are read whole. A score stands in no
- * table: it is derived from profile and project as they are now.
+ * All applicants are scored, for the best may have come last; only those on the page are read whole. A score stands in
+ * no table: it is derived from profile and project as they are now.
  */
 async function findMatching(
   db: Db,

@@ -26,7 +26,10 @@ export const applicationsBetween = (db: Db) =>
     ])
     .$narrowType<{ status: ApplicationStatus }>();
 
-/** What ties a consultant to a client: the accepted application to one of their projects, else the last one they have sent. */
+/**
+ * What ties a consultant to a client: the accepted application to one of their projects, else the last one they have
+ * sent.
+ */
 export type Tie = Awaited<ReturnType<typeof listTies>>[number];
 
 /** The ties between these people, one for each two that have any; of many clients or many consultants. */

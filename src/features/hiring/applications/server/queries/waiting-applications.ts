@@ -6,8 +6,8 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { endsAfterDays } from '../../rules.ts';
 
 /**
- * The unanswered applications to open projects, as pending for the project's client, if they may answer: a client who is not
- * approved reads none. With the applicant.
+ * The unanswered applications to open projects, as pending for the project's client, if they may answer: a client who
+ * is not approved reads none. With the applicant.
  */
 export const applicationsThatWait = (db: Db) =>
   db

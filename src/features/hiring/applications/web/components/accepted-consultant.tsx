@@ -18,7 +18,10 @@ const headings: Record<OwnProject['status'], string> = {
   cancelled: 'Who had been accepted',
 };
 
-/** The consultant whose application was accepted: who it is, how to reach them, and what comes next. Nothing without one. */
+/**
+ * The consultant whose application was accepted: who it is, how to reach them, and what comes next. Nothing without
+ * one.
+ */
 export function AcceptedConsultant({ project }: { project: OwnProject }) {
   const { id: projectId, status } = project;
   const query = useQuery(acceptedApplicationQuery(projectId));

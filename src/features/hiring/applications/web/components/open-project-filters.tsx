@@ -39,7 +39,9 @@ const draftOf = (filter: OpenProjectFilter): FilterDraft => ({
   posted: filter.posted ?? '',
 });
 
-/** What the open projects are narrowed by. It stands in the address, so that it can be kept, linked to and gone back to. */
+/**
+ * What the open projects are narrowed by. It stands in the address, so that it can be kept, linked to and gone back to.
+ */
 export function OpenProjectFilters({ filter }: { filter: OpenProjectFilter }) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);

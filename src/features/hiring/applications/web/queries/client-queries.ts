@@ -30,7 +30,10 @@ export const ownProjectQuery = (projectId: string) =>
     queryFn: () => ownProjectApi.getOwn({ projectId }),
   });
 
-/** Which of the applications to a project are shown, and in which order: all of them and the newest first without a word. */
+/**
+ * Which of the applications to a project are shown, and in which order: all of them and the newest first without a
+ * word.
+ */
 export interface ReceivedChoice {
   status?: ApplicationStatus;
   sort?: ApplicationSort;
@@ -38,7 +41,9 @@ export interface ReceivedChoice {
 
 /** What the address of a project says of its applications. */
 export interface ReceivedSearch extends ReceivedChoice {
-  /** The ids of those that are chosen to be compared, separated by commas: a client who comes back finds them chosen. */
+  /**
+   * The ids of those that are chosen to be compared, separated by commas: a client who comes back finds them chosen.
+   */
   ids?: string;
 }
 

@@ -26,7 +26,10 @@ export const withdrawInvitation = (
 ): Promise<EndOutcome> =>
   endInvitation(tx, invitationId, { state: 'withdrawn', answered_at: clock.now() });
 
-/** Declines an invitation, and from now on all of this client's when that is wanted; the client is told of the first alone. */
+/**
+ * Declines an invitation, and from now on all of this client's when that is wanted; the client is told of the first
+ * alone.
+ */
 export async function declineInvitation(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

@@ -33,9 +33,9 @@ export type SendOutcome =
   | { refused: null; invitationId: InvitationId };
 
 /**
- * Invites a listed consultant to one of this client's open projects. The consultant is notified, unless they have muted or
- * blocked this client, which the client does not learn. The client's row is locked, so that many at once are no more than a
- * day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
+ * Invites a listed consultant to one of this client's open projects. The consultant is notified, unless they have muted
+ * or blocked this client, which the client does not learn. The client's row is locked, so that many at once are no more
+ * than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
  */
 export async function sendInvitation(
   tx: Tx,

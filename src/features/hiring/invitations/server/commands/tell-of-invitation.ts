@@ -1,7 +1,9 @@
 import type { Tx } from '#db/client.ts';
 import { tellLive } from '#features/notifications/change-events/server/commands.ts';
 
-/** Tells the browsers of both sides that something about an invitation has changed; of a withheld one its client alone. */
+/**
+ * Tells the browsers of both sides that something about an invitation has changed; of a withheld one its client alone.
+ */
 export async function tellOfInvitation(tx: Tx, invitationId: string): Promise<void> {
   const invitation = await tx
     .selectFrom('invitations')

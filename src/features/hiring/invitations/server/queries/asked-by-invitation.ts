@@ -14,9 +14,9 @@ export interface AskedOf {
 type LeftOpen = AliasableExpression<{ projectId: string; leftOpenAt: Date | null }>;
 
 /**
- * What clients have asked these consultants by inviting them, with when each was answered: to apply and to decline are answers. What
- * was withdrawn is left out, what was never shown to them, and what they had less than `days` to answer, for the project was taken
- * or closed.
+ * What clients have asked these consultants by inviting them, with when each was answered: to apply and to decline are
+ * answers. What was withdrawn is left out, what was never shown to them, and what they had less than `days` to answer,
+ * for the project was taken or closed.
  */
 export const askedByInvitation = (
   db: Db,

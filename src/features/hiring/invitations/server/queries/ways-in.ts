@@ -7,8 +7,8 @@ import type { InvitationId } from '../../ids.ts';
 import { unansweredStates } from '../../rules.ts';
 
 /**
- * The invitation that lets this consultant into a row of `projects`, as a column; null where there is none. While the project is
- * open it is the right to read it and to apply to it.
+ * The invitation that lets this consultant into a row of `projects`, as a column; null where there is none. While the
+ * project is open it is the right to read it and to apply to it.
  */
 export function wayIn(consultantId: UserId) {
   const eb = expressionBuilder<Database, 'projects'>();
@@ -22,7 +22,10 @@ export function wayIn(consultantId: UserId) {
     .$castTo<InvitationId | null>();
 }
 
-/** The access grant of this consultant to the project, locked: it cannot be answered or withdrawn until this transaction ends. */
+/**
+ * The access grant of this consultant to the project, locked: it cannot be answered or withdrawn until this transaction
+ * ends.
+ */
 export const selectWayInToHold = (
   db: Db,
   { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId },

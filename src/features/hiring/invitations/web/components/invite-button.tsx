@@ -17,8 +17,8 @@ interface InviteButtonProps {
 }
 
 /**
- * Invites a consultant to one of the client's open projects, a private one too. Its dialog is made when it is first opened: of a list
- * of buttons most never are.
+ * Invites a consultant to one of the client's open projects, a private one too. Its dialog is made when it is first
+ * opened: of a list of buttons most never are.
  */
 export function InviteButton({ consultantId, name, projectId, size }: InviteButtonProps) {
   const [isOpen, setIsOpen] = useState(false);

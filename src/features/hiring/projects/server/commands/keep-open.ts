@@ -66,8 +66,8 @@ export async function askAboutProjects(tx: Tx, { clock, jobs }: Recording): Prom
 }
 
 /**
- * Closes a batch of the projects whose clients were asked in time and said nothing. Those who applied are told by the job that
- * follows. Returns how many.
+ * Closes a batch of the projects whose clients were asked in time and said nothing. Those who applied are told by the
+ * job that follows. Returns how many.
  */
 export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Promise<number> {
   const now = clock.now();
@@ -96,8 +96,8 @@ export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Prom
 }
 
 /**
- * Withdraws questions, to be asked anew with all the days to answer: those of suspended clients, who cannot answer; and all of
- * them when no run took place for a whole day, for the site was off then, and mails may not have left.
+ * Withdraws questions, to be asked anew with all the days to answer: those of suspended clients, who cannot answer. And
+ * all of them when no run took place for a whole day, for the site was off then, and mails may not have left.
  */
 export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const now = clock.now();
@@ -117,7 +117,10 @@ export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock
     .execute();
 }
 
-/** The question leaves at this moment: the days to answer it are counted from here, also when that is long after it was put. */
+/**
+ * The question leaves at this moment: the days to answer it are counted from here, also when that is long after it was
+ * put.
+ */
 export async function askNow(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,

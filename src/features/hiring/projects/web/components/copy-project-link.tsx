@@ -5,7 +5,10 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 
-/** Copies the address that leads consultants to an open public project. Where a browser does not let it, the address is shown. */
+/**
+ * Copies the address that leads consultants to an open public project. Where a browser does not let it, the address is
+ * shown.
+ */
 export function CopyProjectLink({ projectId }: { projectId: string }) {
   const [shown, setShown] = useState<string | null>(null);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -16,8 +16,8 @@ const steps = way.map((status) => ({
 }));
 
 /**
- * How far a project has come, for its client. A cancelled one has left the way; for a private one that is open a note says how
- * it goes on: by inviting consultants.
+ * How far a project has come, for its client. A cancelled one has left the way; for a private one that is open a note
+ * says how it goes on: by inviting consultants.
  */
 export function ProjectProgress({ project }: { project: OwnProject }) {
   const { status, visibility } = project;

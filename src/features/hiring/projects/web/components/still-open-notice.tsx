@@ -6,7 +6,9 @@ import type { OwnProject } from '../../contract/project-views.ts';
 import { useConfirmOpen } from '../hooks/use-confirm-open.ts';
 import { confirmFailed } from '../messages.ts';
 
-/** Asks the client whether an open project still is, with the button that says so; nothing while there is no question. */
+/**
+ * Asks the client whether an open project still is, with the button that says so; nothing while there is no question.
+ */
 export function StillOpenNotice({ project }: { project: OwnProject }) {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const { confirm, isConfirming, hasFailed } = useConfirmOpen(project.id, {

@@ -14,8 +14,8 @@ interface PasswordChange {
 }
 
 /**
- * Stores a new password, signs all other devices out, and gives this one a new secret. The links for a new password that
- * were sent before lead nowhere from now on. `CHANGED_MEANWHILE` when the password is another one by now.
+ * Stores a new password, signs all other devices out, and gives this one a new secret. The links for a new password
+ * that were sent before lead nowhere from now on. `CHANGED_MEANWHILE` when the password is another one by now.
  */
 export async function changePassword(
   tx: Tx,

@@ -74,8 +74,8 @@ export async function confirmAddress(
 }
 
 /**
- * Confirms a sign-up that was replaced, by who has shown that it is theirs: it takes the place of the one that has replaced it, unless that
- * was confirmed.
+ * Confirms a sign-up that was replaced, by who has shown that it is theirs: it takes the place of the one that has
+ * replaced it, unless that was confirmed.
  */
 async function confirmInPlace(
   tx: Tx,

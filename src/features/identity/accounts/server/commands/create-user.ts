@@ -5,8 +5,9 @@ import type { SignUp } from '../../rules/sign-up.ts';
 import { accountMade } from '../jobs.ts';
 
 /**
- * Makes an account for a person whom the operator knows. The address counts as confirmed, and there is no password until
- * the user chooses one by the link for forgotten passwords. They are notified by mail. The account is not approved.
+ * Makes an account for a person whom the operator knows. The address counts as confirmed, and there is no password
+ * until the user chooses one by the link for forgotten passwords. They are notified by mail. The account is not
+ * approved.
  */
 export async function createUser(
   tx: Tx,

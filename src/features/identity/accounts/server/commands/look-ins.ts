@@ -13,8 +13,8 @@ export interface EndedLookIn {
 }
 
 /**
- * Marks the admin's own session: from now on it sees what this person sees. Returns the id of the look-in; null while the session
- * is in the midst of another one.
+ * Marks the admin's own session: from now on it sees what this person sees. Returns the id of the look-in; null while
+ * the session is in the midst of another one.
  */
 export async function beginLookIn(
   tx: Tx,

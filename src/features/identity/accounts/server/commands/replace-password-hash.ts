@@ -24,8 +24,8 @@ export async function replacePasswordHash(
 }
 
 /**
- * Stores another hash of the same password. Only then the database keeps the API keys of its person: whatever else changes a
- * hash means that the password is another one.
+ * Stores another hash of the same password. Only then the database keeps the API keys of its person: whatever else
+ * changes a hash means that the password is another one.
  */
 export async function renewPasswordHash(tx: Tx, replacement: Replacement): Promise<boolean> {
   await sql`select set_config('direct365.same_password', 'true', true)`.execute(tx);

@@ -81,7 +81,9 @@ export async function endSession(tx: Tx, userId: UserId, sessionId: string): Pro
   return numDeletedRows === 1n;
 }
 
-/** Ends all sessions of this person but one, or all, and what programs do with the tokens they have; returns how many. */
+/**
+ * Ends all sessions of this person but one, or all, and what programs do with the tokens they have; returns how many.
+ */
 export async function endOtherSessions(
   tx: Tx,
   userId: string,

@@ -26,7 +26,9 @@ export interface SignUpCircumstances {
 interface SignUpSurroundings extends Pick<Services, 'db' | 'write' | 'keys'> {
   jobs: JobSender;
   passwords: PasswordHashing;
-  /** Verified against where there is no password, so that every sign-up takes equally long. It belongs to no account. */
+  /**
+   * Verified against where there is no password, so that every sign-up takes equally long. It belongs to no account.
+   */
   unusedHash: Promise<string>;
   now: Date;
   circumstances: SignUpCircumstances;
@@ -36,8 +38,8 @@ interface SignUpSurroundings extends Pick<Services, 'db' | 'write' | 'keys'> {
 const repetitionSeconds = 120;
 
 /**
- * Signs a user up who will sign in by a password, and returns the value of their browser's cookie. A client that heard no
- * answer may send the same sign-up again: it changes nothing and writes no second mail. `intentKey` is the client's
+ * Signs a user up who will sign in by a password, and returns the value of their browser's cookie. A client that heard
+ * no answer may send the same sign-up again: it changes nothing and writes no second mail. `intentKey` is the client's
  * idempotency key, if it sent one.
  */
 export async function signUp(
@@ -89,9 +91,10 @@ interface Circumstanced {
 
 /**
  * Takes a sign-up, for any way to sign in; returns the user whose cookie the browser gets. An unconfirmed sign-up with
- * the same address is replaced whole, in one transaction, with its user, profile and password. For a day its own browser
- * can still confirm it. A confirmed address stays as it is, and its owner gets a mail. Neither the answer nor its time
- * distinguishes the cases. Null when another sign-up came since the caller looked, for whom `expected` was made up.
+ * the same address is replaced whole, in one transaction, with its user, profile and password. For a day its own
+ * browser can still confirm it. A confirmed address stays as it is, and its owner gets a mail. Neither the answer nor
+ * its time distinguishes the cases. Null when another sign-up came since the caller looked, for whom `expected` was
+ * made up.
  */
 export async function takeSignUp(
   { tx, ...surroundings }: Circumstanced,

@@ -4,8 +4,8 @@ import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-referenc
 import { securityChanges } from '../../rules/security-changes.ts';
 
 /**
- * To an address that is not proven to be its user's yet. It carries nothing that its sender typed, or sign-up would be a
- * way to write to strangers in our name.
+ * To an address that is not proven to be its user's yet. It carries nothing that its sender typed, or sign-up would be
+ * a way to write to strangers in our name.
  */
 export const confirmAddress = defineMailReference(
   'confirm-address',

@@ -49,7 +49,10 @@ export async function isHiddenAccount(db: Db, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The ids of all users whose account is suspended or is being deleted, for a statement that excludes them: they are few. */
+/**
+ * The ids of all users whose account is suspended or is being deleted, for a statement that excludes them: they are
+ * few.
+ */
 export const hiddenUsers = (db: Db) =>
   db.selectFrom('profiles').select('profiles.user_id').where(isHidden);
 

@@ -13,7 +13,9 @@ const options = [
   ...supportedLocales.map((locale) => ({ value: locale, label: localeNames[locale] })),
 ];
 
-/** In which language amounts are written, on every page; its currency is the one that is shown until another is chosen. */
+/**
+ * In which language amounts are written, on every page; its currency is the one that is shown until another is chosen.
+ */
 export function LanguagePreference({ viewer }: { viewer: ViewerView }) {
   const id = useId();
   const choose = useDisplayChoice(viewer);

@@ -3,7 +3,9 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
 import { messageForAuthError } from '../messages.ts';
 
-/** Sends a form of the settings. A refusal is said beside its field or above them all; whether it was taken is returned. */
+/**
+ * Sends a form of the settings. A refusal is said beside its field or above them all; whether it was taken is returned.
+ */
 export async function sendSettingsForm<Values extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Values, unknown, Output>,
   send: () => Promise<unknown>,

@@ -23,8 +23,8 @@ const signInSchema = z.object({
 
 interface SignInFormProps {
   /**
-   * Leads on; whether the person is signed in, or has a second step before them. Nothing else leads on before it has forgotten what was
-   * known without the session: what is on its way would be forgotten, too.
+   * Leads on; whether the person is signed in, or has a second step before them. Nothing else leads on before it has
+   * forgotten what was known without the session: what is on its way would be forgotten, too.
    */
   onSignedIn: () => Promise<boolean>;
   /** A path on this site to go on to, also by way of a new password. */

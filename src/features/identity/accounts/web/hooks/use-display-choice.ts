@@ -5,9 +5,9 @@ import type { ViewerView } from '../../contract/viewer-view.ts';
 import { accountsApi, viewerQuery } from '../queries.ts';
 
 /**
- * Shows every amount in another currency, or written in another language: kept in this browser, and for a signed-in user
- * with the account. When the account cannot be reached there is no error: the choice holds in this browser and can be
- * made again elsewhere.
+ * Shows every amount in another currency, or written in another language: kept in this browser, and for a signed-in
+ * user with the account. When the account cannot be reached there is no error: the choice holds in this browser and can
+ * be made again elsewhere.
  */
 export function useDisplayChoice(viewer: ViewerView): (change: Partial<ReaderChoice>) => void {
   const queryClient = useQueryClient();

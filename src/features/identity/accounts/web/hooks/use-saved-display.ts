@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import type { ViewerView } from '../../contract/viewer-view.ts';
 
-/** Keeps the currency and the language saved with the account in this browser, for a user who has just signed in as themselves. */
+/**
+ * Keeps the currency and the language saved with the account in this browser, for a user who has just signed in as
+ * themselves.
+ */
 export function useSavedDisplay(viewer: ViewerView): void {
   const isOwn = viewer.kind === 'signed-in' && !viewer.lookingIn;
   const currency = isOwn ? viewer.currency : null;

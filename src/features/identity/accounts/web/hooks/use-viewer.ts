@@ -6,8 +6,8 @@ import { viewerQuery } from '../queries.ts';
 import { followSessionHint, hasSessionHint, showSession } from '../session-hint.ts';
 
 /**
- * The viewer of the page. Shared pages do not contain it: there the browser asks, if a user may be signed in here; until
- * the answer arrives the viewer is undefined. Signing in or out in another tab is noticed.
+ * The viewer of the page. Shared pages do not contain it: there the browser asks, if a user may be signed in here;
+ * until the answer arrives the viewer is undefined. Signing in or out in another tab is noticed.
  */
 export function useViewer(): ViewerView | undefined {
   const mayBeSignedIn = useSyncExternalStore(followSessionHint, hasSessionHint, () => false);
@@ -22,8 +22,9 @@ export function useViewer(): ViewerView | undefined {
 }
 
 /**
- * What was known of the viewer is asked anew when the hint has come or gone against it. A person who has signed in is led on;
- * one whose session has ended stays where they are, for they may be writing: the next thing they ask for leads to sign-in.
+ * What was known of the viewer is asked anew when the hint has come or gone against it. A person who has signed in is
+ * led on; one whose session has ended stays where they are, for they may be writing: the next thing they ask for leads
+ * to sign-in.
  */
 function useFollowOtherTabs(mayBeSignedIn: boolean, data: ViewerView | undefined): void {
   const queryClient = useQueryClient();

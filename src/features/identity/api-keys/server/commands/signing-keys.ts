@@ -68,7 +68,10 @@ async function addKey(
     .execute();
 }
 
-/** Forgets all keys, so that every token that they have signed ends at once, and makes new ones. For the operator, when one may be known. */
+/**
+ * Forgets all keys, so that every token that they have signed ends at once, and makes new ones. For the operator, when
+ * one may be known.
+ */
 export async function replaceSigningKeys(tx: Tx, surroundings: Surroundings): Promise<void> {
   await lock(tx);
   await tx.deleteFrom('auth.signing_keys').execute();
@@ -81,7 +84,10 @@ export async function ensureSigningKeys(tx: Tx, surroundings: Surroundings): Pro
   if (!(await findPresent(tx))) await turnKeys(tx, surroundings);
 }
 
-/** Rotates when the present key has signed for long enough, or there is none, and forgets retired keys whose tokens have all ended. */
+/**
+ * Rotates when the present key has signed for long enough, or there is none, and forgets retired keys whose tokens have
+ * all ended.
+ */
 export async function tendSigningKeys(tx: Tx, surroundings: Surroundings): Promise<void> {
   await lock(tx);
   const { now } = surroundings;

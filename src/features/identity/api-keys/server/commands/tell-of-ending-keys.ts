@@ -6,8 +6,8 @@ import { keyExpiry, toldDaysBeforeEnd } from '../../rules/limits.ts';
 import { apiKeyEnding } from '../emails/references.ts';
 
 /**
- * Notifies each user whose key ends within a week, once for each key. Continues after a key that fails, and throws at the
- * end.
+ * Notifies each user whose key ends within a week, once for each key. Continues after a key that fails, and throws at
+ * the end.
  */
 export async function tellOfEndingKeys(
   { db, mailer, clock, publicUrl }: Pick<Services, 'db' | 'mailer' | 'clock' | 'publicUrl'>,

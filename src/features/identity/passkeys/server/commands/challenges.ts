@@ -34,7 +34,9 @@ export async function keepChallenge(
   return id;
 }
 
-/** Takes a challenge, which is gone with that, whatever the answer is worth. Null when there is none of these for it. */
+/**
+ * Takes a challenge, which is gone with that, whatever the answer is worth. Null when there is none of these for it.
+ */
 export async function takeChallenge(
   tx: Tx,
   of: ChallengeOf,

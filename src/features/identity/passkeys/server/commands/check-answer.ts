@@ -21,8 +21,8 @@ type Checked =
 const notAccepted = { refused: 'PASSKEY_NOT_ACCEPTED' } as const;
 
 /**
- * Whose passkey signed this challenge, and notes the use; where an owner is named, it has to be theirs. Whatever is wrong
- * with an answer, it is worth the same. A passkey whose count went back is blocked, and its owner told.
+ * Whose passkey signed this challenge, and notes the use; where an owner is named, it has to be theirs. Whatever is
+ * wrong with an answer, it is worth the same. A passkey whose count went back is blocked, and its owner told.
  */
 export async function checkAnswer(
   tx: Tx,

@@ -12,8 +12,8 @@ type Outcome =
   | { refused: null; id: string; type: 'totp' | 'phone' | 'email'; expiresAt: string };
 
 /**
- * Notes that a factor is about to be proven in this session, and has its code sent where it has none of its own. Codes that
- * were sent for it before are good for nothing from then on.
+ * Notes that a factor is about to be proven in this session, and has its code sent where it has none of its own. Codes
+ * that were sent for it before are good for nothing from then on.
  */
 export async function challengeFactor(
   tx: Tx,

@@ -24,8 +24,8 @@ type Refusal =
   | 'STRONGER_FACTOR';
 
 /**
- * Stores a factor that counts once a code of it was right. What was begun before and never finished is dropped: there is
- * one at a time.
+ * Stores a factor that counts once a code of it was right. What was begun before and never finished is dropped: there
+ * is one at a time.
  */
 export async function enrolFactor(
   tx: Tx,
@@ -70,7 +70,7 @@ interface Present {
 }
 
 /**
- * Codes by mail go where links for a new password do not, or one mailbox would open the account; and where there is a
+ * Codes by mail go where links for a new password do not, or one mailbox would open the account. And where there is a
  * stronger factor they would only be a weaker way round it.
  */
 function refusalOfMeans(

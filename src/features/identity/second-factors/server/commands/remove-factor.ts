@@ -43,8 +43,8 @@ export async function removeFactor(
 }
 
 /**
- * Removes all factors and backup codes of a user who has lost them, and ends their sessions: the password alone signs in,
- * until they add a factor. Only for the operator, who has verified who asks. False when there were no factors.
+ * Removes all factors and backup codes of a user who has lost them, and ends their sessions: the password alone signs
+ * in, until they add a factor. Only for the operator, who has verified who asks. False when there were no factors.
  */
 export async function removeLostFactors(
   tx: Tx,

@@ -30,8 +30,8 @@ interface Sending {
 }
 
 /**
- * Has a code sent for a challenge, and returns what is stored of it; null when too many were sent to this person, to this
- * destination, or by text message to all.
+ * Has a code sent for a challenge, and returns what is stored of it; null when too many were sent to this person, to
+ * this destination, or by text message to all.
  */
 export async function sendCode(
   tx: Tx,

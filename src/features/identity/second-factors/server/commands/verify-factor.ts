@@ -43,9 +43,9 @@ const findChallenged = (tx: Tx, signIn: Checked, { factorId, challengeId }: Proo
 type Challenged = NonNullable<Awaited<ReturnType<typeof findChallenged>>>;
 
 /**
- * Checks a code. A right one ends its challenge and its time step, makes a factor that was being set up count, and raises
- * the session to aal2, or where the code came by mail lets it through without. Tries of one person go one after the other,
- * so that no code is taken twice and no wrong one is uncounted.
+ * Checks a code. A right one ends its challenge and its time step, makes a factor that was being set up count, and
+ * raises the session to aal2, or where the code came by mail lets it through without. Tries of one person go one after
+ * the other, so that no code is taken twice and no wrong one is uncounted.
  */
 export async function verifyFactor(
   tx: Tx,
@@ -100,7 +100,10 @@ function acceptCode(
   return step === null ? null : { last_step: String(step) };
 }
 
-/** The account has moved to the address of a factor that was being set up: codes would meet the links for a new password. */
+/**
+ * The account has moved to the address of a factor that was being set up: codes would meet the links for a new
+ * password.
+ */
 async function hasBecomeOwnAddress(
   tx: Tx,
   userId: string,

@@ -8,8 +8,8 @@ const FreshSignInDialog = lazy(async () => ({
 }));
 
 /**
- * Asks for a fresh sign-in wherever a call was refused because the sign-in is too old, in a dialog over the page; then the
- * call is made once more. So no text that a user was writing is lost.
+ * Asks for a fresh sign-in wherever a call was refused because the sign-in is too old, in a dialog over the page; then
+ * the call is made once more. So no text that a user was writing is lost.
  */
 export function FreshSignIn({ otherWay }: { otherWay: OtherWay }) {
   const [end, setEnd] = useState<(isProven: boolean) => void>();

@@ -44,8 +44,8 @@ export async function insertConnection(
 }
 
 /**
- * Connects an account elsewhere with that of a signed-in user, and notifies them. An unconfirmed sign-up with it gives way:
- * the person who made it is here. Twice is once.
+ * Connects an account elsewhere with that of a signed-in user, and notifies them. An unconfirmed sign-up with it gives
+ * way: the person who made it is here. Twice is once.
  */
 export async function connect(
   tx: Tx,

@@ -68,7 +68,10 @@ export async function keepFlow(
     .execute();
 }
 
-/** Takes what a browser has come back for, which is gone with that, whatever it brings. Null when there is none of these for it. */
+/**
+ * Takes what a browser has come back for, which is gone with that, whatever it brings. Null when there is none of these
+ * for it.
+ */
 export async function takeFlow(
   tx: Tx,
   { state, mark, now }: { state: string; mark: string; now: Date },

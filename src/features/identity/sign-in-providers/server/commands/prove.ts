@@ -13,8 +13,8 @@ type Proof =
   | { refused: null; cookie: string };
 
 /**
- * Makes a session fresh, when Microsoft has asked its own user anew. That we asked for it is no proof: the request went by
- * way of the browser, where an attacker could take it out.
+ * Makes a session fresh, when Microsoft has asked its own user anew. That we asked for it is no proof: the request went
+ * by way of the browser, where an attacker could take it out.
  */
 export async function proveByIdentity(
   { write, clock, auth }: Pick<AnswerTools, 'write' | 'clock' | 'auth'>,

@@ -14,9 +14,9 @@ type SignedInOrUp =
   | { kind: 'sign-up'; waitingId: string; unconfirmedId: string | undefined };
 
 /**
- * Opens a session at aal1 for the user whose account the identity is connected with: the second step is asked of users who
- * have one, as after a password. An unconnected identity waits for the form of a sign-up; no mail address leads it to an
- * account.
+ * Opens a session at aal1 for the user whose account the identity is connected with: the second step is asked of users
+ * who have one, as after a password. An unconnected identity waits for the form of a sign-up; no mail address leads it
+ * to an account.
  */
 export async function signInByIdentity(
   { write, clock, auth }: Pick<AnswerTools, 'write' | 'clock' | 'auth'>,

@@ -25,9 +25,9 @@ interface Sender {
 }
 
 /**
- * Signs a user up whom a provider has vouched for, and returns the value of their browser's cookie; null when no identity
- * waits here any more. The address that they typed is confirmed by our own mail, regardless of the provider; that of an
- * existing account stays with its owner, who is notified.
+ * Signs a user up whom a provider has vouched for, and returns the value of their browser's cookie; null when no
+ * identity waits here any more. The address that they typed is confirmed by our own mail, regardless of the provider;
+ * that of an existing account stays with its owner, who is notified.
  */
 export async function signUpByIdentity(
   { write, jobs, clock, auth }: Tools,

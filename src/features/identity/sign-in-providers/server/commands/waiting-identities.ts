@@ -12,7 +12,10 @@ interface Where {
   now: Date;
 }
 
-/** Keeps the identity that a provider has vouched for, for this browser alone, until its user has filled in the form; returns its id. */
+/**
+ * Keeps the identity that a provider has vouched for, for this browser alone, until its user has filled in the form;
+ * returns its id.
+ */
 export async function keepWaiting(
   tx: Tx,
   identity: ProvenIdentity,

@@ -12,8 +12,8 @@ interface MicrosoftProofProps {
 }
 
 /**
- * Proves by a connected Microsoft account that it is oneself, in a window of its own: what is being written on this page stays. Nothing
- * for people who have none.
+ * Proves by a connected Microsoft account that it is oneself, in a window of its own: what is being written on this
+ * page stays. Nothing for people who have none.
  */
 export function MicrosoftProof({ onProven }: MicrosoftProofProps) {
   const { data } = useQuery(connectionsQuery);

@@ -34,9 +34,9 @@ interface BulkTools extends ApprovalTools {
 }
 
 /**
- * Approves all waiting clients that signed up until `until`, longest waiting first. Each batch is a transaction of its own:
- * locks stay short, and what is done stays done. A batch that fails is gone through one by one: only a client who cannot be approved
- * is skipped and named.
+ * Approves all waiting clients that signed up until `until`, longest waiting first. Each batch is a transaction of its
+ * own: locks stay short, and what is done stays done. A batch that fails is gone through one by one: only a client who
+ * cannot be approved is skipped and named.
  */
 export async function approveClients(
   tools: BulkTools,

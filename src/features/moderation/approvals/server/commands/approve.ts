@@ -22,7 +22,8 @@ export interface ApprovalTools {
 }
 
 /**
- * Approves one account; `admin` is null when the operator does it. Approving it again changes nothing and notifies no one.
+ * Approves one account; `admin` is null when the operator does it. Approving it again changes nothing and notifies no
+ * one.
  */
 export async function approveAccount(
   tx: Tx,

@@ -49,8 +49,8 @@ const skipReasons = {
 } as const;
 
 /**
- * Sends a blast, one mail after another, until it is done, told to stop, or has sent its share. Answers when to go on, if
- * anything is left. Throws when the mail server cannot be reached, so that the job is tried again later.
+ * Sends a blast, one mail after another, until it is done, told to stop, or has sent its share. Answers when to go on,
+ * if anything is left. Throws when the mail server cannot be reached, so that the job is tried again later.
  */
 export async function sendBlast(
   tools: SendingTools,

@@ -50,8 +50,8 @@ export async function steerBlast(
 }
 
 /**
- * Lets mails be sent once more: those named, or all that failed. What is uncertain goes again only when it is named, for
- * its recipient may have it already. A blast that had ended goes on; a paused one stays paused.
+ * Lets mails be sent once more: those named, or all that failed. What is uncertain goes again only when it is named,
+ * for its recipient may have it already. A blast that had ended goes on; a paused one stays paused.
  */
 export async function repeatDeliveries(
   tx: Tx,

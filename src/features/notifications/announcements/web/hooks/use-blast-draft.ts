@@ -6,7 +6,10 @@ import type { BlastForm } from '../../rules/blast-form.ts';
 
 const draftSchema = z.object({ subject: z.string(), message: z.string() });
 
-/** Keeps the words of a blast while they are written: other tabs of the portal, a reload and a new sign-in do not cost them. */
+/**
+ * Keeps the words of a blast while they are written: other tabs of the portal, a reload and a new sign-in do not cost
+ * them.
+ */
 export function useBlastDraft(form: UseFormReturn<BlastForm>, userId: string): void {
   const key = `blast:${userId}`;
   useKeptDraft(form, {

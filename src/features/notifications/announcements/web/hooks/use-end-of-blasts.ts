@@ -4,8 +4,8 @@ import type { MailBlastView } from '../../contract.ts';
 import { endOfBlast } from '../messages.ts';
 
 /**
- * Announces the end of a blast while an admin looks, also of one that was started meanwhile and had ended before it was seen.
- * `blasts` is null until they are known.
+ * Announces the end of a blast while an admin looks, also of one that was started meanwhile and had ended before it was
+ * seen. `blasts` is null until they are known.
  */
 export function useEndOfBlasts(blasts: readonly MailBlastView[] | null): void {
   const ended = useRef(new Map<string, boolean>());

@@ -33,8 +33,8 @@ interface Row {
 }
 
 /**
- * Reads the events after this position, of all users or of one, in order. Only transactions below the oldest one that is still
- * open are read, so no event can still come before the position that is answered.
+ * Reads the events after this position, of all users or of one, in order. Only transactions below the oldest one that
+ * is still open are read, so no event can still come before the position that is answered.
  */
 export async function readEvents(db: Db, after: Position, personId?: string): Promise<ReadEvents> {
   const ofPerson = personId ? sql`and person_id = ${personId}` : sql``;

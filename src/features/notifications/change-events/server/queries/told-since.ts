@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import { timelineOf } from '#lib/database/wal-position.ts';
 
 /**
- * Whether this person was, or will be, told of something that a transaction with this number or a higher one has done; and the
- * timeline of the database that says so.
+ * Whether this person was, or will be, told of something that a transaction with this number or a higher one has done.
+ * And the timeline of the database that says so.
  */
 export async function toldSince(
   db: Db,

@@ -7,8 +7,8 @@ import { isTopic, liveEventsPath, type Topic } from '../../rules/topics.ts';
 export type LiveChange = Topic | 'anything' | 'session';
 
 /**
- * Hears whenever something has changed for this person since the page was made (`since` is the last event before), wherever that was.
- * `onChange` stays the same function.
+ * Hears whenever something has changed for this person since the page was made (`since` is the last event before),
+ * wherever that was. `onChange` stays the same function.
  */
 export function useLiveEvents(
   userId: string,

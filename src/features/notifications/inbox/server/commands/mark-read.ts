@@ -61,7 +61,10 @@ export async function markReadAt(
   await read(tx, unreadOf(tx, clocked, userId).where('path', '=', path));
 }
 
-/** Marks what was told of facts that begin so as read, for it is true no more: nothing is mailed of it any more, nor shown by a browser. */
+/**
+ * Marks what was told of facts that begin so as read, for it is true no more: nothing is mailed of it any more, nor
+ * shown by a browser.
+ */
 export async function markPast<About>(
   tx: Tx,
   clocked: Clocked,

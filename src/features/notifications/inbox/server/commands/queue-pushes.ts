@@ -6,7 +6,9 @@ import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { pushDueAt } from '../../rules/push-words.ts';
 import { pushDue } from '../jobs.ts';
 
-/** Queues what these browsers of people show of notifications that were recorded at `now`, for after their quiet hours. */
+/**
+ * Queues what these browsers of people show of notifications that were recorded at `now`, for after their quiet hours.
+ */
 export async function queuePushes(
   tx: Tx,
   { jobs, now }: { jobs: JobSender; now: Date },

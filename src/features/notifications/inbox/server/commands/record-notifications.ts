@@ -28,8 +28,9 @@ interface Recording {
 const batchRows = 1000;
 
 /**
- * Records that facts of one kind concern these people, in the transaction that makes or handles the facts: a rollback takes both
- * back, and with it what their browsers would show of it. What is recorded already stays as it is, read or not.
+ * Records that facts of one kind concern these people, in the transaction that makes or handles the facts: a rollback
+ * takes both back, and with it what their browsers would show of it. What is recorded already stays as it is, read or
+ * not.
  */
 export async function recordNotifications<About>(
   tx: Tx,

@@ -54,7 +54,9 @@ export const findUnread = (db: Db, id: string) =>
     .$narrowType<{ topic: Topic; choice: Choice | null }>()
     .executeTakeFirst();
 
-/** People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids. */
+/**
+ * People for whom something waits that no digest has taken, and who have none of this day, in the order of their ids.
+ */
 export async function listDigestReaders(
   db: Db,
   { way, zone, due, after }: ReadersSought,

@@ -42,7 +42,9 @@ export async function listNotifications(
   return toPage(rows, page.limit, ({ createdAt, id }) => ({ createdAt, id }));
 }
 
-/** How many are unread, one more than the most that is counted when there are more, and where the newest of them lead. */
+/**
+ * How many are unread, one more than the most that is counted when there are more, and where the newest of them lead.
+ */
 export async function countUnread(
   db: Db,
   userId: UserId,

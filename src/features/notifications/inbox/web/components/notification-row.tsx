@@ -12,7 +12,10 @@ interface NotificationRowProps {
   moment: ReactNode;
 }
 
-/** One notification: a link to what it is about. The page behind the link marks it as read; the button does without going there. */
+/**
+ * One notification: a link to what it is about. The page behind the link marks it as read; the button does without
+ * going there.
+ */
 export function NotificationRow({ notification, moment }: NotificationRowProps) {
   const { id, topic, words, path, isRead } = notification;
   const mark = useMarkNotifications();

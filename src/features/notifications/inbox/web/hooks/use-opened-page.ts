@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { notificationsApi, notificationsKey, unreadNotificationsQuery } from '../queries.ts';
 
 /**
- * Seeing the page that an unread notification leads to marks it as read, by whatever way the user came there. Should the
- * request fail, it stays unread, and is sent when the page is opened again.
+ * Seeing the page that an unread notification leads to marks it as read, by whatever way the user came there. Should
+ * the request fail, it stays unread, and is sent when the page is opened again.
  */
 export function useOpenedPage(paths: readonly string[] | undefined, path: string): void {
   const queryClient = useQueryClient();

@@ -3,8 +3,8 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 
 /**
- * What a link of before the keys were renewed still does: it unsubscribes, by a plain form, and shows nothing of its person. What
- * else there is to choose is behind the sign-in.
+ * What a link of before the keys were renewed still does: it unsubscribes, by a plain form, and shows nothing of its
+ * person. What else there is to choose is behind the sign-in.
  */
 export function EndedLink({ isUnsubscribed }: { isUnsubscribed: boolean }) {
   return (

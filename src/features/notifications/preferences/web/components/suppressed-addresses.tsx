@@ -15,7 +15,10 @@ const causes: Record<SuppressionView['cause'], string> = {
   complained: 'Called spam',
 };
 
-/** Addresses that announcements do not go to, newest first, each with the reason and a way back. Nothing while there is none. */
+/**
+ * Addresses that announcements do not go to, newest first, each with the reason and a way back. Nothing while there is
+ * none.
+ */
 export function SuppressedAddresses() {
   const query = useQuery(suppressedQuery);
   const { data } = query;

@@ -27,8 +27,8 @@ function choicesOf({ ways, pushes }: MailPreferenceView): TopicChoice[] {
 }
 
 /**
- * How mails about each topic come, and whether browsers show what is about it, each topic with its form: plain ones, which work without
- * scripts too.
+ * How mails about each topic come, and whether browsers show what is about it, each topic with its form: plain ones,
+ * which work without scripts too.
  */
 export function TopicChoices({ preference }: { preference: MailPreferenceView }) {
   return (

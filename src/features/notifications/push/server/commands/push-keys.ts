@@ -36,7 +36,10 @@ async function makeKeys(
   return keys;
 }
 
-/** Forgets the pair; browsers have bound themselves to it, and their people turn notifications on anew. The next is made when it is needed. */
+/**
+ * Forgets the pair; browsers have bound themselves to it, and their people turn notifications on anew. The next is made
+ * when it is needed.
+ */
 export async function forgetPushKeys(tx: Tx): Promise<{ browsers: number }> {
   const { numDeletedRows: pairs } = await tx.deleteFrom('push_keys').executeTakeFirstOrThrow();
   if (pairs === 0n) return { browsers: 0 };

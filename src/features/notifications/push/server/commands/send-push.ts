@@ -14,9 +14,9 @@ export type PushTools = Pick<Services, 'db' | 'write' | 'clock' | 'keys' | 'sell
   PushSubscriptionsServices;
 
 /**
- * Sends a message to a browser of this person, while the sign-in that it belongs to lasts and their account is not on hold. A browser
- * that takes none any more is forgotten. Throws PushRefused for a message that is never taken, and PushUndelivered for one that may be
- * taken later.
+ * Sends a message to a browser of this person, while the sign-in that it belongs to lasts and their account is not on
+ * hold. A browser that takes none any more is forgotten. Throws PushRefused for a message that is never taken, and
+ * PushUndelivered for one that may be taken later.
  */
 export async function sendPush(
   tools: PushTools,

@@ -9,7 +9,10 @@ const attribute = 'data-says-arrival';
 /** What an element carries that stands empty in the banner for this. */
 export const arrivalPlace = { [attribute]: '' };
 
-/** Has screen readers say that the banner has come, where it has: they speak only what is written after the page is there. */
+/**
+ * Has screen readers say that the banner has come, where it has: they speak only what is written after the page is
+ * there.
+ */
 export function sayArrival(): void {
   const place = document.querySelector(`[${attribute}=""]`);
   if (!place || !isBottomBarShown()) return;

@@ -4,7 +4,7 @@ import { consentEvents, takePreferencesRequest } from '../consent-script.ts';
 
 /**
  * Opens the preferences whenever a visitor asks for them, and sees to the focus when they close: the dialog gives it
- * back to what was used to open it; where that is gone with the banner, it goes to the page's content.
+ * back to what was used to open it. Where that is gone with the banner, it goes to the page's content.
  */
 export function usePreferencesDialog(): { isOpen: boolean; close: () => void } {
   const [isOpen, setIsOpen] = useState(false);

@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { countOnce } from './count-page-view.ts';
 import { shownRoute } from './shown-route.ts';
 
-/** Counts each page that is reached without loading a document, and the first one where it was not shown when it came. */
+/**
+ * Counts each page that is reached without loading a document, and the first one where it was not shown when it came.
+ */
 export function PageViews() {
   const route = useRouterState({
     select: ({ isLoading, matches }) => (isLoading ? undefined : shownRoute(matches)),

@@ -14,8 +14,8 @@ export async function findClaims(db: Db, userId: UserId): Promise<Claims | null>
 }
 
 /**
- * Keeps what was approved while an approved consultant claims something else, and forgets it when the profile says the same
- * again. The person is locked by the caller, so that saves see each other.
+ * Keeps what was approved while an approved consultant claims something else, and forgets it when the profile says the
+ * same again. The person is locked by the caller, so that saves see each other.
  */
 export async function noteClaims(
   tx: Tx,

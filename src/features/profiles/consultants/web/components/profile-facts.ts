@@ -14,7 +14,10 @@ export function placeOf({ city, country }: Place): string {
   return [city, isNamed ? countries.label(country) : ''].filter(Boolean).join(', ');
 }
 
-/** `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. No line begins with the dot. */
+/**
+ * `London, United Kingdom · On site and remote`; the place alone where nothing was said of the rest. No line begins
+ * with the dot.
+ */
 export function whereOf(consultant: Place & Pick<ConsultantCard, 'workArrangement'>): string {
   const { workArrangement } = consultant;
   return [placeOf(consultant), workArrangement ? workArrangements.label(workArrangement) : '']

@@ -65,7 +65,10 @@ export async function submitEvidence(
   return { refused: null };
 }
 
-/** Whether the profile claims this certification. It goes on doing so, and evidence for it is one at a time, in this transaction. */
+/**
+ * Whether the profile claims this certification. It goes on doing so, and evidence for it is one at a time, in this
+ * transaction.
+ */
 async function holdClaim(tx: Tx, userId: UserId, certification: CertificationId): Promise<boolean> {
   await lockPeople(tx, [userId]);
   const profile = await tx

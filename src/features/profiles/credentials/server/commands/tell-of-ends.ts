@@ -21,9 +21,9 @@ const [first, second] = endStages;
 const expiring = certifications.filter(({ neverExpires }) => !neverExpires).map(({ id }) => id);
 
 /**
- * Tells the consultants of a batch of credentials that these expire soon, or have expired; a job of each mails it. What was told is taken
- * down on the credential in the same transaction, so that each stage is told once; one that passed unseen is not told later. Returns how
- * many.
+ * Tells the consultants of a batch of credentials that these expire soon, or have expired; a job of each mails it. What
+ * was told is taken down on the credential in the same transaction, so that each stage is told once; one that passed
+ * unseen is not told later. Returns how many.
  */
 export async function tellOfEnds(
   tx: Tx,

@@ -4,8 +4,8 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import type { PublicCard } from '../../contract.ts';
 
 /**
- * Loads what the page of a skill or a city shows. There is no page where no consultant is listed, nor at an address that none of
- * our lists gave out.
+ * Loads what the page of a skill or a city shows. There is no page where no consultant is listed, nor at an address
+ * that none of our lists gave out.
  */
 export async function loadGroup<Group, GroupKey extends QueryKey, CardsKey extends QueryKey>(
   queryClient: QueryClient,

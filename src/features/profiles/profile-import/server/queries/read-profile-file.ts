@@ -34,8 +34,8 @@ const module = pathToFileURL(
 );
 
 /**
- * Reads a stranger's file as a draft of the profile form, in a process that is ended when it takes too much. Refuses files that
- * cannot be read, and when too many wait; nothing of the file is kept.
+ * Reads a stranger's file as a draft of the profile form, in a process that is ended when it takes too much. Refuses
+ * files that cannot be read, and when too many wait; nothing of the file is kept.
  */
 export async function readProfileFile(
   file: Uint8Array,

@@ -1,6 +1,9 @@
 import type { DraftFields } from '../../rules/profile-draft.ts';
 
-/** The fields that a file can fill, in the order of the form, with their labels there. A field without a label does not compile. */
+/**
+ * The fields that a file can fill, in the order of the form, with their labels there. A field without a label does not
+ * compile.
+ */
 const labels = {
   firstName: 'First name',
   lastName: 'Last name',

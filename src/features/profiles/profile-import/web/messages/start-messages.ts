@@ -1,4 +1,7 @@
-/** What stands before the form until the consultant wants to start from a file; apart from the other words, which come with the panel. */
+/**
+ * What stands before the form until the consultant wants to start from a file; apart from the other words, which come
+ * with the panel.
+ */
 export const startMessages = {
   title: 'Start from a file',
   lead: 'Your LinkedIn export, a JSON Resume, or your CV as a PDF or Word document fills the form as a draft. You look at every field before anything is saved.',

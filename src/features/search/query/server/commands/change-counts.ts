@@ -3,7 +3,10 @@ import type { Tx } from '#db/client.ts';
 import { type Counted, countCells } from '../../rules/count-cells.ts';
 import { availabilityRank } from '../../rules/ranks.ts';
 
-/** Counts added and removed entries. Every transaction changes the counts in the same order, so none waits for another in a circle. */
+/**
+ * Counts added and removed entries. Every transaction changes the counts in the same order, so none waits for another
+ * in a circle.
+ */
 export async function changeCounts(
   tx: Tx,
   { added, removed }: { added: readonly Counted[]; removed: readonly Counted[] },

@@ -10,8 +10,8 @@ import { knownWords } from '../../rules/known-words.ts';
 import { placesOf } from '../../rules/places.ts';
 
 /**
- * Takes this user's entries out of the search, earlier ones too, and with them the words and places that no other entry has. Their
- * profile is still there, and is not listed.
+ * Takes this user's entries out of the search, earlier ones too, and with them the words and places that no other entry
+ * has. Their profile is still there, and is not listed.
  */
 export async function forgetEntries(
   tx: Tx,
@@ -39,7 +39,9 @@ export async function forgetEntries(
   await tx.deleteFrom('consultant_search').where('user_id', '=', userId).execute();
 }
 
-/** Where this user is or was found: their profile says so too, for entries of a user who has left are gone long before. */
+/**
+ * Where this user is or was found: their profile says so too, for entries of a user who has left are gone long before.
+ */
 async function listPlaces(tx: Tx, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ place: string }>`
     select distinct unnest(places) as place from consultant_search where user_id = ${userId}

@@ -10,7 +10,10 @@ import { storeCatalogueWords } from './store-words.ts';
 
 const batchSize = 500;
 
-/** Whether the entries were made by the rules of this program, and by this database: ids of transactions mean nothing in another. */
+/**
+ * Whether the entries were made by the rules of this program, and by this database: ids of transactions mean nothing in
+ * another.
+ */
 export async function isSearchCurrent(db: Db, site: SearchSite): Promise<boolean> {
   const row = await db.selectFrom('search_versions').select('version').executeTakeFirst();
   if (row?.version !== searchVersion(site)) return false;

@@ -31,7 +31,10 @@ export function listCurrentEntries(tx: Tx, userIds: readonly string[]): Promise<
     .execute();
 }
 
-/** Ends the current entries of these people, and answers what they were counted by. Lists that began before go on with them. */
+/**
+ * Ends the current entries of these people, and answers what they were counted by. Lists that began before go on with
+ * them.
+ */
 export async function endEntries(
   tx: Tx,
   userIds: readonly string[],

@@ -7,7 +7,10 @@ const batchSize = 500;
 /** Longer than a list goes on as of its beginning. */
 const keepEndedMs = 60 * 60_000;
 
-/** Takes those out of the search whose subscription has ended without news of it, and removes what no list needs any more. */
+/**
+ * Takes those out of the search whose subscription has ended without news of it, and removes what no list needs any
+ * more.
+ */
 export async function tidySearch(
   site: SearchSite & Pick<Services, 'db' | 'write' | 'log'>,
 ): Promise<void> {

@@ -38,7 +38,10 @@ export interface CandidateRange {
   downTo?: number | undefined;
 }
 
-/** Up to `limit` listed consultants at `now`, the readiest and then the cheapest first; with which of the `asked` keys they have written of. */
+/**
+ * Up to `limit` listed consultants at `now`, the readiest and then the cheapest first; with which of the `asked` keys
+ * they have written of.
+ */
 export async function findCandidates(
   db: Db,
   now: Date,
@@ -84,7 +87,10 @@ export async function findCandidates(
   return rows;
 }
 
-/** A query (`tsquery`) for entries in which one of these keys is written; keys have letters and figures, `@`, `~` and spaces. */
+/**
+ * A query (`tsquery`) for entries in which one of these keys is written; keys have letters and figures, `@`, `~` and
+ * spaces.
+ */
 const anyOfWords = (keys: readonly string[]): string =>
   keys.map((key) => `'${writtenWord(key)}'`).join(' | ');
 

@@ -16,8 +16,9 @@ interface AskedAndFound {
 }
 
 /**
- * What a text without matches probably meant: its unknown words replaced by the known ones most like them; null when there are none.
- * Names and sayings of the catalogue are never replaced, nor names that have signs in them. `found` says how many match each clause.
+ * What a text without matches probably meant: its unknown words replaced by the known ones most like them; null when
+ * there are none. Names and sayings of the catalogue are never replaced, nor names that have signs in them. `found`
+ * says how many match each clause.
  */
 export async function correctText(
   db: Db,

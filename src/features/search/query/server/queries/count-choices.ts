@@ -15,8 +15,8 @@ import {
 } from './search-conditions.ts';
 
 /**
- * How many consultants each further choice would leave. Choices that are counted in advance are read; with words, rates or
- * years the matches are counted, unless they are more than `searchLimits.counted`: then there are no counts.
+ * How many consultants each further choice would leave. Choices that are counted in advance are read. With words, rates
+ * or years the matches are counted, unless they are more than `searchLimits.counted`: then there are no counts.
  */
 export function countChoices(
   db: Db,

@@ -31,8 +31,8 @@ export const uncountedConditions = (filter: SearchFilter, text: AskedText | null
 ];
 
 /**
- * How many consultants a filter leaves at `now`. Exact, and as quick for a million as for ten, where it consists
- * of choices that are counted in advance; otherwise each match has to be looked at, and that stops at
+ * How many consultants a filter leaves at `now`. Exact, and as quick for a million as for ten, where it consists of
+ * choices that are counted in advance. Otherwise each match has to be looked at, and that stops at
  * `searchLimits.counted`.
  */
 export async function countMatches(

@@ -25,8 +25,8 @@ import { withCards } from './remembered-cards.ts';
 import type { RememberedEntries } from './search-memory.ts';
 
 /**
- * The entries in the memory of this process. The database is asked for the cards of those who are shown, for the names of
- * cities, and for the stems of words: nothing else knows how to make them.
+ * The entries in the memory of this process. The database is asked for the cards of those who are shown, for the names
+ * of cities, and for the stems of words: nothing else knows how to make them.
  */
 export function entriesInMemory(
   db: Db,

@@ -49,8 +49,8 @@ export interface FacetRow {
 }
 
 /**
- * Answers queries about entries: the database, or the copy in the memory of this process. Both answer the same, and know
- * of every change that was committed before they were opened.
+ * Answers queries about entries: the database, or the copy in the memory of this process. Both answer the same, and
+ * know of every change that was committed before they were opened.
  */
 export interface EntrySource {
   /** What was committed when it was opened (`pg_snapshot`). */
@@ -61,13 +61,22 @@ export interface EntrySource {
   withCards<Found extends FoundEntry>(
     found: readonly Found[],
   ): Promise<(Found & { card: ConsultantCard })[]>;
-  /** How many a filter and a text leave: exact up to `searchLimits.counted`, and beyond it where choices alone are asked for. */
+  /**
+   * How many a filter and a text leave: exact up to `searchLimits.counted`, and beyond it where choices alone are asked
+   * for.
+   */
   count(filter: SearchFilter, text: AskedText | null): Promise<SearchTotal>;
-  /** How many each further choice would leave; null when more than `searchLimits.counted` match what is not counted in advance. */
+  /**
+   * How many each further choice would leave; null when more than `searchLimits.counted` match what is not counted in
+   * advance.
+   */
   countChoices(filter: SearchFilter, text: AskedText | null): Promise<FacetRow[] | null>;
   /** How many of all who are listed match a text, up to `most`. */
   countMatching(text: AskedText, most: number): Promise<number>;
-  /** For each clause, how many of all who are listed match it by its words or what they name, up to `searchLimits.counted`. */
+  /**
+   * For each clause, how many of all who are listed match it by its words or what they name, up to
+   * `searchLimits.counted`.
+   */
   countEach(clauses: readonly TextClause[]): Promise<number[]>;
 }
 

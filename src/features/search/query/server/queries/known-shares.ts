@@ -10,8 +10,8 @@ const mostBytes = 32 * 2 ** 20;
 const mostSince = 100;
 
 /**
- * The shares of relaxed texts that were asked for last. What a version says never changes, so that they stay right: only versions that have
- * come since are missing.
+ * The shares of relaxed texts that were asked for last. What a version says never changes, so that they stay right:
+ * only versions that have come since are missing.
  */
 export class KnownShares {
   private readonly known = new LRUCache<string, RelaxedShares>({

@@ -27,8 +27,8 @@ interface NewSince {
 }
 
 /**
- * The first of those who are listed at `now`, and were not before a moment, within a filter and but for some. A text is read as the
- * list of all reads it, and only where a consultant is left to be asked about.
+ * The first of those who are listed at `now`, and were not before a moment, within a filter and but for some. A text is
+ * read as the list of all reads it, and only where a consultant is left to be asked about.
  */
 export async function listNewConsultants(
   db: Db,

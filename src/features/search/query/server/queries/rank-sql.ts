@@ -10,7 +10,10 @@ const columnOf: Readonly<Record<keyof RankFigures, string>> = {
   readiness: 'readiness',
 };
 
-/** The rank of `entry` (a row of `consultant_search`) in an order, as its index has it: the planner compares the expressions. */
+/**
+ * The rank of `entry` (a row of `consultant_search`) in an order, as its index has it: the planner compares the
+ * expressions.
+ */
 export function rankSql(name: RankName): RawBuilder<number> {
   const [first, ...others] = rankFormulas[name].map(([figure, times]) => ({
     product: `entry.${columnOf[figure]}${Math.abs(times) === 1 ? '' : ` * ${Math.abs(times)}`}`,

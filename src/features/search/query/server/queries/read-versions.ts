@@ -62,9 +62,9 @@ export async function countPeople(db: Db, most: number): Promise<number> {
 const batchSize = 100;
 
 /**
- * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`). A replica does
- * not know which transactions are still open on the primary: what none of them can have written is read, and the rest is a change.
- * Stops early once they are not wanted any more.
+ * Reads all versions in batches, those that have ended first, and answers the snapshot they are from (`pg_snapshot`). A
+ * replica does not know which transactions are still open on the primary: what none of them can have written is read,
+ * and the rest is a change. Stops early once they are not wanted any more.
  */
 export function readAllVersions(
   db: Db,
@@ -118,8 +118,9 @@ interface ChangeCheck {
   people: number | null;
 }
 
-// Written out: every search begins with it, and building it with kysely would take a third of its time. The newest first, and not
-// any that there is: a plan for all snapshots takes a third of the table for new, and would look for one of them from its beginning.
+// Written out: every search begins with it, and building it with kysely would take a third of its time. The newest
+// first, and not any that there is: a plan for all snapshots takes a third of the table for new, and would look for one
+// of them from its beginning.
 const checkSql = (people: string): string => `
   select pg_current_snapshot()::text as snapshot,
          (

@@ -21,7 +21,9 @@ const cardsByKey = `
     from unnest($1::uuid[], $2::xid8[]) as shown (user_id, from_xid)
     join consultant_search as entry on entry.user_id = shown.user_id and entry.from_xid = shown.from_xid`;
 
-/** These with their cards, those that are not known read by their keys; without those that have been deleted meanwhile. */
+/**
+ * These with their cards, those that are not known read by their keys; without those that have been deleted meanwhile.
+ */
 export async function withCards<Version extends VersionKey>(
   db: Db,
   known: KnownCards,

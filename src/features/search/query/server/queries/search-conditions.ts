@@ -21,7 +21,7 @@ export const isCurrent = (now: Date): Condition =>
 
 /**
  * The entries that were current in this snapshot, ended ones included. Later entries of the same people are not among
- * them, so that each person comes once and keeps their position; whether they are still listed has to be asked apart.
+ * them, so that each person comes once and keeps their position. Whether they are still listed has to be asked apart.
  */
 export const wasCurrent = (snapshot: string, now: Date): Condition => sql<boolean>`
   pg_visible_in_snapshot(entry.from_xid, ${snapshot}::pg_snapshot) and (

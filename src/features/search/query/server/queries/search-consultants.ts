@@ -76,7 +76,9 @@ async function findFirstPage(
   );
 }
 
-/** Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level. */
+/**
+ * Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level.
+ */
 async function findPage(
   { entries }: SearchAt,
   filter: SearchFilter,

@@ -39,7 +39,10 @@ type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
 const mostChanges = 2000;
 /** So many are taken in at a time: some milliseconds. */
 const changesAtOnce = 100;
-/** Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be missing. */
+/**
+ * Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be
+ * missing.
+ */
 const longestPauseMs = 30 * 60_000;
 /** How often the number of people is compared with the database's, in ms. */
 const checkEveryMs = 60_000;
@@ -177,8 +180,8 @@ export function createSearchMemory({
   }
 
   /**
-   * One look at the changes for all who ask before it begins: in the same turn of the process, or while the look before is under way,
-   * which may have begun before the last change.
+   * One look at the changes for all who ask before it begins: in the same turn of the process, or while the look before
+   * is under way, which may have begun before the last change.
    */
   function followFromNow(): Promise<HeldEntries | null> {
     followingNext ??= (following ?? turnEnd()).then(begin, begin);

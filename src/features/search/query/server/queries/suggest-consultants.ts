@@ -111,7 +111,10 @@ const askedKeys = ({ words }: ProjectNeed): string[] => words.flatMap(({ keys })
 /** Below every id. */
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
-/** What is left of a part after these people: the equally ready ones who cost more, the less ready ones, and the groups that miss more. */
+/**
+ * What is left of a part after these people: the equally ready ones who cost more, the less ready ones, and the groups
+ * that miss more.
+ */
 function partsLeft(need: GroupingNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
   const { group, range } = read;
   const isWhole = range.below === undefined;

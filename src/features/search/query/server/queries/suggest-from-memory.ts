@@ -32,8 +32,8 @@ import type { RememberedEntries } from './search-memory.ts';
 import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts';
 
 /**
- * The listed consultants at `now` who fit a need best: the best of all, of whom only those are scored who can be among them. No card is
- * read but of those who are shown.
+ * The listed consultants at `now` who fit a need best: the best of all, of whom only those are scored who can be among
+ * them. No card is read but of those who are shown.
  */
 export async function suggestFromMemory(
   db: Db,

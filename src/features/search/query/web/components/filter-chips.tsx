@@ -9,7 +9,10 @@ interface FilterChipsProps {
   onEmptied: () => void;
 }
 
-/** The filters that are set; each is a link to the search without it. The focus moves on to the neighbour of one that goes. */
+/**
+ * The filters that are set; each is a link to the search without it. The focus moves on to the neighbour of one that
+ * goes.
+ */
 export function FilterChips({ filters, onEmptied }: FilterChipsProps) {
   if (filters.length === 0) return null;
 

@@ -76,7 +76,9 @@ function rateProblem(typed: string): string | undefined {
   return `Please write whole dollars up to ${largestRate}, such as 85.`;
 }
 
-/** What is wrong with the rates that are being typed: they cannot be read, or leave no results. Null where nothing is. */
+/**
+ * What is wrong with the rates that are being typed: they cannot be read, or leave no results. Null where nothing is.
+ */
 export function rateProblems({
   minRate,
   maxRate,

@@ -26,8 +26,8 @@ const plainField = {
 } as const;
 
 /**
- * The line in which a search is typed, with what it could become. Nothing is highlighted until the user moves there, so that Enter
- * searches for what was typed.
+ * The line in which a search is typed, with what it could become. Nothing is highlighted until the user moves there, so
+ * that Enter searches for what was typed.
  */
 export function SearchTextInput({ id, value, onValueChange, onChoose }: SearchTextInputProps) {
   const listId = useId();

@@ -14,8 +14,8 @@ import { findNew } from '../queries/new-finds.ts';
 type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
 
 /**
- * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told of yet,
- * once: the finds, the notification, the mail and the time of the look are of one transaction.
+ * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told
+ * of yet, once: the finds, the notification, the mail and the time of the look are of one transaction.
  */
 export async function look(
   tx: Tx,
@@ -36,7 +36,10 @@ export async function look(
     .execute();
 }
 
-/** Has a search whose look failed wait for its next try: longer each time it fails in a row. What comes meanwhile is found then. */
+/**
+ * Has a search whose look failed wait for its next try: longer each time it fails in a row. What comes meanwhile is
+ * found then.
+ */
 export async function putOff(tx: Tx, id: string, now: Date): Promise<void> {
   const search = await tx
     .selectFrom('saved_searches')

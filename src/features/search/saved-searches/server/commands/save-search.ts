@@ -29,8 +29,8 @@ export type SaveOutcome =
   | { refused: null; search: SavedSearch };
 
 /**
- * Saves a search; what comes from now on is looked for. The person's own row is held, so that many at once do not make more of
- * them than there may be.
+ * Saves a search; what comes from now on is looked for. The person's own row is held, so that many at once do not make
+ * more of them than there may be.
  */
 export async function saveSearch(
   tx: Tx,
@@ -59,7 +59,10 @@ export async function saveSearch(
   return { refused: null, search: viewSavedSearch(search) };
 }
 
-/** Whether a text, where there is one, has a word that the search reads: otherwise the saved search would never find what its text means. */
+/**
+ * Whether a text, where there is one, has a word that the search reads: otherwise the saved search would never find
+ * what its text means.
+ */
 async function asksSomething(tx: Tx, kind: SearchKind, text: string): Promise<boolean> {
   if (text === '') return true;
   return kind === 'projects' ? isSearchableText(tx, text) : normalisePhrase(text) !== '';

@@ -16,7 +16,9 @@ export interface HeldSearch {
   lookedAt: Date;
 }
 
-/** The searches that were last looked at before a moment and wait for no retry, those that have waited longest first. */
+/**
+ * The searches that were last looked at before a moment and wait for no retry, those that have waited longest first.
+ */
 export async function listDueSearches(
   db: Db,
   { kind, before, now, limit }: { kind: SearchKind; before: Date; now: Date; limit: number },

@@ -23,7 +23,9 @@ export interface NewFinds {
 
 const nothing: NewFinds = { ids: [], lastAt: null };
 
-/** What a search finds at `now` that came since the last look. A filter that the catalogue has outgrown finds nothing. */
+/**
+ * What a search finds at `now` that came since the last look. A filter that the catalogue has outgrown finds nothing.
+ */
 export async function findNew(db: Db, search: HeldSearch, now: Date): Promise<NewFinds> {
   const after = seenUntil(search);
   const since = { after, except: await listLateFinds(db, search.id, after), limit: mostFinds };

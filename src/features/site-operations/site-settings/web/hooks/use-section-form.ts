@@ -15,8 +15,8 @@ interface OnceCall {
 }
 
 /**
- * Saves a section as it was changed from what its form began with. When another admin has changed it meanwhile nothing is
- * saved: what they saved is at hand, and takes the place of the form only when the person says so.
+ * Saves a section as it was changed from what its form began with. When another admin has changed it meanwhile nothing
+ * is saved: what they saved is at hand, and takes the place of the form only when the person says so.
  */
 export function useSectionForm<Values extends FieldValues, Output>(options: {
   form: UseFormReturn<Values, unknown, Output>;

@@ -10,8 +10,8 @@ interface CallToActionProps {
 }
 
 /**
- * The last word of a page: what to do now. A deep panel, whose content is set in the dark theme whatever the page's; the
- * first action should be a primary one.
+ * The last word of a page: what to do now. A deep panel, whose content is set in the dark theme whatever the page's;
+ * the first action should be a primary one.
  */
 export function CallToAction({ title, children, actions, note }: CallToActionProps) {
   const headingId = useId();

@@ -19,7 +19,9 @@ interface Upload {
 /** Each part is sent so often before the user is asked to try again. */
 const tries = 3;
 
-/** Brings a file to the server, part by part, and has it checked. The same upload done again goes on with the same file. */
+/**
+ * Brings a file to the server, part by part, and has it checked. The same upload done again goes on with the same file.
+ */
 export async function uploadFile(upload: Upload): Promise<MessageFile> {
   const { place, fileId, file, onProgress, signal } = upload;
   const announced = { fileId, name: file.name, bytes: file.size };

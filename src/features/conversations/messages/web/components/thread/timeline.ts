@@ -17,7 +17,10 @@ interface TimelineOptions {
 export const isNewSince = (entry: Entry, readUpTo: number): boolean =>
   entry.kind === 'message' && !entry.isOwn && entry.position > readUpTo;
 
-/** Puts entries that come newest first in the order in which they are read, with the days, and the mark above what is new. */
+/**
+ * Puts entries that come newest first in the order in which they are read, with the days, and the mark above what is
+ * new.
+ */
 export function timelineOf(
   newestFirst: readonly Entry[],
   { dayOf, readUpTo }: TimelineOptions,

@@ -24,7 +24,9 @@ const { portfolioProjects } = profileLimits;
 const { phone, country } = consultantProfileSchema.shape;
 const dialledFrom = z.object({ phone, country });
 
-/** Whether the number can be dialled, as the server checks too. The number plans are large: they are loaded when needed. */
+/**
+ * Whether the number can be dialled, as the server checks too. The number plans are large: they are loaded when needed.
+ */
 async function isDialable(given: z.output<typeof dialledFrom>): Promise<boolean> {
   try {
     const { parsePhoneNumber } = await import('../../../rules/phone-number.ts');
