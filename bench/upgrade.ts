@@ -31,7 +31,7 @@ const reportSchema = z.object({
 });
 
 /**
- * The release before and this version serve one site, as in the midst of an upgrade: each request of a journey comes to
+ * The release before and this version serve one site, as in the midst of an upgrade. Each request of a journey comes to
  * the one or the other, behind the entry of a cluster, on the database that this version has made.
  */
 export const upgrade: Benchmark = {

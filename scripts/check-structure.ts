@@ -8,6 +8,7 @@ import { areas, nounsOf } from './structure/areas.ts';
 import { asvsProblems } from './structure/asvs-trace.ts';
 import { changelogProblems } from './structure/changelog.ts';
 import { codeFromTextProblems } from './structure/code-from-text.ts';
+import { commentProblems } from './structure/comments.ts';
 import { expandingProblems } from './structure/expanding-migrations.ts';
 import {
   featureFileProblems,
@@ -48,6 +49,7 @@ const problems = [
   ...twinProblems(files),
   ...codeFromTextProblems(files),
   ...numberInputProblems(files),
+  ...commentProblems(files),
   ...plainWordProblems([...files, ...readDocuments()]),
   ...ownPlaceProblems(files),
   ...writeProblems(files),

@@ -1,5 +1,5 @@
 /**
- * `npm run freeze-migrations`, at a release: records the migrations that databases will have run from now on, and keeps
+ * `npm run freeze-migrations`, at a release. Records the migrations that databases will have run from now on, and keeps
  * the rows of a demo as they are now, for a test to upgrade them from then on.
  */
 import { writeFileSync } from 'node:fs';

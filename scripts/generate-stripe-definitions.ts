@@ -1,5 +1,5 @@
 /**
- * `npm run generate-stripe-definitions`, after another version of the package `stripe`: reads out of its declarations
+ * `npm run generate-stripe-definitions`, after another version of the package `stripe`. Reads out of its declarations
  * what the calls that the local Stripe answers take, and what its objects look like.
  */
 import { writeFileSync } from 'node:fs';

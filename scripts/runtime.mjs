@@ -1,5 +1,5 @@
 /**
- * Preloaded before the product (`node --import ./scripts/runtime.mjs …`): has libraries load their production builds,
+ * Preloaded before the product (`node --import ./scripts/runtime.mjs …`). Has libraries load their production builds,
  * keeps compiled code between starts, which cuts a third off the next one, and says in a sentence when the product is
  * started without its own Node.js.
  */

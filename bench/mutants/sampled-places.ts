@@ -5,7 +5,7 @@ import { chanceOf } from '#db/scale/chance.ts';
 const linesOfAPlace = 5;
 
 /**
- * A random part of these modules, one place in `oneIn`, for Stryker's `mutate`: a change counts when it lies within a
+ * A random part of these modules, one place in `oneIn`, for Stryker's `mutate`. A change counts when it lies within a
  * place, so that whole bodies, whose loss nearly every test notices, are seldom among them. The same for the same
  * modules.
  */

@@ -63,7 +63,7 @@ export async function runJourneys(
 }
 
 /**
- * Reads Playwright's JSON report (null when it wrote none). A run never counts as fully passed by accident: no report,
+ * Reads Playwright's JSON report (null when it wrote none). A run never counts as fully passed by accident. No report,
  * no tests, an error outside of the tests, or a failing exit without a failing test each count as failed.
  */
 export function readJourneys(text: string | null, exitedWell: boolean): Omit<TestRun, 'seconds'> {

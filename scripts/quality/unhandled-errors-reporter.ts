@@ -6,7 +6,7 @@ export const unhandledErrorsFile = 'UNHANDLED_ERRORS_FILE';
 
 /**
  * Writes down what nothing handled while tests ran, which fails a run in which each test passed and stands in no report
- * of vitest's own: a list of `{ file?, message }`, the file being that of the tests which ran then.
+ * of vitest's own. A list of `{ file?, message }`, the file being that of the tests which ran then.
  */
 export default class UnhandledErrorsReporter implements Reporter {
   onTestRunEnd(...[, errors]: Parameters<NonNullable<Reporter['onTestRunEnd']>>): void {

@@ -50,7 +50,7 @@ interface Surroundings {
 
 /**
  * Runs vitest with the given arguments, its report shown or returned. The files of a few failures are run once more, by
- * themselves, and all of them where the run failed as a whole: what passes then counts as passed, and is named among
+ * themselves, and all of them where the run failed as a whole. What passes then counts as passed, and is named among
  * the flaky.
  */
 export async function runVitest(
@@ -138,7 +138,7 @@ async function runOnce(
 
 /**
  * Reads vitest's JSON report (null when it wrote none) and the list of what nothing handled, which that leaves out. A
- * run never counts as fully passed by accident: no report, no tests, a file that could not be loaded, an error outside
+ * run never counts as fully passed by accident. No report, no tests, a file that could not be loaded, an error outside
  * of the tests, or a failing exit without a failing test each count as failed.
  */
 export function readReport(

@@ -39,7 +39,7 @@ const debianPackages = [
 ];
 
 /**
- * The path of a Chromium that runs: the one of CHROMIUM_PATH, one on the PATH or in a usual place, or one fetched here
+ * The path of a Chromium that runs. The one of CHROMIUM_PATH, one on the PATH or in a usual place, or one fetched here
  * (Debian's package when we are root, else the download of playwright). Throws a SetupProblem when there is none.
  */
 export async function findOrFetchBrowser() {

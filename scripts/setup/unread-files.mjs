@@ -97,7 +97,7 @@ export const unreadPlaces = Object.entries(unreadParts).flatMap(([name, parts]) 
 );
 
 /**
- * Removes from `packages`, a folder node_modules, what they bring and nothing here ever reads: the C headers and pages
+ * Removes from `packages`, a folder node_modules, what they bring and nothing here ever reads. The C headers and pages
  * of the packaged Node.js (for compiling addons), and source maps. With `lock`, what the lock file says of packages,
  * also what only tests and checks read: declarations, parts of packages and whole packages.
  */

@@ -10,7 +10,7 @@ const contracts = /^-- Contracts: programs since (\S+) do without (.+)$/m;
 const judged = /^-- Judged: (\S+): (.+)$/gm;
 
 /**
- * Says which migrations do more than add while the version before still runs, and have not declared it: what breaks
+ * Says which migrations do more than add while the version before still runs, and have not declared it. What breaks
  * that version, as a contraction of what an earlier release has stopped using. What only a person can judge, with the
  * reason why it is harmless.
  */

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 const glossary = 'docs/domain.md';
 
 /**
- * Says where the glossary is not true of the code: a feature that is no word of it or is said to come later, a fact
+ * Says where the glossary is not true of the code. A feature that is no word of it or is said to come later, a fact
  * that is defined and not listed or the other way round, and a name in backticks that is nowhere. `domain` is its text.
  */
 export function glossaryProblems(

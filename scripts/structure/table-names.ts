@@ -7,7 +7,7 @@ const clauses =
   /\b(?:from|join|into|update|table|using|truncate)\s+(?:only\s+)?([a-z_]+(?:\.[a-z_]+)?)\b/gi;
 
 /**
- * Which of these tables a source text names in statements: in calls of kysely, in SQL, and wherever a whole string is
+ * Which of these tables a source text names in statements. In calls of kysely, in SQL, and wherever a whole string is
  * the name of a table that is no word of its own (`consultant_profiles`) or a table with an alias (`projects as
  * project`).
  */

@@ -27,7 +27,7 @@ const ownersBesideFeatures: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Who owns each table, as `src/db/schema.ts` has it: a table's types are in a file of `src/db/tables/`, and that is
+ * Who owns each table, as `src/db/schema.ts` has it. A table's types are in a file of `src/db/tables/`, and that is
  * named after the noun or area that owns the table.
  */
 export function readTableOwners(schema: string): ReadonlyMap<string, string> {

@@ -19,7 +19,7 @@ export interface Drain {
 }
 
 /**
- * Keeps track of a server's connections and the requests on each, because ending well needs both: a connection that is
+ * Keeps track of a server's connections and the requests on each, because ending well needs both. A connection that is
  * closed while a request is on its way to us is reset, and its sender cannot know what became of it.
  */
 export function createDrain(server: Server): Drain {

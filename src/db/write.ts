@@ -52,7 +52,7 @@ const pauseAfter = (attempt: number, error: unknown): number =>
 /**
  * Makes the `write` of the services, or with an intent that of one request. What the database asks for is tried again
  * after a short pause; so is what was cut off by a primary that went away, where it cannot happen twice. The key of an
- * intent is claimed inside the same transaction: a repetition waits for the first, then receives the first one's
+ * intent is claimed inside the same transaction. A repetition waits for the first, then receives the first one's
  * outcome, and the change happens once.
  */
 export function createWrite(db: WritableDb, intent?: Intent): Write {

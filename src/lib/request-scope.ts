@@ -30,7 +30,7 @@ export function currentRequestId(): string | undefined {
 
 /**
  * Remembers with the request being answered that something it needs was not there, whatever becomes of the error on its
- * way up: libraries turn it into refusals and empty answers.
+ * way up. Libraries turn it into refusals and empty answers.
  */
 export function noteOutage(error: unknown): void {
   const scope = scopes.getStore();

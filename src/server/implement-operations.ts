@@ -158,7 +158,7 @@ const spanOf = (path: readonly string[]): SpanStart => ({
 const isRefusal = (error: unknown): boolean => error instanceof ORPCError && error.status < 500;
 
 /**
- * The only way to implement a contract. Who may call an operation is said by its `access`: the proof is taken from
+ * The only way to implement a contract. Who may call an operation is said by its `access`. The proof is taken from
  * there, before the input is parsed, and a handler that needs another one does not compile. `Own` is what the feature's
  * own operations may use beside the services of all (`server/services.ts` of the feature).
  */

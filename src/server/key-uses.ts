@@ -15,8 +15,9 @@ const round = (purpose: string): RoundUse => ({ kind: 'round', purpose });
 const pseudonym = (purpose: string): PseudonymUse => ({ kind: 'pseudonym', purpose });
 
 /**
- * Everything that keys are made for of the site's secret, beside the cookie of a session. docs/security/keys.md says of
- * each what becomes of it when the secret changes, and when it leaked. A test compares the two.
+ * Everything that keys are made for of the site's secret, beside the cookie of a session. The page
+ * docs/security/keys.md says of each what becomes of it when the secret changes, and when it leaked. A test compares
+ * the two.
  */
 export const keyUses = {
   confirmationLink: signed('confirmation link'),

@@ -8,7 +8,7 @@ declare global {
 
 /**
  * The source of a script for the document's head. It notes at which address the document came. Until the page is
- * hydrated, Back may lead to one that this document showed before it was reloaded, which nothing here can show yet: it
+ * hydrated, Back may lead to one that this document showed before it was reloaded, which nothing here can show yet. It
  * is loaded, like any other that Back leads to, also from a server that may not answer, and the router does not hear of
  * it.
  */

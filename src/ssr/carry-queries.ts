@@ -14,12 +14,12 @@ export interface CarriedQueries {
 }
 
 /**
- * Has a page carry what its queries were answered. As one text of JSON: answers of the API are nothing else, and to
- * write them as a script that makes them, value by value, costs several times as much on either side. Its data is
- * complete before it is rendered.
+ * Has a page carry what its queries were answered. As one text of JSON: answers of the API are nothing else. To write
+ * them as a script, value by value, costs several times as much on either side. Its data is complete before it is
+ * rendered.
  *
  * Shared pages carry no timestamps. When one was rendered is nothing that its reader needs, and with it every rendering
- * would be another document, with other inline scripts: a browser could have the text of one and be sent the policy of
+ * would be another document, with other inline scripts. A browser could have the text of one and be sent the policy of
  * the next. In the browser, what came without a timestamp counts as of now, so that hydration asks for nothing that is
  * there already.
  */

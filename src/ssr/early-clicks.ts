@@ -16,10 +16,10 @@ const signsOfIntent = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'f
  * The source of a script for the document's head. It notes the first sign that something is about to be used that needs
  * code. Pages are read before they are hydrated. What is clicked meanwhile is kept, each button once, marked as heard,
  * and clicked again when the page says that it is hydrated, where the button is still there. Not kept are clicks that
- * are answered without the page's scripts (links, what sends a form that has somewhere to go, choices about cookies),
- * and one that is still on its way then: React itself hydrates a part of the page for it. Fields of forms keep what was
- * entered by themselves; a radio button outside of a form is one to click. A form that cannot be sent without scripts
- * is held, and sent when they are there.
+ * are answered without the page's scripts: links, forms with an action, choices about cookies. Nor is one that is still
+ * on its way then: React itself hydrates a part of the page for it. Fields of forms keep what was entered by
+ * themselves; a radio button outside of a form is one to click. A form that cannot be sent without scripts is held, and
+ * sent when they are there.
  */
 export const earlyClicksScript = (): string =>
   [

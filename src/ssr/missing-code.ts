@@ -2,8 +2,8 @@ import { keepTyped } from '#ui/form/typed-text.ts';
 import { addressNow, arrivedAt } from './arrival.ts';
 
 /*
- * A page can outlive the code it was built with: a tab that stays open over a deploy, a page that a cache has held. What
- * such a page then asks for may be gone from the server that answers.
+ * A page can outlive the code it was built with: a tab that stays open over a deploy, a page that a cache has held.
+ * What such a page then asks for may be gone from the server that answers.
  */
 
 const missing = new WeakSet<object>();

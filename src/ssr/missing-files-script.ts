@@ -1,6 +1,6 @@
 /**
  * The source of a script for the document's head. A page that a cache has held may ask for a style sheet or for the
- * first of its scripts when these are gone: it is loaded anew, once, and only while there is a server that answers.
+ * first of its scripts when these are gone. It is loaded anew, once, and only while there is a server that answers.
  * What is missing later is up to the scripts themselves.
  */
 export const missingFilesScript = [

@@ -7,7 +7,7 @@ import {
 import { renderToReadableStream } from 'react-dom/server';
 
 /**
- * Renders a page on the server, to its end before it is answered: a part that fails is an error of the page, and a part
+ * Renders a page on the server, to its end before it is answered. A part that fails is an error of the page, and a part
  * whose code is still loading is in its place.
  */
 export const renderPage = defineHandlerCallback(async ({ request, router, responseHeaders }) => {

@@ -1,8 +1,8 @@
 /*
- * The translators of browsers replace each text node with <font><font>…</font></font>, after the page has loaded and again whenever it
- * changes. React keeps the nodes that it knows: it would throw when it removes one that was replaced, or inserts before it, and would
- * change the text of a node that is no longer shown (facebook/react#11538). So the replacements are remembered, and what React does to
- * such a text happens in its place.
+ * The translators of browsers replace each text node with <font><font>…</font></font>, after the page has loaded and
+ * again whenever it changes. React keeps the nodes that it knows: it would throw when it removes one that was replaced,
+ * or inserts before it. It would change the text of a node that is no longer shown (facebook/react#11538). So the
+ * replacements are remembered, and what React does to such a text happens in its place.
  */
 
 declare global {

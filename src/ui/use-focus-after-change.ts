@@ -25,8 +25,8 @@ export function takeFocusSoon(
 }
 
 /**
- * A ref for the element that takes the focus when `state` has changed and whatever had the focus went away with the old
- * state, such as the button that cancelled a project. Give the element `tabIndex={-1}`. With `preventScroll` the page
+ * A ref for the element that takes the focus when `state` has changed and the focused element went away, such
+ * as the button that cancelled a project. Give the element `tabIndex={-1}`. With `preventScroll` the page
  * stays where the reader has it.
  */
 export function useFocusAfterChange<Element extends HTMLElement>(

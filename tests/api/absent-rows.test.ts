@@ -8,8 +8,8 @@ import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 /*
- * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit the one who
- * asks. An operation that takes an id, and is not in this table, fails the first test.
+ * What each operation says of something that does not exist: it speaks of what was asked for, in words that fit the one
+ * who asks. An operation that takes an id, and is not in this table, fails the first test.
  */
 
 const absentId = '00000000-0000-4000-8000-000000000000';

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { mailTemplates } from '#app/mail-templates.ts';
 import { listMailReferences } from '#lib/mail/define-mail-reference.ts';
 
-/* Every mail the product sends: its person chooses whether such mails come, in one click, or it stands here with the reason why it must. */
+/*
+ * Every mail the product sends: its person chooses whether such mails come, in one click, or it stands here with the
+ * reason why it must.
+ */
 
 const proves =
   'proves that an address, an account or a sign-in belongs to the user, who has asked for it';

@@ -15,7 +15,7 @@ import { readExpectedAnswers } from '#tests/support/authorisation/expected-answe
 
 /*
  * Every operation of the contract, asked by programs. Which operations are open to them is the table in
- * docs/security/programs.md, which people read and review; what they answer there is what they answer to the person.
+ * docs/security/programs.md, which people read and review. What they answer there is what they answer to the person.
  */
 
 const table = new Map<string, string>(

@@ -15,7 +15,10 @@ import {
   startReplicatedPostgres,
 } from './replicas/replicated-postgres.ts';
 
-/* A node of the product as its operator runs it, a Prometheus that watches it, and what its alerts are for done to them. */
+/*
+ * A node of the product as its operator runs it, a Prometheus that watches it, and what its alerts are for done to
+ * them.
+ */
 
 const timeout = 300_000;
 const token = 'the token of the monitor';

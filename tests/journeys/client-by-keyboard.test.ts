@@ -7,8 +7,8 @@ import { expectFocusOn, pressOn, tabBackTo, tabTo, typeInto } from './pages/by-k
 import { toast } from './pages/demo-person.ts';
 
 /*
- * All that a client does, without a mouse: where the focus goes is looked at with every step, for anyone who loses it has
- * to begin again at the top of the page.
+ * All that a client does, without a mouse: where the focus goes is looked at with every step, for anyone who loses it
+ * has to begin again at the top of the page.
  */
 
 const site = demoSite();

@@ -3,7 +3,9 @@ import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { answered, open, settled } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* A public page is there before its scripts are. What is clicked meanwhile happens once they are there, and once only. */
+/*
+ * A public page is there before its scripts are. What is clicked meanwhile happens once they are there, and once only.
+ */
 
 const site = demoSite();
 

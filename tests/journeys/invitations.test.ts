@@ -11,8 +11,8 @@ import { expectFocusOn, pressOn, tabTo } from './pages/by-keyboard.ts';
 import { toast } from './pages/demo-person.ts';
 
 /*
- * A client asks a consultant to apply to a project, a private one too: the consultant reads it, applies or declines, and the client
- * sees what each has answered.
+ * A client asks a consultant to apply to a project, a private one too: the consultant reads it, applies or declines,
+ * and the client sees what each has answered.
  */
 
 const site = demoSite();

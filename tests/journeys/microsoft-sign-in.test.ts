@@ -12,7 +12,10 @@ import {
   startMicrosoftStandIn,
 } from '#tests/support/microsoft/microsoft-stand-in.ts';
 
-/* An account at Microsoft, which is a server on this machine here: signed up with, signed in with, connected, disconnected. */
+/*
+ * An account at Microsoft, which is a server on this machine here: signed up with, signed in with, connected,
+ * disconnected.
+ */
 
 let microsoft: MicrosoftStandIn;
 const site = demoSite(async () => {

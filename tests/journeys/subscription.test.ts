@@ -7,7 +7,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 
 /*
- * What becomes of a subscription, from the trial to its end, at the local Stripe: its portal lets time pass for one customer.
+ * What becomes of a subscription, from the trial to its end, at the local Stripe: its portal lets time pass for one
+ * customer.
  */
 
 const clock = new ManualClock(new Date());

@@ -13,8 +13,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 
 /*
  * A client reads a list of a thousand consultants to its end, page by page, and the first pages of it under every sort.
- * What each card says of its consultant is enough to know where it has to stand. (That every sort has all of them, in its
- * order, is asked of the search itself: features/search/query/server/find-consultants.test.ts.)
+ * What each card says of its consultant is enough to know where it has to stand. (That every sort has all of them, in
+ * its order, is asked of the search itself: features/search/query/server/find-consultants.test.ts.)
  */
 
 const people = { consultants: 1070, seed: 'a thousand' };

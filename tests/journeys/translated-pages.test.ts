@@ -4,7 +4,10 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import { translatePages } from '#tests/support/journey/translator.ts';
 
-/* Pages that the browser translates while they are used: what changes is seen in its place, once, and nothing typed is lost. */
+/*
+ * Pages that the browser translates while they are used: what changes is seen in its place, once, and nothing typed is
+ * lost.
+ */
 
 const site = demoSite();
 

@@ -11,8 +11,8 @@ import { byKeyboard, byMouse, type Hands } from './pages/hands.ts';
 import { arrive, field, line, rows } from './pages/in-conversation.ts';
 
 /*
- * All the way from a search to an accepted application, by two people in two browsers. Each does their part on a page that stays
- * open: what the other one has done appears on it without a reload.
+ * All the way from a search to an accepted application, by two people in two browsers. Each does their part on a page
+ * that stays open: what the other one has done appears on it without a reload.
  */
 
 const site = demoSite();

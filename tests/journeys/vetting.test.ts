@@ -6,7 +6,9 @@ import { open } from '#tests/support/journey/settled.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 import type { Person } from '#tests/support/journey/windows.ts';
 
-/* The review before a yes: an account is read whole, checked, asked, and looked at again once its claims have changed. */
+/*
+ * The review before a yes: an account is read whole, checked, asked, and looked at again once its claims have changed.
+ */
 
 const site = demoSite();
 let admin: Person;

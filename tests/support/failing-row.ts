@@ -3,7 +3,7 @@ import type pg from 'pg';
 let made = 0;
 
 /**
- * Has the database refuse a change of some rows of a table, as for a row that a statement trips over: `change` as a
+ * Has the database refuse a change of some rows of a table, as for a row that a statement trips over. `change` as a
  * trigger names it, such as `update`, and `when` over `old` and `new`. Returns what lets them be changed again.
  */
 export async function failRows(

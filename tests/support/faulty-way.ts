@@ -9,7 +9,7 @@ export const faults = ['down', 'slow', 'too busy', 'failing', 'cut off'] as cons
 export type Fault = (typeof faults)[number];
 
 /**
- * How long a client waits that is to meet this fault: only what never answers is to run out of time, and what is to be
+ * How long a client waits that is to meet this fault. Only what never answers is to run out of time, and what is to be
  * answered must not, however busy the machine is.
  */
 export const patienceFor = (fault?: Fault) => ({

@@ -40,7 +40,7 @@ export interface HeardPush {
 }
 
 /**
- * A push service on this machine with its browsers: it speaks RFC 8030, and reads what it is sent by RFC 8291 and 8292
+ * A push service on this machine with its browsers. It speaks RFC 8030, and reads what it is sent by RFC 8291 and 8292
  * with nothing but node:crypto, apart from the library that wrote it.
  */
 export async function startPushStandIn() {

@@ -1,5 +1,5 @@
 /**
- * Preloaded into the product (`NODE_OPTIONS=--import=…`): when the process ends it names the files it had loaded of
+ * Preloaded into the product (`NODE_OPTIONS=--import=…`). When the process ends it names the files it had loaded of
  * libraries that come in two builds, such as `react-dom-server.node.production.js`, those that make traces, how many
  * files there were and of which packages, and NODE_ENV.
  */

@@ -35,7 +35,7 @@ const server = `(select system_identifier::text from pg_control_system()) as sys
 
 /**
  * The timeline is that of the last checkpoint that was replayed or, where the role may see it, of the log that is
- * received: a history is received only by those who have no other one behind them.
+ * received. A history is received only by those who have no other one behind them.
  */
 const replicaSql = `
   select ${server}, pg_is_in_recovery() as "isReplica", pg_last_wal_replay_lsn()::text as lsn,

@@ -13,8 +13,8 @@ import type { Listener, LiveStreams } from './live-streams.ts';
 const unreadBytes = 64 * 1024;
 
 /**
- * The stream of events of one browser: `change` names what has changed, `beat` shows every 15 s that the stream is
- * alive, and `resync` says that changes may have been missed, `over` that the session has ended or lost its rights. It
+ * The stream of events of one browser. `change` names what has changed, `beat` shows every 15 s that the stream is
+ * alive, `resync` says that changes may have been missed. `over` says that the session has ended or lost its rights. It
  * never carries content, and ends when its session does.
  */
 export function liveRoutes({

@@ -11,7 +11,10 @@ import { type Conversation, makeConversation, pass } from '#tests/support/conver
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
-/* Uploads of files of messages that never end, over real connections: what is taken of them, what stays, and when they are ended. */
+/*
+ * Uploads of files of messages that never end, over real connections: what is taken of them, what stays, and when they
+ * are ended.
+ */
 
 let app: TestApp;
 let talk: Conversation;

@@ -43,8 +43,8 @@ export const answerOutages = (options: { timeoutOf: (context: Context) => number
 };
 
 /**
- * Answers that say something else than what happened: the auth library's, whose refusals blame the form and whose
- * success leaves out mails that were not recorded, faults of ours, and "not now" where there is no room. An operation's
+ * Answers that say something else than what happened. The auth library's, whose refusals blame the form and whose
+ * success leaves out mails that were not recorded, our own faults, and "not now" without room. An operation's
  * own words for what it needs and does not get are true, and stay.
  */
 const isUntrue = ({ req, res }: Context, outage: Outage): boolean =>

@@ -4,7 +4,7 @@ import { problemResponse } from './problems.ts';
 
 /**
  * Redirects lead to our own paths and nowhere else, whatever a caller wrote into the path or the Host header. Two
- * things see to that: a path that a browser could take for an address (`//host`) is nothing of ours, and a `Location`
+ * things see to that. A path that a browser could take for an address (`//host`) is nothing of ours, and a `Location`
  * with the asked host in it is shortened to its path.
  */
 export const ownRedirects = (publicUrl: string, log: Log) =>

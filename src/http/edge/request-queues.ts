@@ -28,8 +28,8 @@ interface Limits {
   atOnce: number;
   waiting: number;
   /**
-   * The work keeps the processor busy: it begins in a turn of the loop of its own, so that what is quick (health, kept
-   * pages, refusals) is done in between, however many such requests have come at once.
+   * The work keeps the processor busy. It begins in a turn of the loop of its own, so that what is quick (health, kept
+   * pages, refusals) is done in between, however many have come at once.
    */
   isCpuBound?: boolean;
 }

@@ -6,8 +6,9 @@ import type { Services } from '#server/services.ts';
 import { loggedPath } from './logged-path.ts';
 
 /*
- * Lines of the log by which an attack is seen and followed (docs/security/logging.md): each has `event`, and the address that
- * it came from. People are named by their id, or before they are known by a keyed hash of the address they typed.
+ * Lines of the log by which an attack is seen and followed (docs/security/logging.md): each has `event`, and the
+ * address that it came from. People are named by their id, or before they are known by a keyed hash of the address they
+ * typed.
  */
 
 const personKey = 'personOfRequest';

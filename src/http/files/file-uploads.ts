@@ -90,8 +90,8 @@ const timeLimitMs = 120_000;
 
 /**
  * The door for files. Only those of people who may upload are read at all, a few for each person at a time and
- * altogether, so many an hour, not longer than two minutes, and never a byte more than such a file may have. What is
- * read is handed on as plain bytes: what the sender calls it is of no matter.
+ * altogether, so many an hour. Reading takes two minutes at most, and never a byte more than such a file may have. What
+ * is read is handed on as plain bytes: what the sender calls it is of no matter.
  */
 export const fileUploads = (options: {
   services: Services;

@@ -81,8 +81,8 @@ self.addEventListener('fetch', (event) => {
 `;
 
 /**
- * What is served in the place of the service worker when there is to be none: browsers fetch it within a day, and
- * it takes away its predecessor, the caches and itself.
+ * What is served in the place of the service worker when there is to be none. Browsers fetch it within a day, and it
+ * takes away its predecessor, the caches and itself.
  */
 export const removedServiceWorkerScript = `async function remove() {
   const names = await caches.keys();

@@ -7,8 +7,8 @@ export class TooManyDrawings extends Error {
 }
 
 /**
- * Keeps what was drawn, the most recently asked for first to stay, and draws one thing at a time: drawing
- * takes a tenth of a second of a processor, so anyone who asks for many waits behind themselves.
+ * Keeps what was drawn, the most recently asked for first to stay, and draws one thing at a time. Drawing takes a tenth
+ * of a second of a processor, so anyone who asks for many waits behind themselves.
  */
 export class Drawings {
   readonly #kept: LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>;

@@ -45,8 +45,8 @@ const unknownProblem = { code: 'UNKNOWN', detail: 'Something went wrong. Please 
 const problemSchema = z.object({ code: z.string(), detail: z.string() });
 
 /**
- * Forms that were sent without scripts: each posts to its own page, makes the same call as with them, and is led on to
- * where the page would go, or gets the page again with the reason and with what was typed.
+ * Forms that were sent without scripts. Each posts to its own page, makes the same call as with them, and is led on to
+ * where the page would go. A refused one gets the page again with the reason and with what was typed.
  */
 export function formRoutes(options: {
   callAuth: AuthCall;

@@ -16,8 +16,8 @@ export const withoutDirections = (text: string): string => text.replace(directio
 const orNothing = (text: string): string => (nothingToSee.test(text) ? '' : text);
 
 /**
- * Text as it can be kept: control characters are dropped (the database refuses the first of them altogether), halves of
- * characters become the replacement character, letters with accents are one character (NFC), what turns text around is
+ * Text as it can be kept. Control characters are dropped (the database refuses the first of them altogether), halves of
+ * characters become the replacement character. Letters with accents are one character (NFC), what turns text around is
  * dropped, and space around it goes. Of invisible characters alone nothing is left.
  */
 export const cleanText = (text: string): string =>

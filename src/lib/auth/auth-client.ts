@@ -11,7 +11,7 @@ type AuthPath =
 
 /**
  * Posts to the auth endpoints. Throws ApiProblem with its code and message when they refuse, and another error when
- * nothing of ours answered, whatever the status: a proxy's page does not mean that anything was done.
+ * nothing of ours answered, whatever the status. A proxy's page does not mean that anything was done.
  */
 export async function postAuth(path: AuthPath, body: Record<string, string>): Promise<void> {
   const response = await fetch(`/auth/v1${path}`, {

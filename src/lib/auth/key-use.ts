@@ -1,6 +1,6 @@
 /*
- * What a secret of the site is used for. The kind says what is left of it once the secret is another one, and what a stranger who
- * has learned the old one could do: docs/security/keys.md has the table.
+ * What a secret of the site is used for. The kind says what is left of it once the secret is another one, and what a
+ * stranger who has learned the old one could do: docs/security/keys.md has the table.
  */
 
 /** A link or a mark that nothing but its signature proves. */

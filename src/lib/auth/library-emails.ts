@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { standInDomain } from '#lib/api/email-address.ts';
 
 /*
- * The auth library refuses addresses that mail knows, such as `r&d@contoso.example`. It is shown a stand-in for them, and the database
- * is asked for the address that it stands for.
+ * The auth library refuses addresses that mail knows, such as `r&d@contoso.example`. It is shown a stand-in for them,
+ * and the database is asked for the address that it stands for.
  */
 
 const stands = `@${standInDomain}`;

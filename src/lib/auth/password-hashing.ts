@@ -11,7 +11,7 @@ export interface PasswordHashing {
 }
 
 /**
- * Argon2id with 46 MiB and two passes: twice the work that OWASP's cheat sheet asks for at this size, and some 60 ms of
+ * Argon2id with 46 MiB and two passes. Twice the work that OWASP's cheat sheet asks for at this size, and some 60 ms of
  * a processor, as long as the hashes before took. These must not answer faster or slower than an address without any.
  */
 const cost = { memory: 47_104, passes: 2, parallelism: 1 };

@@ -22,8 +22,8 @@ const betweenWords = /[\s\p{Pd}\p{Pc}.@+]/gu;
 const fewestOwnCharacters = 8;
 
 /**
- * Whether a password of allowed length is still too easy to guess: a common one, a keyboard walk,
- * a repetition, or made of the person's own name or address (`personal`).
+ * Whether a password of allowed length is still too easy to guess. A common one, a keyboard walk, a repetition, or made
+ * of the person's own name or address (`personal`).
  */
 export function isEasilyGuessed(password: string, personal: readonly string[]): boolean {
   const words = [...personal, 'direct365']

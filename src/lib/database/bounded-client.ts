@@ -10,8 +10,8 @@ export const keepAliveAfterMs = 10_000;
 export const takesNoChanges = '25006';
 
 /**
- * What a prepared statement fails with once a migration has changed the columns that it returns, and once the driver
- * has closed it because it could not send its values.
+ * The errors of a prepared statement whose columns a migration has changed, and of one that the driver has closed
+ * because it could not send its values.
  */
 const outdatedStatement = new Set(['0A000', '26000']);
 

@@ -25,8 +25,8 @@ const probeEveryMs = 5_000;
 const probeAnswerMs = 3_000;
 
 /**
- * A pool in which every wait ends. A connection that has died silently (its other side is gone without a word)
- * is found by its missing answer, and takes the unused connections with it: they go the same way.
+ * A pool in which every wait ends. A connection that has died silently (its other side is gone without a word) is found
+ * by its missing answer, and takes the unused connections with it. They go the same way.
  */
 export class BoundedPool extends pg.Pool {
   readonly timeouts: Timeouts;

@@ -1,6 +1,6 @@
 /**
- * What a picture may cost to decode. 36 million pixels are more than a photo of 5 MB usually has, and 144 MB
- * of memory while they are read: a file of a few bytes can claim a far larger picture.
+ * What a picture may cost to decode. 36 million pixels are more than a photo of 5 MB usually has, and 144 MB of memory
+ * while they are read. A file of a few bytes can claim a far larger picture.
  */
 export const imageLimits = {
   pixels: 36_000_000,

@@ -125,7 +125,7 @@ export async function startWorkers<Services>(options: {
   }
 
   /**
-   * Records that jobs are done, and tries again while the database is lost, until the node has stopped: otherwise a job
+   * Records that jobs are done, and tries again while the database is lost, until the node has stopped. Otherwise a job
    * whose effect is there, such as a mail that was sent, would run again. The call names the attempt, so that a later
    * one is not completed by it.
    */

@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 
 /**
  * The workers of one kind of job on this node. A job that is announced wakes one of them, and one that has taken up as
- * much as it may wakes the next: all of them would look for the same job, and all but one in vain.
+ * much as it may wakes the next. All of them would look for the same job, and all but one in vain.
  */
 export class WorkerGroup {
   readonly #boss: Pick<PgBoss, 'notifyWorker'>;

@@ -13,8 +13,8 @@ interface MailBeingSent {
 }
 
 /**
- * Watches which messages have been handed to the mail server to their end. nodemailer begins to read a message when the
- * server has asked for it, and writes the final dot when it has read all: before that no server can have taken it.
+ * Watches which messages have been handed to the mail server to their end. The library begins to read a message when
+ * the server has asked for it, and writes the final dot when it has read all. Before that no server can have taken it.
  */
 export function watchBodies(transporter: Pluggable) {
   const bodies = new Map<string, Readable>();

@@ -10,11 +10,11 @@ import {
 import { currencyOfLocale, inCurrency } from './shown-currency.ts';
 
 /**
- * The currency for a reader, from an Accept-Language header or a list of locales such as
- * `navigator.languages`; that of `en-US` when none of them is supported. The first language that leads to
- * a currency decides: by its exact locale (pt-BR), else by its region, since that is where the money
- * is (fr-CA: Canadian dollars), else by its language (de-AT as de, en-NZ as en-US). A country that the map names beside
- * the locales has its currency, written as in the reader's language.
+ * The currency for a reader, from an Accept-Language header or a list of locales such as `navigator.languages`; that of
+ * `en-US` when none of them is supported. The first language that leads to a currency decides. By its exact locale
+ * (pt-BR), else by its region, since that is where the money is (fr-CA: Canadian dollars), else by its language (de-AT
+ * as de, en-NZ as en-US). A country that the map names beside the locales has its currency, written as in the reader's
+ * language.
  */
 export function currencyForLocale(
   languages: string | readonly string[] | null | undefined,

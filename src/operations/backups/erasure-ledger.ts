@@ -29,7 +29,7 @@ export async function readLedger(file: string): Promise<UserId[]> {
 }
 
 /**
- * Brings a database and the ledger beside its backups together: who was erased is written down, and who is written down
+ * Brings a database and the ledger beside its backups together. Who was erased is written down, and who is written down
  * and is there, because the database was put back from an older backup, is hidden and erased again. Answers how many
  * these are.
  */

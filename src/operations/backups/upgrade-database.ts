@@ -40,7 +40,7 @@ interface UpgradeOptions {
 }
 
 /**
- * Moves the private database to the major version of PostgreSQL that comes with this program: its rows are written out
+ * Moves the private database to the major version of PostgreSQL that comes with this program. Its rows are written out
  * by the programs that made it, read into a new database and compared there. Then that takes its place, and the old one
  * is kept beside it. Broken off anywhere, the old one is there as it was. A dry run does all of it but the exchange,
  * and takes as long. Returns what the operator reads. Raises a SetupProblem where there is nothing to move, or the site

@@ -37,7 +37,7 @@ const isRead = new RegExp(
 );
 
 /**
- * Whether Prometheus would raise one of these alerts if things went on as between two scrapes: what counts goes on
+ * Whether Prometheus would raise one of these alerts if things went on as between two scrapes. What counts goes on
  * growing every minute by what came between them, and everything else stays as it was last. Times since 1970 are moved
  * to where promtool's begins.
  */

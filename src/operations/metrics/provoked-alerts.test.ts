@@ -18,7 +18,9 @@ import { hasPromtool, isRaised, readScrape } from './alert-fixture.ts';
 import { countBilling, countMails } from './outgoing-metrics.ts';
 import { watchBackups, watchLogArchive } from './upkeep-metrics.ts';
 
-/* What an alert is for is done to a site, and Prometheus' own reading of its rules is asked of what the site then says. */
+/*
+ * What an alert is for is done to a site, and Prometheus' own reading of its rules is asked of what the site then says.
+ */
 
 const deadAddress = '127.0.0.1:9';
 const dayMs = 86_400_000;

@@ -67,7 +67,7 @@ export function watchBackups(
 }
 
 /**
- * Adds for how many seconds the oldest log of the database has waited to be archived: in the private database's folder
+ * Adds for how many seconds the oldest log of the database has waited to be archived. In the private database's folder
  * for BACKUP_DIR, or, with the operator's own, since PostgreSQL's archive command began to fail.
  */
 export function watchLogArchive(

@@ -9,8 +9,8 @@ import type { SystemUser } from './server-user.ts';
 import { describeFolderFault } from './start-problems.ts';
 
 /**
- * Gives a folder with bin, lib and share that the server's user can run: the installed one as it
- * is, or a copy in the data folder when that user cannot reach it or its links cannot be made.
+ * Gives a folder with bin, lib and share that the server's user can run. The installed one as it is, or a copy in the
+ * data folder when that user cannot reach it or its links cannot be made.
  */
 export async function prepareBinaries(
   installed: InstalledPostgres,

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 /**
  * Moves the focus to the heading of a page that the reader has come to, when the link or button that led there went
- * with the page before: the keys go on from the top of what is new, and screen readers say where they are.
+ * with the page before. The keys go on from the top of what is new, and screen readers say where they are.
  */
 export function useFocusNewPage(): void {
   const router = useRouter();

@@ -16,8 +16,8 @@ const mostBuilds = 20;
 
 /**
  * Notes that a build with these files has been written to a folder, and removes the assets there that were last part of
- * a build more than a week ago: until then open tabs and pages in caches may ask for them. Files without a
- * record, such as those of a build from before there were records, count as a build that ends now.
+ * a build more than a week ago. Until then open tabs and pages in caches may ask for them. Files without a record, such
+ * as those of a build from before there were records, count as a build that ends now.
  */
 export async function noteBuild(dir: string, files: readonly string[], now: Date): Promise<void> {
   const recordFile = `${dir}.builds.json`;

@@ -42,8 +42,8 @@ const libraries = [
 ];
 
 /**
- * Says which modules of the browser come in one file: the first script is one, those that every hydrated page needs are
- * the frame, what several pages share is planned by who needs it (what nearly all do joins the frame), and the rest
+ * Says which modules of the browser come in one file. The first script is one, those that every hydrated page needs are
+ * the frame, what several pages share is planned by who needs it. What nearly all pages need joins the frame; the rest
  * comes with its page. Left alone, a page would name up to 140 files, most below a kilobyte.
  */
 export function groupScripts(): Plugin {

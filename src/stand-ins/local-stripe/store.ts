@@ -167,7 +167,7 @@ export function createStore(db: SqlConnection) {
     },
 
     /**
-     * Makes a change in one statement. `overtaken` means that nothing happened: a replaced object has changed since it
+     * Makes a change in one statement. `overtaken` means that nothing happened. A replaced object has changed since it
      * was read, or another request has used the idempotency key or made the same object meanwhile.
      */
     async commit(change: Change): Promise<'done' | 'overtaken'> {

@@ -27,7 +27,7 @@ function loadToasts(): Promise<Toasts> {
 }
 
 /**
- * Called where there may soon be a toast: its region is to be there before the first, for those who hear it, and it may
+ * Called where there may soon be a toast. Its region is to be there before the first, for those who hear it, and it may
  * have to say that there is no connection any more.
  */
 export async function expectToasts(): Promise<void> {

@@ -5,7 +5,7 @@ const currentOf = (row: HTMLElement): Element | null =>
   row.querySelector('[data-active]') ?? row.querySelector('[aria-current="page"]');
 
 /**
- * For a row of links that scrolls sideways where it is wider than the screen: brings the current one into sight, and
+ * For a row of links that scrolls sideways where it is wider than the screen. Brings the current one into sight, and
  * marks the ends behind which there is more (`data-more-before`, `data-more-after`), for `rowInSight` to fade out.
  */
 export function useRowInSight<Row extends HTMLElement>(): RefObject<Row | null> {

@@ -1,4 +1,7 @@
-/* Texts that would run a script, were they ever taken for markup or an address. Whatever runs, or comes into being, leaves a mark. */
+/*
+ * Texts that would run a script, were they ever taken for markup or an address. Whatever runs, or comes into being,
+ * leaves a mark.
+ */
 
 /** An attribute that no page has: an element with it was made from a user's text. */
 export const strayMark = 'data-stray';

@@ -4,8 +4,10 @@ import { ManualClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/journey/demo-site.ts';
 import { expect, test } from '#tests/support/journey/test.ts';
 
-/* A public page is the same document however often and whenever it is made, as long as its content is: a reader who has it
-   needs no other, and the policy that is sent with 304 is the policy of what they have. */
+/*
+ * A public page is the same document however often and whenever it is made, as long as its content is: a reader who has
+ * it needs no other, and the policy that is sent with 304 is the policy of what they have.
+ */
 
 const minute = 60_000;
 // Tomorrow at noon: no demo data is newer, and no test crosses midnight.

@@ -6,8 +6,8 @@ import { expect, test } from '#tests/support/journey/test.ts';
 import { laterRelease, onFreshMachine, removeReleases } from '#tests/support/release.ts';
 
 /*
- * Two machines behind the entry of a cluster, in the midst of an upgrade: each has a build that the other has never had, and any request
- * of a page may come to either.
+ * Two machines behind the entry of a cluster, in the midst of an upgrade: each has a build that the other has never
+ * had, and any request of a page may come to either.
  */
 
 const minute = 60_000;

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 /*
- * A new window starts a process, and fetches and compiles every script of the site again, which takes longer than to show
- * a page of it. So a closed window is emptied, and reused for the next request for one like it. It is the browser of a
- * returning visitor who has cleared cookies and all that the site had stored.
+ * A new window starts a process, and fetches and compiles every script of the site again, which takes longer than to
+ * show a page of it. So a closed window is emptied, and reused for the next request for one like it. It is the browser
+ * of a returning visitor who has cleared cookies and all that the site had stored.
  */
 
 export interface LentWindow {

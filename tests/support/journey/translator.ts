@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * Has every page of this window translated as Chrome and Edge do: each text is replaced by two `font` elements with the
+ * Has every page of this window translated as Chrome and Edge do. Each text is replaced by two `font` elements with the
  * translation (`‹text›`), once the page is loaded and again whenever texts change. `keepsNodes`: the page's own text
  * node stands in them, as it was.
  */

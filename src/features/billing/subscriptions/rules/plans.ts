@@ -66,7 +66,7 @@ export function annualSavingIn(currency: CurrencyCode): number {
 const nearlyAMonth = 0.1;
 
 /**
- * How many monthly payments the annual saving is worth, in the currency shown: `2 months free`, and `nearly 2 months
+ * How many monthly payments the annual saving is worth, in the currency shown. `2 months free`, and `nearly 2 months
  * free` where the rounded prices come to a little less. Null where it is not worth one.
  */
 export function annualFreeMonthsIn(currency: CurrencyCode): string | null {

@@ -37,7 +37,7 @@ function offsetAt(zone: string, instant: number): number {
 }
 
 /**
- * The instants at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it: none for an
+ * The instants at which clocks of a zone show `2026-11-24T15:30`, as a field for date and time gives it. None for an
  * hour that they skip, two for one that comes twice, the earlier first. Null for what is no time.
  */
 function readingsOf(wallTime: string, zone: string): { wall: number; instants: number[] } | null {

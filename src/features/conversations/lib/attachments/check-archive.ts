@@ -17,7 +17,7 @@ const archiveLimits = {
 } as const;
 
 /**
- * Goes through the list of files in an archive: so many, none that leads out of it, none that is kept by a password,
+ * Goes through the list of files in an archive. So many, none that leads out of it, none that is kept by a password,
  * none that lies over another one, and no more unfolded than a sensible archive. Each is unfolded as far as it claims,
  * piece by piece, and kept nowhere: what claims less than it unfolds to is broken. Of an Office document it looks at
  * the parts as well.

@@ -7,8 +7,8 @@ export const nameMaxLength = 120;
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A file's name as it can be shown and saved everywhere: on one line, without what reads in another direction or not at
- * all, without the marks of folders, not hidden, of a bounded length, and with an extension of its kind.
+ * A file's name as it can be shown and saved everywhere. On one line, without what reads in another direction or not at
+ * all, without the marks of folders, not hidden. Its length is bounded, and its extension is that of its kind.
  */
 export function safeName(given: string, kind: AttachmentKind): string {
   const plain = given

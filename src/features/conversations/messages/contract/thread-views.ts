@@ -41,8 +41,8 @@ const contactShape = {
 export const contactCauses = ['shared', 'accepted'] as const;
 
 /**
- * Why the one who asks cannot write now: they are a consultant who is not approved, they have blocked the other person,
- * or the other person cannot be reached (their account is on hold, or not approved any more).
+ * Why the one who asks cannot write now. They are a consultant who is not approved, they have blocked the other person,
+ * or the other person cannot be reached. The account of the latter is suspended, or no longer approved.
  */
 export const writeObstacles = ['not-approved', 'blocked', 'away'] as const;
 export type WriteObstacle = (typeof writeObstacles)[number];

@@ -6,8 +6,8 @@ import { callOf, hoursAhead, offer, pick, propose } from '#tests/support/calls.t
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 
 /*
- * Times for a call are a question, and to pick one, to decline or to propose others is an answer to it: in the figures of both sides as
- * among what waits.
+ * Times for a call are a question, and to pick one, to decline or to propose others is an answer to it: in the figures
+ * of both sides as among what waits.
  */
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { dayAfter, daysSince } from '#lib/calendar-days.ts';
 
 /*
- * Days are calendar days of UTC: something that began on 1 March is on its 25th day from midnight on of 26 March, at whatever
- * hour it began.
+ * Days are calendar days of UTC: something that began on 1 March is on its 25th day from midnight on of 26 March, at
+ * whatever hour it began.
  */
 
 /** After so many days the client of an open project is asked whether it still is. */

@@ -1,7 +1,7 @@
 const site = 'https://site.invalid';
 
 /**
- * A path on this site to go on to after signing in, or undefined when the wish leads elsewhere: `//evil.example`,
+ * A path on this site to go on to after signing in, or undefined when the wish leads elsewhere. `//evil.example`,
  * `/\evil.example`, full addresses, and what becomes such a thing once its dots are resolved (`/.//evil.example`). It
  * is read as a browser reads it, and what is returned means the same wherever it is read again.
  */

@@ -6,8 +6,8 @@ import { confirm, cookieFrom } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 /*
- * The state machine of sign-up, confirmation and reset in docs/domain.md, walked in random orders by two people: the
- * owner of an address, who alone reads its mails, and a stranger who types it. Whatever they do, no one's password
+ * The state machine of sign-up, confirmation and reset in docs/domain.md, walked in random orders by two people. One
+ * owns an address and alone reads its mails; the other is a stranger who types it. Whatever they do, no one's password
  * opens an account whose address another user confirmed, and role and name are those of the person who confirmed it.
  */
 

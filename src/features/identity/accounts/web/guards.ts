@@ -54,7 +54,7 @@ export function requireClient({ context, location }: Guarded): { viewer: ClientV
 }
 
 /**
- * For the address of a project, which clients know as their own and hand on to consultants: a visitor who was never
+ * For the address of a project, which clients know as their own and hand on to consultants. A visitor who was never
  * signed in here is taken for a consultant to whom it was sent. For other visitors the address does not say who they
  * are.
  */

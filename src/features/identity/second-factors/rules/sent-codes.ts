@@ -17,8 +17,8 @@ interface SendingLimit {
 }
 
 /**
- * How often codes are sent. Text messages cost money, and fraudsters earn by having them sent to numbers of their own:
- * so there is a limit for each destination, over all users, and one for all together.
+ * How often codes are sent. Text messages cost money, and fraudsters earn by having them sent to numbers of their own.
+ * So there is a limit for each destination, over all users, and one for all together.
  */
 export const sendingLimits = {
   person: [

@@ -11,7 +11,7 @@ const readable = (name: string): string => (visible.test(name) ? name.trim() : '
 const placeholder = /\{(first_name|full_name)\}/g;
 
 /**
- * Puts a recipient's names where `{first_name}` and `{full_name}` stand, in one pass: what a name itself contains is
+ * Puts a recipient's names where `{first_name}` and `{full_name}` stand, in one pass. What a name itself contains is
  * not parsed again, and nothing else in braces has a meaning. A recipient without a name is called "there", as in
  * "Hello there".
  */

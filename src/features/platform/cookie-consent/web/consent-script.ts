@@ -30,7 +30,7 @@ export function takePreferencesRequest(): boolean {
 /**
  * The source of a script for the document's head. Where no choice is stored, the banner is there before anything is
  * painted, and anyone who has chosen never sees it flash. Pages are read before they are hydrated, so what carries a
- * choice is answered here and nowhere else: the choice stored, the banner hidden, and the focus back where it came
+ * choice is answered here and nowhere else. The choice stored, the banner hidden, and the focus back where it came
  * from, or on the page's content. The request for the preferences is kept until they can open. Without JavaScript there
  * is no banner, for nothing is stored then.
  */

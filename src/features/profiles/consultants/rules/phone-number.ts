@@ -35,7 +35,7 @@ export function parsePhoneNumber(text: string, country: Country): PhoneNumber | 
 }
 
 /**
- * A stored number as people write it: in the form of its own country where that is the country it is read beside, as in
+ * A stored number as people write it. In the form of its own country where that is the country it is read beside, as in
  * `020 7946 0000`, else with the prefix, as in `+44 20 7946 0000`. Text that is no number stays as it is.
  */
 export function writePhoneNumber(number: string, country: Country): string {

@@ -3,7 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { ConfinedModule } from './run-confined.ts';
 
-/* The whole of a confined process: loads a module, does its work on the bytes that come in, answers as JSON, and ends. */
+/*
+ * The whole of a confined process: loads a module, does its work on the bytes that come in, answers as JSON, and ends.
+ */
 
 const argumentSchema = z.object({
   module: z.string(),

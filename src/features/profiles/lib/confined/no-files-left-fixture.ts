@@ -1,7 +1,10 @@
 import { closeSync, openSync } from 'node:fs';
 import { runConfined } from './run-confined.ts';
 
-/* A process of its own for the test: opens files until there are none left, and only then wants to start another process. */
+/*
+ * A process of its own for the test: opens files until there are none left, and only then wants to start another
+ * process.
+ */
 
 const opened: number[] = [];
 try {

@@ -2,8 +2,8 @@ import { workerData } from 'node:worker_threads';
 import { z } from 'zod';
 
 /*
- * A thread of a sandboxed process that watches its usage, and ends it beyond its limits, or once its parent is gone and no answer
- * is expected. It has a thread of its own because what it watches may never end.
+ * A thread of a sandboxed process that watches its usage, and ends it beyond its limits, or once its parent is gone and
+ * no answer is expected. It has a thread of its own because what it watches may never end.
  */
 
 const { cpuSeconds, memoryBytes, parent } = z

@@ -42,7 +42,7 @@ function usualGap(lines: readonly number[]): number {
 const hasYear = /\b(?:19|20)\d{2}\b/;
 
 /**
- * Whether what stands on one side only ends the lines of the other, as dates at the edge do: each piece stands at the
+ * Whether what stands on one side only ends the lines of the other, as dates at the edge do. Each piece stands at the
  * height of a line there, and they are flush right, or further apart than lines are, or dates.
  */
 function isAttached(side: readonly PdfText[], other: readonly PdfText[]): boolean {

@@ -44,7 +44,7 @@ function linesOf(xml: string): DocumentFlow {
 
 /**
  * Reads what a Word document has above and below all its pages, each line once, though first and even pages may have
- * their own: names and addresses often stand there. Throws `UnreadableDocument`.
+ * their own. Names and addresses often stand there. Throws `UnreadableDocument`.
  */
 export async function readWordMargins(
   zip: OpenZip,

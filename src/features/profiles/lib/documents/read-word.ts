@@ -35,9 +35,9 @@ const sizeOfStyle = (style: string): number =>
   sizesOfStyles.find(([name]) => name.test(style))?.[1] ?? 0;
 
 /**
- * Reads the paragraphs of a Word document (.docx, or .docm, whose macros are left where they are), those in tables and
- * lists included, with the addresses behind their words. Pictures, comments and linked files are not looked at; headers
- * by `readWordMargins`. Throws `UnreadableDocument`.
+ * Reads the paragraphs of a Word document (.docx, or .docm, whose macros are left where they are), with the addresses
+ * behind their words. Those in tables and lists are included. Pictures, comments and linked files are not looked at;
+ * headers by `readWordMargins`. Throws `UnreadableDocument`.
  */
 export async function readWord(file: Uint8Array): Promise<DocumentFlow> {
   let document: Part | undefined;

@@ -3,8 +3,8 @@ import { readTellingWords } from '#catalogue/telling-words.ts';
 import { mostWritten } from './weights.ts';
 
 /*
- * Which words of a project and of a profile are compared. Apart from the score itself, so that pages which explain one do not
- * load the whole catalogue of needs. Each part is read by itself: no saying begins in one and ends in the next.
+ * Which words of a project and of a profile are compared. Apart from the score itself, so that pages which explain one
+ * do not load the whole catalogue of needs. Each part is read by itself: no saying begins in one and ends in the next.
  */
 
 /** What a project says, of which a consultant can have written. */

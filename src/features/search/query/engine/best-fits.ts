@@ -16,8 +16,8 @@ export interface Fit {
 
 /**
  * The slots with the highest ranks, and of equal ones those that come first. They are the best of all, though few are
- * looked at: slots are taken by what they can have at most, those in most of the leading postings first and among these
- * those with the best figures, until none that is left can be among the best.
+ * looked at. Slots are taken by what they can have at most, those in most of the leading postings first, among these
+ * those with the best figures. It ends when none that is left can be among the best.
  */
 export function bestFits(
   { among, leading, further, figures }: Fit,

@@ -25,7 +25,7 @@ type Remember = <Answer extends object>(
 ) => Answer;
 
 /**
- * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists: list
+ * Counts, for each list of choices, those of these entries that match the choices of a filter in the other lists. List
  * by list, the most frequent first, and `mostCities` cities. What a list counts does not depend on its own choice:
  * `remember` is asked for each by what it depends on.
  */

@@ -20,7 +20,7 @@ const isDense = 0xffff_ffff;
 
 /**
  * The slots of each word and choice, by its number. Frequent ones have a bit for every slot, and the lists of all
- * others stand in one array: most words are rare, and an array for each would take more room than what is in it.
+ * others stand in one array. Most words are rare, and an array for each would take more room than what is in it.
  */
 export class PostingStore {
   private readonly expected: number;

@@ -21,7 +21,7 @@ import { weightOf, wordPoints } from '#features/profiles/matching/rules/word-sco
 
 /*
  * How the best of very many consultants are found without looking at all of them: people who meet the same requirements
- * are a group, and for each group there is a score that none of its people can exceed. docs/search.md has the argument.
+ * are a group. For each group there is a score that none of its people can exceed. docs/search.md has the argument.
  */
 
 /** What a project asks for, by which people are grouped. */

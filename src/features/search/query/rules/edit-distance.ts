@@ -1,6 +1,6 @@
 /**
- * How many single mistakes lead from one word to the other: a letter too many, missing or wrong, or two neighbours
- * in each other's place (optimal string alignment).
+ * How many single mistakes lead from one word to the other. A letter too many, missing or wrong, or two neighbours in
+ * each other's place (optimal string alignment).
  */
 export function editDistance(one: string, other: string): number {
   const a = [...one];

@@ -3,7 +3,7 @@ import { availabilityRank, leadingFactor, orderOfSort, type RankBounds } from '.
 import type { SearchSort } from './sorts.ts';
 
 /**
- * What a filter asks of the figure that a list is sorted by, as bounds of its ranks, and the rest of the filter: the
+ * What a filter asks of the figure that a list is sorted by, as bounds of its ranks, and the rest of the filter. The
  * order is then read from the first to the last who can match, and not from its beginning.
  */
 export function splitByRank(

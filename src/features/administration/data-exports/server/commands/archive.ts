@@ -95,7 +95,7 @@ async function holdRun(tx: Tx, { exportId, runId }: Run): Promise<void> {
 
 /**
  * Writes an archive as parts of a bounded size. Of each its row is there before its file, and what it completes is
- * recorded after it: files that are not whole when a run is killed are in parts of their own, which the next run
+ * recorded after it. Files that are not whole when a run is killed are in parts of their own, which the next run
  * removes.
  */
 export class PartWriter {

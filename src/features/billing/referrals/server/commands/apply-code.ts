@@ -43,7 +43,7 @@ export async function applyCode(
 }
 
 /**
- * Like `applyCode`, but whatever goes wrong is logged and undone by itself, and the caller's transaction goes on: a
+ * Like `applyCode`, but whatever goes wrong is logged and undone by itself, and the caller's transaction goes on. A
  * referral never stands in the way of what it comes along with. Null when it went wrong.
  */
 export async function tryToApplyCode(

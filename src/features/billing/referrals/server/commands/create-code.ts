@@ -7,7 +7,7 @@ import { codeAlphabet, codeLength } from '../../rules/codes.ts';
 const attempts = 10;
 
 /**
- * The consultant's code, made when there is none yet. The table takes one code a person and one person a code: of
+ * The consultant's code, made when there is none yet. The table takes one code a person and one person a code. Of
  * several requests at once all answer the same code and one says that it is new, and a code that is taken is made anew.
  */
 export async function createCode(

@@ -12,7 +12,7 @@ export type OpenedCheckout =
   | { outcome: 'over' };
 
 /**
- * Opens the checkout whose terms are on record under the order's reference, as the person's only one: what was open
+ * Opens the checkout whose terms are on record under the order's reference, as the person's only one. What was open
  * before is closed first, and a start that finds that another one was asked for meanwhile closes its own. Throws
  * BillingUnavailable, after which it may be asked again.
  */

@@ -6,7 +6,7 @@ import { givesRights } from '../../rules/rights.ts';
 import { surplusSubscriptionFound } from '../jobs.ts';
 
 /**
- * Decides which of a person's subscriptions are too many, and has them cancelled and paid back: of several that give
+ * Decides which of a person's subscriptions are too many, and has them cancelled and paid back. Of several that give
  * rights the one we know, else the first, is kept. A decision stays as it was made, so that two who look never cancel
  * both. The caller holds the customer's lock. Answers the ids of all that were ever too many.
  */

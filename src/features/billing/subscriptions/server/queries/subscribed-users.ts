@@ -26,7 +26,7 @@ export const rightsAt = (now: Date): RightsAt => ({
 });
 
 /**
- * The ids of all users whose verified billing state gives them rights, as a sub-query for listings:
+ * The ids of all users whose verified billing state gives them rights, as a sub-query for listings.
  * `where('profile.user_id', 'in', subscribedUsers(db, rightsAt(now)))`. The same rule as `isSubscribed` in rules.ts,
  * written for the database. Whether one user is among them has to be asked with their id inside: as a value, `in` is
  * evaluated for all users.

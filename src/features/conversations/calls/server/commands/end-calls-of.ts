@@ -14,7 +14,7 @@ import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
 import { toOther } from './tell-of-call.ts';
 
 /**
- * Ends every open call of a user who leaves: what was agreed on is cancelled, in calendars as well, what they were
+ * Ends every open call of a user who leaves. What was agreed on is cancelled, in calendars as well, what they were
  * asked for is declined, and what they proposed is withdrawn. The others read these words.
  */
 export async function endCallsOf(

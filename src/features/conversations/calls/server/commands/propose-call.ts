@@ -44,7 +44,7 @@ export const sortedTimes = (startsAt: readonly string[]): Date[] =>
     .map((time) => new Date(time));
 
 /**
- * Proposes times for a call to a user, with a message that says so: a user who may be written to may be asked for a
+ * Proposes times for a call to a user, with a message that says so. A user who may be written to may be asked for a
  * call, and one who has blocked the writer receives neither. The same proposal sent again changes nothing.
  */
 export async function proposeCall(

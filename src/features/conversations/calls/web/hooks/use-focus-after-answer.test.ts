@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AnsweredCall, focusOnAnswered } from './use-focus-after-answer.ts';
 
-/* The focus after an answer, while the call goes on changing: the wait for it begins anew, and does not end without it. */
+/*
+ * The focus after an answer, while the call goes on changing: the wait for it begins anew, and does not end without it.
+ */
 
 const body = {};
 let focused: string[];

@@ -28,7 +28,7 @@ export async function removeStaleParts(
 }
 
 /**
- * Discards up to 500 files that lead nowhere: uploaded a day ago and never sent, of a conversation or for a person that
+ * Discards up to 500 files that lead nowhere. Uploaded a day ago and never sent, of a conversation or for a person that
  * is gone, or discarded a day ago and still there. Says whether there may be more.
  */
 export async function discardLooseFiles(

@@ -29,7 +29,7 @@ const firstStep = (eb: WithThread) =>
 
 /**
  * What clients have asked these consultants by writing to them first, with when the consultant answered for the first
- * time: wrote, or answered the times of a call that the client proposed. Whether they have blocked the client makes no
+ * time. Wrote, or answered the times of a call that the client proposed. Whether they have blocked the client makes no
  * difference: a figure must not reveal a block.
  */
 export const askedByFirstMessage = (db: Db, { personIds, from, until }: AskedOf) =>

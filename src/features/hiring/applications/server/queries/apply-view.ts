@@ -17,8 +17,8 @@ import { selectStandingToHold } from '#features/profiles/consultants/server/quer
 import { pipeline } from '#lib/database/pipeline.ts';
 
 /**
- * Any project but one of a suspended client's, with whether this consultant has applied to it (then it stays theirs to
- * read), and the invitation that lets them in while it is open.
+ * Any project but one of a suspended client's, with whether this consultant has applied to it, and their invitation. An
+ * applicant can always read it; an invitation lets its consultant in while it is open.
  */
 export type ApplyProjectRow = ProjectRow & {
   hasApplied: boolean;

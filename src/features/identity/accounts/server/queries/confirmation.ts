@@ -5,7 +5,7 @@ import { keyUses } from '#server/key-uses.ts';
 export const confirmationLifetimeSeconds = 24 * 60 * 60;
 
 /**
- * The token of a confirmation link. It names the sign-up by the id of its user: a later sign-up with the same address
+ * The token of a confirmation link. It names the sign-up by the id of its user. A later sign-up with the same address
  * makes another user, so that a link never confirms a sign-up that it was not sent for.
  */
 export function confirmationToken(keys: Keyring, userId: string, now: Date): string {

@@ -3,9 +3,9 @@ import type { Db } from '#db/client.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 
 /*
- * What statements of other features may know of people. Those that begin with them build on `selectPeople`; those that
- * mention them join `people` or `peopleWithEmail` under a name of their own:
- * `innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')`.
+ * What statements of other features may know of people. Those that begin with them build on `selectPeople`. Those that
+ * mention them join `people` or `peopleWithEmail` under a name of their own: `innerJoin(people(db).as('client'),
+ * 'client.user_id', 'project.client_id')`.
  */
 
 /** People with their accounts: `profile` and `user` in the statement. */

@@ -18,7 +18,7 @@ export const selectKeyHolders = (db: Db, now: Date) =>
     );
 
 /**
- * The user in whose name a program calls with this access token: the signature first, then one statement that reads the
+ * The user in whose name a program calls with this access token. The signature first, then one statement that reads the
  * user, the key and the signing key together. Anything doubtful is null. A token never makes its user an admin.
  */
 export async function findProgramViewer(

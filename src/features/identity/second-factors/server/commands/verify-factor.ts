@@ -44,8 +44,8 @@ type Challenged = NonNullable<Awaited<ReturnType<typeof findChallenged>>>;
 
 /**
  * Checks a code. A right one ends its challenge and its time step, makes a factor that was being set up count, and
- * raises the session to aal2, or where the code came by mail lets it through without. Tries of one person go one after
- * the other, so that no code is taken twice and no wrong one is uncounted.
+ * raises the session to aal2. A code by mail lets the session through without. Tries of one person go one after the
+ * other, so that no code is taken twice and no wrong one is uncounted.
  */
 export async function verifyFactor(
   tx: Tx,

@@ -17,7 +17,7 @@ import { selectMailing } from '../queries/mailing.ts';
 type Mailing = Pick<Services, 'mailer' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
 
 /**
- * Queues the mail about an event for a user with a notification of it, in the way they have chosen: for those who want
+ * Queues the mail about an event for a user with a notification of it, in the way they have chosen. For those who want
  * a digest, or no mails of the topic, there is none. It leaves after a short wait, or after their quiet hours, and not
  * at all when they have read of it by then. A demo skips the short wait, for its mailbox is looked into at once. Mails
  * without a preference do not wait for the end of quiet hours either; urgent ones wait for nothing.

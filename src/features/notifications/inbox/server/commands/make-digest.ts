@@ -16,7 +16,7 @@ const listedInMail = 20;
 type Making = Pick<Services, 'mailer' | 'clock' | 'publicUrl' | 'keys'>;
 
 /**
- * Makes a user's digest that was due at this moment, once: it takes all that had come by then and no digest has taken,
+ * Makes a user's digest that was due at this moment, once. It takes all that had come by then and no digest has taken,
  * and its mail is queued in the same transaction. What they have read is taken without being mailed again. Where it is
  * due in their quiet hours it is made after them, so that it lists nothing that was read meanwhile.
  */

@@ -6,7 +6,7 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { Preferences } from './preferences.tsx';
 
 /**
- * The banner until there is a choice, the preferences when they are asked for, and what the choice allows: `analytics`
+ * The banner until there is a choice, the preferences when they are asked for, and what the choice allows. `analytics`
  * is the script of a measuring service, as JSON, where the operator has configured one.
  */
 export function CookieConsent({ analytics }: { analytics: string | undefined }) {

@@ -5,7 +5,7 @@ const mostAnswers = 1000;
 
 /**
  * Answers that were worked out from the copy of the entries as it is. They are forgotten as soon as it is another one,
- * so that none is ever stale: a page, its total and its counts ask for the same at the same time, and so do many who
+ * so that none is ever stale. A page, its total and its counts ask for the same at the same time, and so do many who
  * begin with the same list.
  */
 export class KnownAnswers {

@@ -116,7 +116,7 @@ async function findPage(
 
 /**
  * What is asked of the words of an entry, level by level. By relevance, all that a text asks for is in the part that
- * counts most, then at least in the next, then anywhere: the thing that is named in the least place decides. A relaxed
+ * counts most, then at least in the next, then anywhere. The thing that is named in the least place decides. A relaxed
  * text has one level, which is ordered by the share that is answered.
  */
 function levelsOf(

@@ -180,7 +180,7 @@ export function createSearchMemory({
   }
 
   /**
-   * One look at the changes for all who ask before it begins: in the same turn of the process, or while the look before
+   * One look at the changes for all who ask before it begins. In the same turn of the process, or while the look before
    * is under way, which may have begun before the last change.
    */
   function followFromNow(): Promise<HeldEntries | null> {

@@ -59,9 +59,9 @@ export const suggestConsultants = async (
     : suggestFromDatabase(db, now, need, options);
 
 /**
- * The same, by the database. A few are all
- * scored. Of many, groups are read from their readiest members on, always where the highest score is still possible,
- * until no unread person can be better than those found. docs/search.md has the argument.
+ * The same, by the database. A few are all scored. Of many, groups are read from their readiest members on, always
+ * where the highest score is still possible. It ends when no unread person can be better than those found.
+ * docs/search.md has the argument.
  */
 async function suggestFromDatabase(
   db: Db,

@@ -15,7 +15,7 @@ type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUr
 
 /**
  * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told
- * of yet, once: the finds, the notification, the mail and the time of the look are of one transaction.
+ * of yet, once. The finds, the notification, the mail and the time of the look are of one transaction.
  */
 export async function look(
   tx: Tx,
