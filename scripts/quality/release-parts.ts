@@ -67,7 +67,7 @@ export const releaseParts: readonly ReleasePart[] = [
         'src/lib/jobs/pooler.test.ts',
       ],
       ...['tests/api/replica-reads.test.ts', 'src/lib/jobs/silent-network.test.ts'],
-      ...['src/lib/jobs/known-jobs.test.ts', 'src/lib/jobs/completion.test.ts'],
+      'src/lib/jobs/completion.test.ts',
     ],
     paths: [
       'src/lib/{database,jobs}/**',

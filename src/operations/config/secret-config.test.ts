@@ -33,7 +33,7 @@ describe('secrets that are being replaced', () => {
     const { secrets } = readConfig({ ...production, AUTH_SECRETS_LEAKED: weak });
     expect(secrets.leaked).toEqual([weak]);
     expect(problemOf({ ...production, AUTH_SECRETS_ACCEPTED: weak })).toMatch(
-      /^AUTH_SECRETS_ACCEPTED holds a secret that can be guessed.+\.$/,
+      /^AUTH_SECRETS_ACCEPTED contains a secret that can be guessed.+\.$/,
     );
   });
 

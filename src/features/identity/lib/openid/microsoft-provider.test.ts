@@ -16,9 +16,9 @@ const clock = new ManualClock('2026-11-23T12:00:00Z');
 const redirectUri = 'https://direct365.example/auth/microsoft/return';
 const round: SignInRound = {
   redirectUri,
-  state: 'state-of-this-round-which-is-secret',
-  nonce: 'nonce-of-this-round-which-is-secret',
-  verifier: 'verifier-of-this-round-which-is-secret',
+  state: 'state-of-this-round-which-is-random',
+  nonce: 'nonce-of-this-round-which-is-random',
+  verifier: 'verifier-of-this-round-which-is-random',
 };
 
 const started: MicrosoftStandIn[] = [];

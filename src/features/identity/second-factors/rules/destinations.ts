@@ -20,6 +20,4 @@ export function maskedDestination(destination: string): string {
 
 /** The text message that brings a code. Its last line has phones fill it in on this site alone. */
 export const codeMessage = (code: string, host: string): string =>
-  `${code} is your Direct365 code. We never ask you for it.
-  
-  @${host} #${code}`;
+  `${code} is your Direct365 code. We never ask you for it.\n\n@${host} #${code}`;
