@@ -17,7 +17,11 @@ describe('the changelog', () => {
   });
 
   it.each([
-    ['begins with the version of the program', previous, /package\.json: says 0\.10\.0.*begins with 0\.9\.1/],
+    [
+      'begins with the version of the program',
+      previous,
+      /package\.json: says 0\.10\.0.*begins with 0\.9\.1/,
+    ],
     [
       'says of each what it asks of operators',
       next.replace('### For operators', '') + previous,

@@ -26,7 +26,10 @@ function commentsOf(text: string): Comment[] {
     const isLine = !isBlock && /^\s*\/\//.test(line) && !/biome-ignore|@ts-/.test(line);
     if (!isBlock && !isLine) open = null;
     if (starts || isLine || isBlock) {
-      if (starts || !open) comments.push((open = { line: index + 1, lines: [] }));
+      if (starts || !open) {
+        open = { line: index + 1, lines: [] };
+        comments.push(open);
+      }
       open.lines.push(line);
     }
     isBlock = (isBlock || starts) && !line.includes('*/');

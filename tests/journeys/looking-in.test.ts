@@ -123,7 +123,7 @@ test('impersonation is read-only, and shows nothing about the user’s sign-in',
   await page.getByLabel('First name').fill('Renamed');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(
-    page.getByRole('listitem').filter({ hasText: 'Nothing can be changed meanwhile.' }),
+    page.getByRole('listitem').filter({ hasText: 'This view is read-only.' }),
   ).toBeVisible();
   expect(await personOf('client@demo.test')).toEqual(before);
   await stop(page).click();
