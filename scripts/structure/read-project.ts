@@ -28,11 +28,11 @@ export function readProgramVersion(): string {
 export const readSecurityPages = (): SourceFile[] =>
   readPages(['SECURITY.md', ...pagesBelow('docs/security')]);
 
-/** The documents of today: not the changelog and the decisions, which say what was. */
+/** All documents but the changelog, which says what was. */
 export const readDocuments = (): SourceFile[] =>
   readPages([
     ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example'],
-    ...pagesBelow('docs').filter((path) => !path.startsWith('docs/decisions/')),
+    ...pagesBelow('docs'),
   ]);
 
 const pagesBelow = (folder: string): string[] =>
