@@ -21,7 +21,7 @@ describe('a comment', () => {
   it('is refused where a sentence goes on over its lines', () => {
     const long = words(40).replaceAll(/((?:word ){20})/g, '$1\n * ');
     expect(problemsOf(`/**\n * ${long}\n */`)).toEqual([
-      expect.stringContaining('has a sentence of 199 characters'),
+      expect.stringContaining('has a sentence of 200 characters'),
     ]);
     const two = `${words(20)}\n * W${words(20).slice(1)}`;
     expect(problemsOf(`/**\n * ${two}\n */`)).toEqual([]);

@@ -22,7 +22,7 @@ function commentsOf(text: string): Comment[] {
   let open: Comment | null = null;
   let isBlock = false;
   for (const [index, line] of text.split('\n').entries()) {
-    const starts = !isBlock && /^\s*\/\*/.test(line);
+    const starts: boolean = !isBlock && /^\s*\/\*/.test(line);
     const isLine = !isBlock && /^\s*\/\//.test(line) && !/biome-ignore|@ts-/.test(line);
     if (!isBlock && !isLine) open = null;
     if (starts || isLine || isBlock) {
