@@ -58,7 +58,7 @@ describe('a digest', () => {
     expect(['monthly', '', 'Daily'].filter(rules.isDigestWay)).toEqual([]);
   });
 
-  it('comes by UTC and without quiet hours to anyone who has chosen nothing', () => {
+  it('comes by UTC and without quiet hours to a user who has chosen nothing', () => {
     expect(rules.usualTimes).toEqual({ zone: 'UTC', quiet: null });
   });
 });

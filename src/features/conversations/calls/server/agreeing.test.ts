@@ -100,7 +100,7 @@ describe('times for a call', () => {
 });
 
 describe('a call', () => {
-  it('is fixed by anyone who was proposed the times, at one of them', async () => {
+  it('is fixed by the side that was proposed the times, at one of them', async () => {
     const { client, consultant } = await pair();
     const call = await propose(app, client, consultant);
     await expect(pick(app, client, call)).rejects.toMatchObject({ code: 'CALL_CHANGED' });

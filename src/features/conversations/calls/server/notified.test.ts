@@ -61,7 +61,7 @@ describe('notifications of a call', () => {
     ]);
   });
 
-  it('tell nothing that anyone who has blocked the other one does not see', async () => {
+  it('tell nothing that a user who has blocked the other does not see', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     await (await app.as(consultant)).threads.block({ threadId: call.threadId });
     const people = [client, consultant];

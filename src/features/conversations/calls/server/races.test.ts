@@ -51,7 +51,7 @@ describe('50 at once', () => {
 });
 
 describe('the database', () => {
-  it('books no one twice, anyone who writes into it', async () => {
+  it('allows no double booking, for any writer', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const row = await app.db
       .selectFrom('calls')

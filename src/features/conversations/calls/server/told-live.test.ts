@@ -48,7 +48,7 @@ it('both hear of each step of a call', async () => {
   expect(declined.by).toEqual(both);
 });
 
-it('anyone who has blocked the other one hears of the end of a call that they had agreed on, and of nothing else', async () => {
+it('a user who has blocked the other hears of the end of a call that they had agreed on, and of nothing else', async () => {
   const { client, consultant, call } = await makeFixedCall(app);
   const { id: callId, revision, threadId } = call;
   await (await app.as(consultant)).threads.block({ threadId });

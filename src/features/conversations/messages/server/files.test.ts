@@ -78,7 +78,7 @@ describe('a file in a message', () => {
     expect(await statusFor(fileId, client)).toBe(404);
   });
 
-  it('does not reach anyone who has blocked its sender, who cannot tell', async () => {
+  it('does not reach a user who has blocked its sender, who cannot tell', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { threads } = await app.as(consultant);
     await threads.block({ threadId: threadIdSchema.parse(threadId) });
@@ -136,7 +136,7 @@ describe('a file in a message', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('can be named to admins by anyone who reports the message, and its contents cannot', async () => {
+  it('can be named to admins by the reporter of the message, and its contents cannot', async () => {
     const { consultant, threadId, fileId, message } = await sentFile();
     const { reports } = await app.as(consultant);
     await reports.reportThread({

@@ -109,7 +109,7 @@ describe('a file of a first message', () => {
     expect(await threadsOf(client)).toEqual([]);
   });
 
-  it('is taken for anyone who may be written to, and for no one else', async () => {
+  it('is taken for users who may be written to, and for no others', async () => {
     const { client, consultant } = await people();
     const refused = async (as: UserId, personId: UserId) =>
       (await uploadFile(app, as, { personId })).code;

@@ -39,7 +39,7 @@ async function makeTalk(): Promise<Conversation> {
 }
 
 describe('a conversation with unread messages', () => {
-  it('waits once for anyone who has not read it, since the oldest of them', async () => {
+  it('waits once for a user who has not read it, since the oldest of them', async () => {
     const { client, consultant, threadId } = await makeTalk();
     await readAll(consultant, threadId);
     pass(app, day);
@@ -212,7 +212,7 @@ describe('the message that comes with times for a call', () => {
     });
   });
 
-  it('hides nothing from anyone who proposes other times, and is not theirs', async () => {
+  it('hides nothing from a user who proposes other times, and is not theirs', async () => {
     const { client, consultant } = await newPair();
     const call = await propose(app, client, consultant);
     const { calls } = await app.as(consultant);

@@ -95,7 +95,7 @@ describe('an invitation is refused', () => {
     }
   });
 
-  it('of a user who is not listed, anyone who that is', async () => {
+  it('of any user who is not listed', async () => {
     const project = await app.make.project(client);
     const hidden = [
       await app.make.consultant({ subscribed: 'lapsed' }),

@@ -58,7 +58,7 @@ describe('the keys that sign', () => {
     expect(await statusOf(app, (await makeProgram(app)).token)).toBe(200);
   });
 
-  it('are two, anyone who turns them at the same time', async () => {
+  it('are two, even when they are rotated at the same time', async () => {
     const turns = Array.from({ length: 8 }, () =>
       app.services.write((tx) => rotateSigningKeys(tx, surroundings())),
     );

@@ -181,7 +181,7 @@ describe.each(['phone', 'email'] as const)('codes by %s', (kind) => {
     expect((await challenge(later, factorId)).status).toBe(200);
   });
 
-  it('are sent to one destination six times an hour, anyone who names it', async () => {
+  it('are sent to one destination six times an hour, over all users', async () => {
     const destination = destinationOf(kind);
     for (let sent = 0; sent < 6; sent += 1) {
       const { browser, factorId } = await enrol(kind, destination);

@@ -251,7 +251,7 @@ describe('what is stored of a way to Microsoft', () => {
 });
 
 describe('a site without a registration at Microsoft', () => {
-  it('offers nothing, and says so to anyone who comes all the same', async () => {
+  it('offers nothing, and says so to a visitor who comes all the same', async () => {
     const app = await createTestApp();
     const browser = new HttpBrowser(app);
     expect((await browser.send('GET', '/api/sign-in-providers')).answer).toEqual({

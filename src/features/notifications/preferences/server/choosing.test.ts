@@ -157,7 +157,7 @@ describe('times', () => {
 });
 
 describe('the key of a link in a mail', () => {
-  it('names anyone who it was made for, and no one when it was changed', () => {
+  it('names the user for whom it was made, and no one when it was changed', () => {
     const key = queries.preferenceKey(app.services, person);
     expect(queries.readPreferenceKey(app.services, key)).toEqual({
       userId: person,

@@ -58,7 +58,7 @@ describe('a browser that is to show notifications', () => {
     expect((await listIn(browser)).subscriptions).toHaveLength(1);
   });
 
-  it('shows those of anyone who turned them on last', async () => {
+  it('shows those of the user who turned them on last', async () => {
     const [one, other] = [await app.make.client(), await app.make.client()];
     const shared = address();
     const first = await browserOf(one);

@@ -225,7 +225,7 @@ describe('the mail about the end of a certification', () => {
     expect(mail?.headers['List-Unsubscribe']).toMatch(/\?topic=credentials>$/);
   });
 
-  it('does not come to anyone who has read of it', async () => {
+  it('does not come to a user who has read of it', async () => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
     await tellAlone();

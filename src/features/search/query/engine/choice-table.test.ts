@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ChoiceTable } from './choice-table.ts';
 
-it('gives each choice one number, anyone who has it first, and knows its list', () => {
+it('gives each choice one number, in any order, and knows its list', () => {
   const named: string[] = [];
   const table = new ChoiceTable(
     (choice) => named.push(choice) + 99,

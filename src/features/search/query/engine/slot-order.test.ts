@@ -47,7 +47,7 @@ describe('an order', () => {
     { requiredKeys: [] },
   );
 
-  it('is the same anyone who came first, and is read from a place on, within bounds', () => {
+  it('is the same in any order, and is read from a place on, within bounds', () => {
     fc.assert(
       fc.property(people, people, atOnce, fc.option(places), bounds, (...asked) => {
         const [early, late, many, after, limits] = asked;

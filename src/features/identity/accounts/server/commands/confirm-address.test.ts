@@ -83,7 +83,7 @@ describe('an address is confirmed', () => {
     expect(await isConfirmed(userId)).toBe(true);
   });
 
-  it('once and for all: the link answers alike again, anyone who opens it, and also when it is old', async () => {
+  it('once and for all: the link answers alike again, for every visitor, and also when it is old', async () => {
     const { token, mark } = await signedUp();
     await confirm({ token, mark });
     expect(await confirm({ token })).toEqual(done);

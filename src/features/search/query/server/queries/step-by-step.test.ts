@@ -29,7 +29,7 @@ it('work that takes long lets others have their turn between its steps, and shor
   isOver = true;
 });
 
-it('what goes wrong in a step is told to anyone who waits', async () => {
+it('a fault in a step is thrown to its caller', async () => {
   // biome-ignore lint/correctness/useYield: it fails before.
   function* steps(): Generator<void, string> {
     throw new Error('This step cannot be done.');
