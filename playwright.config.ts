@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { isEndToEnd, releaseTests, wantedTests } from './scripts/quality/release-parts.ts';
 import { browserLaunch } from './tests/support/browser.ts';
 
-// The sites of the journeys are what users run, down to the builds of the libraries: these ask once, when they are loaded.
+// The sites of the end-to-end tests are what users run, down to the builds of the libraries: these ask once, when they are loaded.
 process.env.NODE_ENV = 'production';
 
 const minute = 60_000;
@@ -15,7 +15,7 @@ const anywhere = (globs: readonly string[]): string[] =>
   globs.filter(isEndToEnd).map((glob) => `**/${glob}`);
 
 export default defineConfig({
-  testDir: 'tests/journeys',
+  testDir: 'tests/e2e',
   projects: [
     {
       ...{ name: 'fast', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
@@ -25,8 +25,8 @@ export default defineConfig({
     // The files of the first tier with all of their tests: those of one file may build on each other.
     { name: 'whole', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
   ],
-  globalSetup: './tests/support/journey/prepare-journeys.ts',
-  outputDir: 'test-results/journeys',
+  globalSetup: '#tests/support/e2e/prepare-end-to-end.ts',
+  outputDir: 'test-results/e2e',
   // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
   workers: 2,
   forbidOnly: process.env.CI !== undefined,

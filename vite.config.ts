@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
         behavior: 'error',
         client: {
           specifiers: [/^(pg|kysely|pg-boss|stripe|nodemailer|better-auth|pino)(\/|$)/, /^node:/],
-          files: ['**/server/**', '**/db/**', '**/stand-ins/**', '**/src/{http,operations}/**'],
+          files: ['**/server/**', '**/db/**', '**/emulators/**', '**/src/{http,operations}/**'],
         },
       },
     }),

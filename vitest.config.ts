@@ -75,11 +75,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
           // They wait more than they work.
           maxWorkers: workers,
-          // The sites of the journeys are what users run, down to the builds of the libraries.
+          // The sites of the end-to-end tests are what users run, down to the builds of the libraries.
           env: { NODE_ENV: 'production' },
           sequence: { groupOrder: 1 },
         },

@@ -3,7 +3,7 @@ import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { listOpenProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { sentStatement } from './harness/sent-statements.ts';

@@ -3,16 +3,16 @@ import {
   ClusterDrill,
   type ClusterDrillReport,
   type FaultReport,
-} from '#tests/faults/cluster/cluster-drill.ts';
+} from '#tests/processes/cluster/cluster-drill.ts';
 import {
   killAndStart,
   killPrimary,
   losePrimaryMachine,
   restartSite,
-} from '#tests/faults/cluster/cluster-faults.ts';
-import { cutPrimaryOff } from '#tests/faults/cluster/network-cut.ts';
-import { untilReplicasAreRead } from '#tests/faults/cluster/replica-figures.ts';
-import { startTestCluster, type TestCluster } from '#tests/faults/cluster/test-cluster.ts';
+} from '#tests/processes/cluster/cluster-faults.ts';
+import { cutPrimaryOff } from '#tests/processes/cluster/network-cut.ts';
+import { untilReplicasAreRead } from '#tests/processes/cluster/replica-figures.ts';
+import { startTestCluster, type TestCluster } from '#tests/processes/cluster/test-cluster.ts';
 import { type Benchmark, type Figure, median, percentile } from './harness/figures.ts';
 
 /** How often the primary and each node is killed. */

@@ -4,7 +4,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkoutDir, waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { checkoutDir, waitUntilAnswers } from '#tests/processes/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { waitUntilAnswers } from '#tests/processes/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { type BuiltImage, buildImage, imageUser, whatIsMissing } from './harness/built-image.ts';
 import type { Benchmark } from './harness/figures.ts';

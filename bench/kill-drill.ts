@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { startApp } from '#tests/faults/app-process.ts';
-import { connectionStringOf } from '#tests/faults/data-folder.ts';
-import { type KillDrillReport, runKillDrill } from '#tests/faults/kill-drill.ts';
+import { startApp } from '#tests/processes/app-process.ts';
+import { connectionStringOf } from '#tests/processes/data-folder.ts';
+import { type KillDrillReport, runKillDrill } from '#tests/processes/kill-drill.ts';
 import { type Benchmark, type Figure, median, percentile } from './harness/figures.ts';
 import { benchPublicUrl } from './harness/started-product.ts';
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { checkoutDir } from '#tests/faults/app-process.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';
 import { findNginx, startNginx } from './harness/nginx.ts';

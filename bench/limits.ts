@@ -161,7 +161,7 @@ export const limits: Readonly<Record<string, Limits>> = {
     ),
   },
   image: { size: { atMost: 750 } },
-  upgrade: { 'journeys passed': { atLeast: 1 }, failed: nothing },
+  upgrade: { 'end-to-end tests passed': { atLeast: 1 }, failed: nothing },
   start: {
     'start ÷ bare server': { atMost: 40 },
     'first start ÷ start': { atMost: 6 },

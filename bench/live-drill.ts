@@ -1,4 +1,4 @@
-import { runLiveDrill } from '#tests/faults/live/live-drill.ts';
+import { runLiveDrill } from '#tests/processes/live/live-drill.ts';
 import { type Benchmark, type Figure, median, percentile } from './harness/figures.ts';
 
 /** Two hundred streams: twenty clients with eight consultants each, and twenty who have nothing to hear. */

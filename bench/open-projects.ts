@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { listOpenProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import { readServer, startBareServer } from './harness/bare-server.ts';
 import type { Benchmark, Figure } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';

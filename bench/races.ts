@@ -10,7 +10,7 @@ export const races: Benchmark = {
   about: 'the tests that repeat a race or a random walk, with many rounds of each',
   longestRunMs: 60 * 60_000,
   async run(report) {
-    const projects = ['--project=unit', '--project=isolated', '--project=faults'];
+    const projects = ['--project=unit', '--project=isolated', '--project=processes'];
     const run = await runVitest(['related', '--run', ...projects, repeats], {
       env: { ROUNDS: 'many' },
     });

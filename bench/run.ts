@@ -1,8 +1,8 @@
 /**
  * `npm run bench -- NAME`: runs a benchmark and asserts the limits of its figures. `list` names them, `all` runs all.
  */
-import { endAllApps } from '#tests/faults/app-process.ts';
-import { removeDataFolders } from '#tests/faults/data-folder.ts';
+import { endAllApps } from '#tests/processes/app-process.ts';
+import { removeDataFolders } from '#tests/processes/data-folder.ts';
 import { alerts } from './alerts/alerts.ts';
 import { availableProjects } from './available-projects.ts';
 import { clusterDrill } from './cluster.ts';

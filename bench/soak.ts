@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { processMebibytes } from './harness/memory.ts';
 import { type OpenHandles, readOpenHandles } from './harness/open-handles.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { startApp } from '#tests/faults/app-process.ts';
-import { connectionStringOf, databasePid, newDataFolder } from '#tests/faults/data-folder.ts';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { startApp } from '#tests/processes/app-process.ts';
+import { connectionStringOf, databasePid, newDataFolder } from '#tests/processes/data-folder.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import { startBareServer } from './harness/bare-server.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { httpLoad } from './harness/http-load.ts';

@@ -2,7 +2,7 @@ import { failureLines } from '../scripts/quality/summary.ts';
 import { runVitest } from '../scripts/quality/vitest-run.ts';
 import type { Benchmark } from './harness/figures.ts';
 
-const file = 'src/stand-ins/local-stripe/command-line.test.ts';
+const file = 'src/emulators/local-stripe/command-line.test.ts';
 
 /** The fixtures of Stripe's own command line against the local Stripe: a line for each, with whether it passes. */
 export const stripeFixtures: Benchmark = {

@@ -7,8 +7,8 @@ import {
   applyHeaders,
   applyPath,
   type Intent,
-} from '#tests/faults/applying.ts';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+} from '#tests/processes/applying.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import {
   findMailOfSameRows,
   type KeptMail,

@@ -1,7 +1,7 @@
-import { startApp } from '#tests/faults/app-process.ts';
-import { connectionStringOf, newDataFolder } from '#tests/faults/data-folder.ts';
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
-import { startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
+import { startApp } from '#tests/processes/app-process.ts';
+import { connectionStringOf, newDataFolder } from '#tests/processes/data-folder.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
+import { startCollectorEmulator } from '#tests/support/collector-emulator.ts';
 import { cpuMilliseconds } from './harness/cpu-time.ts';
 import { type Benchmark, type Figure, median } from './harness/figures.ts';
 import { processMebibytes } from './harness/memory.ts';
@@ -29,7 +29,7 @@ export const tracing: Benchmark = {
   about: 'what traces cost a request: none made, made and sent, and with a collector that is away',
   longestRunMs: 30 * 60_000,
   async run(report) {
-    const collector = await startCollectorStandIn();
+    const collector = await startCollectorEmulator();
     const earlier = process.env.TRACING_AGAINST;
     const contestants = [
       await start('without'),
@@ -50,7 +50,7 @@ export const tracing: Benchmark = {
         const before = cpuMilliseconds(each.pid) ?? 0;
         await askOften(each, requests);
         costs.get(each.name)?.push(((cpuMilliseconds(each.pid) ?? 0) - before) / requests);
-        // What the stand-in has heard is of no use here.
+        // What the emulator received is of no use here.
         for (const list of [collector.spans, collector.posted]) list.length = 0;
       }
     }

@@ -3,13 +3,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { besideVariable } from '#tests/support/journey/site-in-process.ts';
+import { besideVariable } from '#tests/support/e2e/site-in-process.ts';
 import { projectFolder } from '../scripts/project-folder.ts';
 import type { Benchmark } from './harness/figures.ts';
 import { checkOut, releaseBefore } from './harness/release-before.ts';
 
 /**
- * The journeys that go the ways of both sides, of admins and of strangers. Those with a clock of their own are not
+ * The end-to-end tests that go the ways of both sides, of admins and of strangers. Those with a clock of their own are not
  * among them, as that of subscriptions: the other version would stay behind. The deal has a subscription in it.
  */
 const usual = [
@@ -17,7 +17,7 @@ const usual = [
   ...['conversations', 'message-files', 'invitations', 'live-updates', 'notifications'],
   ...['saved-searches', 'project-workplace', 'photo', 'account-settings', 'brief'],
 ];
-const journeys = process.env.UPGRADE_JOURNEYS?.split(',') ?? usual;
+const tests = process.env.UPGRADE_TESTS?.split(',') ?? usual;
 /** A commit; the last one of the release before this, where none is named. */
 const from = process.env.UPGRADE_FROM;
 
@@ -31,11 +31,11 @@ const reportSchema = z.object({
 });
 
 /**
- * The release before and this version serve one site, as in the midst of an upgrade. Each request of a journey comes to
+ * The release before and this version serve one site, as in the midst of an upgrade. Each request of an end-to-end test comes to
  * the one or the other, behind the entry of a cluster, on the database that this version has made.
  */
 export const upgrade: Benchmark = {
-  about: 'journeys through a site that the release before and this version serve together',
+  about: 'end-to-end tests through a site that the release before and this version serve together',
   longestRunMs: 90 * 60_000,
   async run(report) {
     const commit = from ?? releaseBefore();
@@ -43,8 +43,8 @@ export const upgrade: Benchmark = {
     const folder = await mkdtemp(join(tmpdir(), 'direct365-upgrade-'));
     const results = join(folder, 'results.json');
     try {
-      report(`${before.version} (${commit.slice(0, 8)}) is built; the journeys begin`);
-      const files = journeys.map((name) => `/${name}\\.test\\.ts$`);
+      report(`${before.version} (${commit.slice(0, 8)}) is built; the end-to-end tests begin`);
+      const files = tests.map((name) => `/${name}\\.test\\.ts$`);
       const { status } = spawnSync(
         'npx',
         [
@@ -65,9 +65,9 @@ export const upgrade: Benchmark = {
         },
       );
       const { stats } = reportSchema.parse(JSON.parse(await readFile(results, 'utf8')));
-      if (status !== 0) report(`the journeys ended with ${status}`);
+      if (status !== 0) report(`the end-to-end tests ended with ${status}`);
       return [
-        { name: 'journeys passed', value: stats.expected, unit: 'count' },
+        { name: 'end-to-end tests passed', value: stats.expected, unit: 'count' },
         { name: 'passed at the second try', value: stats.flaky, unit: 'count' },
         { name: 'failed', value: stats.unexpected, unit: 'count' },
       ];

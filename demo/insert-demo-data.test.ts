@@ -318,8 +318,8 @@ describe('the projects and applications of the demo', () => {
     const begin = `${application} where a.created_at <= p.created_at or a.created_at <= person.approved_at
       or a.created_at <= t.began_at or a.created_at >= '${now.toISOString()}'`;
     expect(await count(begin)).toBe(0);
-    const lapsed = "s.status = 'canceled' and a.created_at >= s.current_period_end";
-    expect(await count(`${application} where ${lapsed}`)).toBe(0);
+    const expired = "s.status = 'canceled' and a.created_at >= s.current_period_end";
+    expect(await count(`${application} where ${expired}`)).toBe(0);
     const late = "a.created_at >= coalesce(p.closed_at, a.created_at + interval '1 day')";
     expect(await count(`${application} where ${late}`)).toBe(0);
     const decided =

@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Db, Tx } from '#db/client.ts';
-import { createStore, type SqlConnection } from '#stand-ins/local-stripe/store.ts';
+import { createStore, type SqlConnection } from '#emulators/local-stripe/store.ts';
 import { demoAccounts } from './accounts.ts';
 import { assembleDemo, type DemoOptions, type DemoRows } from './assembly/assemble-demo.ts';
 

@@ -82,7 +82,7 @@ async function run(folder: string, port: number): Promise<void> {
     const cluster = new LocalCluster({ description, programs: found.programs, folder });
     showMails(outside);
     await cluster.prepare();
-    await runUntilTold(cluster, folder);
+    await runUntilStopped(cluster, folder);
   } finally {
     await outside.close();
   }
@@ -97,7 +97,7 @@ function showMails({ mailServer }: LocalOutside): void {
   };
 }
 
-async function runUntilTold(cluster: LocalCluster, folder: string): Promise<void> {
+async function runUntilStopped(cluster: LocalCluster, folder: string): Promise<void> {
   const stopping = Promise.withResolvers<void>();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => stopping.resolve());

@@ -7,7 +7,7 @@
 import { isPostgres15Installed, startPostgres15 } from '#tests/support/installed-server.ts';
 import { readArguments } from './quality/arguments.ts';
 import { listChangedFiles } from './quality/changed-files.ts';
-import { runJourneys } from './quality/journeys-run.ts';
+import { runEndToEnd } from './quality/end-to-end-run.ts';
 import {
   inDepth,
   isEndToEnd,
@@ -73,7 +73,7 @@ async function runSecondTier(): Promise<void> {
   print(`\nSecond tier: ${names.join(', ') || 'no part has changed'}`);
   // Tests of processes mostly wait, for networks, clocks and processes that end: they run beside the others.
   const processes = globs.some(isOfProcesses)
-    ? runVitest(['run', '--project=faults', '--maxWorkers=2'], { env, beside: true })
+    ? runVitest(['run', '--project=processes', '--maxWorkers=2'], { env, beside: true })
     : undefined;
   if (globs.some((glob) => !isOfProcesses(glob) && !isEndToEnd(glob))) {
     await part('second tier: unit and API tests', () =>
@@ -117,7 +117,7 @@ function inBrowser(
   project: 'fast' | 'whole' | 'release',
   env: NodeJS.ProcessEnv = {},
 ): Promise<TestRun> {
-  if (noBrowser === undefined) return runJourneys(project, env);
+  if (noBrowser === undefined) return runEndToEnd(project, env);
   print(noBrowser);
   const failures = [{ file: 'the browser', message: noBrowser }];
   return Promise.resolve({ ...noTests, failed: 1, failures });

@@ -22,8 +22,8 @@ import { siteTitle } from '#features/site/public-pages/content/site-title.ts';
 import { documentClaims } from '#features/site-operations/site-settings/web/components/document-claims.ts';
 import { documentCurrency, documentCurrencyMap } from '#lib/money/document-currency.ts';
 import { surfaceColour } from '#lib/surface-colour.ts';
-import { NoticeToast } from '#pages/layouts/notice-toast.tsx';
-import { type Notice, readNotice } from '#pages/layouts/notices.ts';
+import { FlashToast } from '#pages/layouts/flash-toast.tsx';
+import { type Flash, readFlash } from '#pages/layouts/flashes.ts';
 import { SiteConsent } from '#pages/layouts/site-consent.tsx';
 import { analyticsScript, isDemoSite, liveSince } from '#pages/layouts/site-info.ts';
 import { SiteLayout } from '#pages/layouts/site-layout.tsx';
@@ -44,9 +44,9 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: (search): { notice?: Notice | undefined } => {
-    const notice = readNotice(search.notice);
-    return notice ? { notice } : {};
+  validateSearch: (search): { flash?: Flash | undefined } => {
+    const flash = readFlash(search.flash);
+    return flash ? { flash } : {};
   },
   beforeLoad: async ({ context, location }): Promise<{ viewer: ViewerView }> => ({
     viewer: isSharedPage()
@@ -169,7 +169,7 @@ const inOtherWays = (onProven: () => Promise<void>) => (
 );
 
 function Site() {
-  const { notice } = Route.useSearch();
+  const { flash } = Route.useSearch();
   const { viewer } = Route.useRouteContext();
   useSavedDisplay(viewer);
   useEarlyClicks();
@@ -181,7 +181,7 @@ function Site() {
       <SiteLayout>
         <Outlet />
       </SiteLayout>
-      <NoticeToast notice={notice} />
+      <FlashToast flash={flash} />
       {viewer.kind === 'signed-in' && <FreshSignIn otherWay={inOtherWays} />}
       <Toaster isExpecting={viewer.kind === 'signed-in'} />
       <PageViews />

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkoutDir } from '#tests/faults/app-process.ts';
-import { hasPrometheus, type Prometheus } from '#tests/faults/prometheus.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
+import { hasPrometheus, type Prometheus } from '#tests/processes/prometheus.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { provocations } from './provocations.ts';

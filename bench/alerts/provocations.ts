@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rename } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { checkoutDir, startApp } from '#tests/faults/app-process.ts';
-import { tellOfDueJobs } from '#tests/support/due-jobs.ts';
+import { checkoutDir, startApp } from '#tests/processes/app-process.ts';
+import { notifyOfDueJobs } from '#tests/support/due-jobs.ts';
 import { testAuthSecret, testPublicUrl } from '#tests/support/site.ts';
 import type { WatchedSite } from './watched-site.ts';
 
@@ -147,7 +147,7 @@ export const provocations: readonly { alert: string; provoke: Provoke }[] = [
         await servers.primary.run(
           `insert into jobs.job (name, data) values ('mail-requested', '${data}')`,
         );
-        await servers.primary.run(tellOfDueJobs);
+        await servers.primary.run(notifyOfDueJobs);
         await wait(300);
       });
       return async () => {

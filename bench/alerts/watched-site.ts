@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
-import { type AppProcess, startApp } from '#tests/faults/app-process.ts';
-import { fillMarketplace, type Marketplace } from '#tests/faults/marketplace.ts';
-import { nodeEnvironment } from '#tests/faults/node-environment.ts';
-import { type Prometheus, startPrometheus } from '#tests/faults/prometheus.ts';
+import { type AppProcess, startApp } from '#tests/processes/app-process.ts';
+import { fillMarketplace, type Marketplace } from '#tests/processes/marketplace.ts';
+import { nodeEnvironment } from '#tests/processes/node-environment.ts';
+import { type Prometheus, startPrometheus } from '#tests/processes/prometheus.ts';
 import {
   type ReplicatedPostgres,
   startReplicatedPostgres,
-} from '#tests/faults/replicas/replicated-postgres.ts';
+} from '#tests/processes/replicas/replicated-postgres.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const token = 'the token of the monitor';

@@ -1,8 +1,8 @@
 import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
-import { checkoutDir } from '#tests/faults/app-process.ts';
-import { newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
+import { newDataFolder, quietLog } from '#tests/processes/data-folder.ts';
 import { callLoad } from '../harness/call-load.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { compareSideBySide } from '../harness/side-by-side.ts';

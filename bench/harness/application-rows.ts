@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { applyBody, type Intent } from '#tests/faults/applying.ts';
+import { applyBody, type Intent } from '#tests/processes/applying.ts';
 import type { Statement } from './sql-load.ts';
 
 /** A job of the product leaves a job that is due so late alone. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { checkoutDir, waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { checkoutDir, waitUntilAnswers } from '#tests/processes/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import type { Statement } from './sql-load.ts';
 

@@ -8,7 +8,7 @@ import { chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkoutDir } from '#tests/faults/app-process.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
 
 const run = promisify(execFile);
 

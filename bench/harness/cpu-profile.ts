@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import type { AppProcess } from '#tests/faults/app-process.ts';
+import type { AppProcess } from '#tests/processes/app-process.ts';
 
 /** What a process did with its time: which function stood where on the stack when it was looked at. */
 export const cpuProfile = z.object({

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitUntilAnswers } from '#tests/faults/app-process.ts';
+import { waitUntilAnswers } from '#tests/processes/app-process.ts';
 import { freePort } from '#tests/support/free-port.ts';
 
 const usualPlaces = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

@@ -1,5 +1,5 @@
-import { type AppProcess, startApp } from '#tests/faults/app-process.ts';
-import { connectionStringOf, newDataFolder } from '#tests/faults/data-folder.ts';
+import { type AppProcess, startApp } from '#tests/processes/app-process.ts';
+import { connectionStringOf, newDataFolder } from '#tests/processes/data-folder.ts';
 
 /** The product with its own database in a temporary folder, as an operator runs it. */
 export interface StartedProduct {

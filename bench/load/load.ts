@@ -1,4 +1,4 @@
-import { fillMarketplace } from '#tests/faults/marketplace.ts';
+import { fillMarketplace } from '#tests/processes/marketplace.ts';
 import { type Benchmark, type Figure, percentile } from '../harness/figures.ts';
 import { openStreams } from '../harness/open-streams.ts';
 import { untilIdle } from '../harness/until-idle.ts';

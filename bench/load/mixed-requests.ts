@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { allIntents, applyBody, applyHeaders, applyPath } from '#tests/faults/applying.ts';
-import type { Marketplace } from '#tests/faults/marketplace.ts';
+import { allIntents, applyBody, applyHeaders, applyPath } from '#tests/processes/applying.ts';
+import type { Marketplace } from '#tests/processes/marketplace.ts';
 import type { FilledConversations } from '../messages/filled-conversations.ts';
 import { oneOf } from '../visitors/site.ts';
 

@@ -1,8 +1,8 @@
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
-import { type AppProcess, checkoutDir, startApp } from '#tests/faults/app-process.ts';
-import { databasePid, newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
-import { nodeEnvironment } from '#tests/faults/node-environment.ts';
+import { type AppProcess, checkoutDir, startApp } from '#tests/processes/app-process.ts';
+import { databasePid, newDataFolder, quietLog } from '#tests/processes/data-folder.ts';
+import { nodeEnvironment } from '#tests/processes/node-environment.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { databaseMebibytes, processMebibytes } from '../harness/memory.ts';
 

@@ -54,7 +54,7 @@ function pagesOf({ longThreadId }: FilledConversations): Record<string, Page> {
   const readEntries = async (db: Db, person: CorrespondentViewer, message: number | null) => {
     const thread = await findThread(db, person, longThreadId);
     if (!thread) throw new Error('The long conversation is not there.');
-    const after = { message, fact: null };
+    const after = { message, event: null };
     return listEntries(db, person, thread, { after, limit: entriesOfPage });
   };
   return {

@@ -10,8 +10,8 @@ import { createWrite } from '#db/write.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
-import { checkoutDir } from '#tests/faults/app-process.ts';
-import { newDataFolder, quietLog } from '#tests/faults/data-folder.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
+import { newDataFolder, quietLog } from '#tests/processes/data-folder.ts';
 
 /** So many people are written out in full; more are their likes, with other ids, rates and years. */
 const writtenOut = 100_000;

@@ -5,7 +5,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { migrate } from '#db/migrate.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import { createLog } from '#lib/log.ts';
-import { checkoutDir } from '#tests/faults/app-process.ts';
+import { checkoutDir } from '#tests/processes/app-process.ts';
 import { inDatabase, onServer } from '#tests/support/server-connection.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { collectStatements } from '../statements/collect-statements.ts';

@@ -72,7 +72,7 @@ function placeOfCaller(): string | undefined {
 }
 
 const isProduct = (path: string): boolean =>
-  /^src\/(?!stand-ins\/)/.test(path) && !/\.test\.tsx?$|-fixture\.tsx?$/.test(path);
+  /^src\/(?!emulators\/)/.test(path) && !/\.test\.tsx?$|-fixture\.tsx?$/.test(path);
 
 /** As the driver hands it to the server. */
 function written(value: unknown): unknown {

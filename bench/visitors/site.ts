@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Marketplace } from '#tests/faults/marketplace.ts';
+import type { Marketplace } from '#tests/processes/marketplace.ts';
 import { benchPublicUrl, type StartedProduct } from '../harness/started-product.ts';
 
 /** What visits of the soak need to know. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { InvoicesTable } from '#db/tables/subscriptions.ts';
-import type { LocalInvoice, LocalObject } from '#stand-ins/local-stripe/objects.ts';
-import { fromUnix } from '#stand-ins/local-stripe/unix-time.ts';
+import type { LocalInvoice, LocalObject } from '#emulators/local-stripe/objects.ts';
+import { fromUnix } from '#emulators/local-stripe/unix-time.ts';
 import type { DemoPerson } from './people.ts';
 
 /** The demo's own name on its invoices. */

@@ -7,7 +7,7 @@ import type { AssembledSearch } from './saved-searches.ts';
 /** Users have read their notifications within these hours; newer ones are unread. */
 const readAfterHours = 20;
 /** Older facts are from before the bell. */
-const toldForDays = 90;
+const notifiedForDays = 90;
 
 interface Facts {
   /** To projects of sign-ins' clients. */
@@ -37,8 +37,8 @@ export function notificationRows(
   { told }: Pick<DemoRules, 'told'>,
   now: Date,
 ): Insertable<NotificationsTable>[] {
-  const readBy = (toldAt: Date): Date | null => {
-    const readAt = hoursAfter(toldAt, readAfterHours);
+  const readBy = (loggedAt: Date): Date | null => {
+    const readAt = hoursAfter(loggedAt, readAfterHours);
     return readAt < now ? readAt : null;
   };
   const rows = [
@@ -62,6 +62,6 @@ export function notificationRows(
       })),
     ),
   ];
-  const since = daysBefore(now, toldForDays);
+  const since = daysBefore(now, notifiedForDays);
   return rows.filter(({ user_id, created_at }) => userIds.has(user_id) && created_at > since);
 }

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { ReferralCodesTable, ReferralsTable } from '#db/tables/referrals.ts';
+import { balanceTransaction, payFromBalance } from '#emulators/local-stripe/balance.ts';
+import type { LocalInvoice, LocalObject } from '#emulators/local-stripe/objects.ts';
+import { fromUnix } from '#emulators/local-stripe/unix-time.ts';
 import { minorUnits } from '#lib/money/minor-units.ts';
-import { balanceTransaction, payFromBalance } from '#stand-ins/local-stripe/balance.ts';
-import type { LocalInvoice, LocalObject } from '#stand-ins/local-stripe/objects.ts';
-import { fromUnix } from '#stand-ins/local-stripe/unix-time.ts';
 import { demoReferrals } from '../content/referrals.ts';
 import { hoursAfter } from './dates.ts';
 import { referralIdOf } from './demo-ids.ts';

@@ -4,20 +4,20 @@ import type {
   SubscriptionsTable,
   TrialsTable,
 } from '#db/tables/subscriptions.ts';
-import { minorUnits } from '#lib/money/minor-units.ts';
-import { seededRandom } from '#lib/seeded-random.ts';
-import { paidInvoice, renamedInvoice } from '#stand-ins/local-stripe/invoices.ts';
+import { paidInvoice, renamedInvoice } from '#emulators/local-stripe/invoices.ts';
 import type {
   LocalCustomer,
   LocalInvoice,
   LocalObject,
   LocalSubscription,
-} from '#stand-ins/local-stripe/objects.ts';
-import { cardMethodOf } from '#stand-ins/local-stripe/payments/payment-methods.ts';
-import { usualCard } from '#stand-ins/local-stripe/payments/test-cards.ts';
-import { end, itemOf, planEnd, renew } from '#stand-ins/local-stripe/subscriptions.ts';
-import { fromUnix, toUnix } from '#stand-ins/local-stripe/unix-time.ts';
-import { listOf } from '#stand-ins/local-stripe/wire.ts';
+} from '#emulators/local-stripe/objects.ts';
+import { cardMethodOf } from '#emulators/local-stripe/payments/payment-methods.ts';
+import { usualCard } from '#emulators/local-stripe/payments/test-cards.ts';
+import { end, itemOf, planEnd, renew } from '#emulators/local-stripe/subscriptions.ts';
+import { fromUnix, toUnix } from '#emulators/local-stripe/unix-time.ts';
+import { listOf } from '#emulators/local-stripe/wire.ts';
+import { minorUnits } from '#lib/money/minor-units.ts';
+import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant, DemoSubscription } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import { daysBefore, hoursAfter } from './dates.ts';

@@ -13,7 +13,7 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { endPostmaster } from './postmaster.ts';
 import { killRecorded, recordedProcesses, recordProcess, runnerOf } from './process-record.ts';
 
-const markOf = (folder: string): string => join(folder, 'direct365-cluster');
+const markerOf = (folder: string): string => join(folder, 'direct365-cluster');
 
 /**
  * Creates this folder, after ending the processes that a killed runner left. Throws a SetupProblem when it contains
@@ -24,7 +24,7 @@ export async function takeFolder(folder: string): Promise<void> {
   if (found) {
     // In a shared folder, such as /tmp, another system user may have made it.
     const isOurs = found.isDirectory() && found.uid === process.getuid?.();
-    if (!isOurs || (readdirSync(folder).length > 0 && !existsSync(markOf(folder)))) {
+    if (!isOurs || (readdirSync(folder).length > 0 && !existsSync(markerOf(folder)))) {
       throw new SetupProblem(
         `${folder} is there and was not made by npm run cluster: remove it, or name another with --folder.`,
       );
@@ -41,14 +41,14 @@ export async function takeFolder(folder: string): Promise<void> {
   // PostgreSQL's user passes through it.
   chmodSync(folder, 0o711);
   recordProcess(folder, process.pid, true);
-  mkdirSync(markOf(folder));
+  mkdirSync(markerOf(folder));
 }
 
 /** Ends and removes what killed runners left in folders of this beginning. */
 export async function removeAbandoned(parent: string, prefix: string): Promise<void> {
   const folders = readdirSync(parent).filter((name) => name.startsWith(prefix));
   for (const folder of folders.map((name) => join(parent, name))) {
-    if (existsSync(markOf(folder)) && runnerOf(folder) === undefined) await removeCluster(folder);
+    if (existsSync(markerOf(folder)) && runnerOf(folder) === undefined) await removeCluster(folder);
   }
 }
 

@@ -31,9 +31,9 @@ describe('the parts of the second tier', () => {
 
   it('have every test of whole processes, and none of rules or authorisation', () => {
     const isSecond = (file: string) => releaseTests.some((glob) => matchesGlob(file, glob));
-    expect(testFiles.filter((file) => file.startsWith('tests/faults/') && !isSecond(file))).toEqual(
-      [],
-    );
+    expect(
+      testFiles.filter((file) => file.startsWith('tests/processes/') && !isSecond(file)),
+    ).toEqual([]);
     const first = testFiles.filter((file) =>
       /\/(rules|policy)\/|\/(rules|policy)\.test|authorisation|canary|erasures|deletions/.test(
         file,
@@ -47,7 +47,7 @@ describe('the parts of the second tier', () => {
     expect(namesOf(['src/ui/feedback/toast.tsx'])).toEqual([
       ...['every page', 'pages through time', 'design system and toasts', 'features, in depth'],
     ]);
-    expect(namesOf(['tests/journeys/crawl.test.ts'])).toEqual(['every page']);
+    expect(namesOf(['tests/e2e/crawl.test.ts'])).toEqual(['every page']);
     expect(namesOf(['src/lib/images/square-picture.ts'])).toContain('hostile files and images');
     expect(namesOf(['src/features/search/query/server/queries/search-memory.ts'])).toContain(
       'search: relevance and models',

@@ -31,10 +31,10 @@ export const moreRounds: ReleasePart = {
 export const inDepth: ReleasePart = {
   name: 'features, in depth',
   tests: [
-    ...['tests/journeys/{thousand-consultants,search-suggestions,brief}.test.ts'],
-    ...['tests/journeys/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts'],
-    ...['tests/journeys/{browser-notifications,email-blast-again,call-hours}.test.ts'],
-    ...['tests/journeys/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
+    ...['tests/e2e/{thousand-consultants,search-suggestions,brief}.test.ts'],
+    ...['tests/e2e/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts'],
+    ...['tests/e2e/{browser-notifications,email-blast-again,call-hours}.test.ts'],
+    ...['tests/e2e/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
   ],
   paths: [...pages, 'src/features/*/*/server/**', 'demo/**'],
 };
@@ -47,10 +47,10 @@ export const releaseParts: readonly ReleasePart[] = [
   moreRounds,
   {
     name: 'processes',
-    tests: ['tests/faults/**/*.test.ts'],
+    tests: ['tests/processes/**/*.test.ts'],
     paths: [
       ...['src/{app,http,operations,db,lib}/**', 'src/features/*/*/server/{jobs,workers}*'],
-      ...['tests/faults/**', 'scripts/*.{cjs,mjs,ts}', 'scripts/cluster/**', 'deploy/**'],
+      ...['tests/processes/**', 'scripts/*.{cjs,mjs,ts}', 'scripts/cluster/**', 'deploy/**'],
     ],
   },
   {
@@ -105,20 +105,20 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'billing emulator',
     tests: [
       ...[
-        'src/stand-ins/local-stripe/**/*.test.ts',
+        'src/emulators/local-stripe/**/*.test.ts',
         'src/operations/stripe-set-up/run-stripe-set-up.test.ts',
       ],
       ...['src/lib/billing/stripe-faults.test.ts', 'src/lib/billing/mutated-webhooks.test.ts'],
       ...['src/features/billing/subscriptions/server/odd-webhooks.test.ts'],
     ],
-    paths: ['src/stand-ins/**', 'src/lib/billing/**', 'src/features/billing/**'],
+    paths: ['src/emulators/**', 'src/lib/billing/**', 'src/features/billing/**'],
   },
   {
     name: 'hostile files and images',
     tests: [
       ...[
         'src/lib/images/{hostile-images,stripped-picture}.test.ts',
-        'src/features/profiles/lib/confined/*.test.ts',
+        'src/features/profiles/lib/sandboxed/*.test.ts',
       ],
       ...[
         'src/features/profiles/lib/documents/hostile-documents.test.ts',
@@ -168,27 +168,27 @@ export const releaseParts: readonly ReleasePart[] = [
   {
     name: 'every page',
     tests: [
-      ...['tests/journeys/{every-page,failing-parts,crawl,hostile-texts}.test.ts'],
-      ...['tests/journeys/{public-pages,content-policy,own-page-scripts,own-row}.test.ts'],
-      ...['tests/journeys/{without-scripts,forms-without-scripts,results-in-sight}.test.ts'],
-      ...['tests/journeys/{odd-addresses,odd-requests,offline,metrics,growth}.test.ts'],
+      ...['tests/e2e/{every-page,failing-parts,crawl,hostile-texts}.test.ts'],
+      ...['tests/e2e/{public-pages,content-policy,own-page-scripts,own-row}.test.ts'],
+      ...['tests/e2e/{without-scripts,forms-without-scripts,results-in-sight}.test.ts'],
+      ...['tests/e2e/{odd-addresses,odd-requests,offline,metrics,growth}.test.ts'],
     ],
     paths: [...pages, ...rendering, 'src/features/*/*/content/**', 'demo/**', 'public/**'],
   },
   {
     name: 'pages through time',
     tests: [
-      ...['tests/journeys/through-time/*.test.ts', 'tests/journeys/second-visits.test.ts'],
-      ...['tests/journeys/{renderings,early-clicks,led-on-early}.test.ts'],
-      ...['tests/journeys/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
-      ...['tests/journeys/cookie-consent/{early,in-the-way,measuring}.test.ts'],
+      ...['tests/e2e/through-time/*.test.ts', 'tests/e2e/second-visits.test.ts'],
+      ...['tests/e2e/{renderings,early-clicks,led-on-early}.test.ts'],
+      ...['tests/e2e/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
+      ...['tests/e2e/cookie-consent/{early,in-the-way,measuring}.test.ts'],
     ],
     paths: [...pages, ...rendering, 'src/features/platform/cookie-consent/**'],
   },
   {
     name: 'design system and toasts',
-    tests: ['tests/journeys/design/*.test.ts', 'tests/journeys/toasts/*.test.ts'],
-    paths: ['src/ui/**', 'src/pages/layouts/**', 'tests/journeys/toasts/**'],
+    tests: ['tests/e2e/design/*.test.ts', 'tests/e2e/toasts/*.test.ts'],
+    paths: ['src/ui/**', 'src/pages/layouts/**', 'tests/e2e/toasts/**'],
   },
   inDepth,
 ];
@@ -197,10 +197,10 @@ export const releaseParts: readonly ReleasePart[] = [
 export const releaseTests: readonly string[] = releaseParts.flatMap(({ tests }) => tests);
 
 /** Whether a glob names tests that Playwright runs, and not Vitest. */
-export const isEndToEnd = (glob: string): boolean => glob.startsWith('tests/journeys/');
+export const isEndToEnd = (glob: string): boolean => glob.startsWith('tests/e2e/');
 
 /** Whether a glob names tests of whole processes. */
-export const isOfProcesses = (glob: string): boolean => glob.startsWith('tests/faults/');
+export const isOfProcesses = (glob: string): boolean => glob.startsWith('tests/processes/');
 
 /**
  * The test files of the parts that `RELEASE_PARTS` names, as JSON; of all where it is not set. Read by the runners'

@@ -11,7 +11,7 @@ const recordFile = inProject('dist', '.build-hash');
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 const isServer = (path) => /^src\/features\/[^/]+\/[^/]+\/server\//.test(path);
 const isDatabase = (path) => path.startsWith('src/db/');
-const isStandIn = (path) => path.startsWith('src/stand-ins/');
+const isEmulator = (path) => path.startsWith('src/emulators/');
 const isDemo = (path) => path.startsWith('demo/');
 const isPage = (path) => /^src\/(pages|features\/[^/]+\/[^/]+\/web)\//.test(path);
 
@@ -24,7 +24,7 @@ const parts = {
     name: 'pages',
     config: 'vite.config.ts',
     isInput: (path) =>
-      !isTest(path) && !isServer(path) && !isDatabase(path) && !isStandIn(path) && !isDemo(path),
+      !isTest(path) && !isServer(path) && !isDatabase(path) && !isEmulator(path) && !isDemo(path),
     makes: ['dist/client', 'dist/server'],
     vite: ['build'],
   },
@@ -36,7 +36,7 @@ const parts = {
       !isTest(path) &&
       !isPage(path) &&
       !isDatabase(path) &&
-      !isStandIn(path),
+      !isEmulator(path),
     makes: ['dist/mail'],
     vite: ['build', '--config', 'vite.mail.config.ts'],
   },

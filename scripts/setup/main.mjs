@@ -36,7 +36,7 @@ async function runTests(args) {
   process.exitCode = code;
 }
 
-/** Without a browser only the journeys fail: the other tests still have something to say. */
+/** Without a browser only the end-to-end tests fail: the other tests still have something to say. */
 async function browserForTests() {
   try {
     return { CHROMIUM_PATH: await findOrFetchBrowser() };

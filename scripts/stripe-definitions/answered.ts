@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../project-folder.ts';
 
-const callsFolder = join(projectFolder, 'src/stand-ins/local-stripe/calls');
+const callsFolder = join(projectFolder, 'src/emulators/local-stripe/calls');
 
 /** The calls that the local Stripe answers, as they stand in its sources: `'POST /v1/customers/{id}': …`. */
 export function answeredCalls(): string[] {

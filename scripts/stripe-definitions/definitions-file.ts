@@ -6,7 +6,7 @@ import { readStripeDefinitions } from './read-definitions.ts';
 /** Where the local Stripe reads what the SDK declares. */
 export const definitionsFile = join(
   projectFolder,
-  'src/stand-ins/local-stripe/definitions.gen.json',
+  'src/emulators/local-stripe/definitions.gen.json',
 );
 
 /**

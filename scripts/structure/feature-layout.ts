@@ -45,7 +45,7 @@ export const fileKinds: readonly FileKind[] = [
   },
   { kind: 'web/messages', extensions: ['ts'], meaning: 'the words for codes' },
   {
-    kind: 'web/notices',
+    kind: 'web/flashes',
     extensions: ['ts'],
     meaning: 'the flash messages after a redirect',
   },

@@ -39,8 +39,8 @@ describe('the glossary', () => {
 
   it('lists the facts that are defined, and no others', () => {
     expect(problemsOf(domain.replace('| `page-seen` |', '| `page-views` |'))).toEqual([
-      expect.stringContaining('does not list the fact "page-seen"'),
-      expect.stringContaining('lists the fact "page-views"'),
+      expect.stringContaining('does not list the event "page-seen"'),
+      expect.stringContaining('lists the event "page-views"'),
       expect.stringContaining('`page-views`'),
     ]);
   });

@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 const glossary = 'docs/domain.md';
 
 /**
- * Says where the glossary is not true of the code. A feature that is no word of it or is said to come later, a fact
+ * Says where the glossary is not true of the code. A feature that is no word of it or is said to come later, an event
  * that is defined and not listed or the other way round, and a name in backticks that is nowhere. `domain` is its text.
  */
 export function glossaryProblems(
@@ -14,7 +14,7 @@ export function glossaryProblems(
   if (domain === null) return [`${glossary} is missing: it says what the words of the code mean.`];
   return [
     ...featureWordProblems(nouns, domain),
-    ...factProblems(files, domain),
+    ...eventProblems(files, domain),
     ...nameProblems(files, domain),
   ];
 }
@@ -42,7 +42,7 @@ function featureWordProblems(nouns: readonly string[], domain: string): string[]
   });
 }
 
-function factProblems(files: readonly SourceFile[], domain: string): string[] {
+function eventProblems(files: readonly SourceFile[], domain: string): string[] {
   const listed = new Set([...domain.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, name = '']) => name));
   const defined = new Set(
     files
@@ -55,11 +55,11 @@ function factProblems(files: readonly SourceFile[], domain: string): string[] {
       .filter((name) => !listed.has(name))
       .map(
         (name) =>
-          `${glossary}: does not list the fact "${name}". Say who records it, and what follows.`,
+          `${glossary}: does not list the event "${name}". Say who records it, and what follows.`,
       ),
     ...[...listed]
       .filter((name) => !defined.has(name))
-      .map((name) => `${glossary}: lists the fact "${name}", which no defineJob defines.`),
+      .map((name) => `${glossary}: lists the event "${name}", which no defineJob defines.`),
   ];
 }
 

@@ -42,7 +42,7 @@ const rooms: readonly { room: string; mayImport: readonly string[]; instead?: st
       'It is what the operations of every feature stand on, and knows none of them. What a feature keeps for its own operations is declared in its server/services.ts and made in src/app/services.ts.',
   },
   { room: 'ui', mayImport: ['lib'] },
-  { room: 'stand-ins', mayImport: ['lib', 'db'] },
+  { room: 'emulators', mayImport: ['lib', 'db'] },
 ];
 
 /** The files that gather the mail templates for the build to compile. */
@@ -60,7 +60,7 @@ const roomRules: IForbiddenRuleType[] = rooms.map(({ room, mayImport, instead })
     path: '^src/',
     pathNot: [
       ...[room, ...mayImport].map((own) => `^src/${own}/`),
-      ...(room === 'stand-ins' ? [anyAreaLib] : []),
+      ...(room === 'emulators' ? [anyAreaLib] : []),
     ],
   },
 }));
@@ -95,7 +95,7 @@ const roleRules: IForbiddenRuleType[] = [
     comment:
       'src/ssr renders and hydrates pages; a feature works without it. Hand in what you need as a property.',
     severity: 'error',
-    from: { path: '^src/(features|server|ui|access|catalogue|db|lib|stand-ins)/' },
+    from: { path: '^src/(features|server|ui|access|catalogue|db|lib|emulators)/' },
     to: { path: '^src/ssr/' },
   },
   {
@@ -216,12 +216,12 @@ const roleRules: IForbiddenRuleType[] = [
 
 const demoRules: IForbiddenRuleType[] = [
   {
-    name: 'only-a-demo-starts-stand-ins',
+    name: 'only-a-demo-starts-emulators',
     comment:
-      'src/stand-ins are whole servers in the place of outside services: src/app/stand-ins.ts starts them for a demo, and the product knows only the interfaces in lib that they serve (billing, mail). Use those.',
+      'src/emulators are whole servers in the place of outside services: src/app/emulators.ts starts them for a demo, and the product knows only the interfaces in lib that they serve (billing, mail). Use those.',
     severity: 'error',
-    from: { path: '^src/', pathNot: ['^src/stand-ins/', '^src/app/stand-ins\\.ts$'] },
-    to: { path: '^src/stand-ins/' },
+    from: { path: '^src/', pathNot: ['^src/emulators/', '^src/app/emulators\\.ts$'] },
+    to: { path: '^src/emulators/' },
   },
   {
     name: 'only-a-demo-has-demo-contents',
@@ -237,15 +237,15 @@ const demoRules: IForbiddenRuleType[] = [
       'What is only for a demo is loaded where one is started, by await import(…): others spend neither time nor memory on it.',
     severity: 'error',
     from: { path: '^src/', pathNot: '^src/operations/keep-released-state\\.ts$' },
-    to: { path: '^src/app/(demo|stand-ins)\\.ts$', dynamic: false },
+    to: { path: '^src/app/(demo|emulators)\\.ts$', dynamic: false },
   },
   {
     name: 'demo-contents-are-rows',
     comment:
-      'demo/ makes rows for the database, from the catalogue and with what the stand-ins remember. Decisions of the features are handed in (demo/assembly/demo-rules.ts).',
+      'demo/ makes rows for the database, from the catalogue and with what the emulators remember. Decisions of the features are handed in (demo/assembly/demo-rules.ts).',
     severity: 'error',
     from: { path: '^demo/' },
-    to: { path: '^src/', pathNot: ['^src/(catalogue|db|lib|stand-ins)/'] },
+    to: { path: '^src/', pathNot: ['^src/(catalogue|db|lib|emulators)/'] },
   },
 ];
 

@@ -50,7 +50,7 @@ describe('the speed of the machine', () => {
     ["it('opens', () => { expect(1).toBe(1); }, 5000);", 'time limit'],
   ])('decides no test: %s', (text, named) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(named)]);
-    // The runner of the browser's journeys has its own ways to wait.
-    expect(problemsOf(text, 'tests/journeys/door.test.ts')).toEqual([]);
+    // The runner of the end-to-end tests has its own ways to wait.
+    expect(problemsOf(text, 'tests/e2e/door.test.ts')).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ function assertionProblems(nodes: readonly SyntaxNode[], asserting: ReadonlySet<
     .map(({ title }) => `${title} asserts nothing, so it cannot fail. Expect what its name says.`);
 }
 
-/** Browser journeys have a runner of their own, with its own ways to wait. */
+/** End-to-end tests have a runner of their own, with its own ways to wait. */
 function clockProblems(path: string, nodes: readonly SyntaxNode[]): string[] {
   if (path.startsWith('tests/')) return [];
   const problems = callsIn(nodes).flatMap(({ callee }) => {

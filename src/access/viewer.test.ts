@@ -24,7 +24,7 @@ const people = {
 } as const satisfies Record<string, Viewer>;
 
 /** The names of the viewers for whom this is true. */
-const holdsFor = (is: (viewer: Viewer) => boolean): string[] =>
+const trueFor = (is: (viewer: Viewer) => boolean): string[] =>
   Object.entries(people)
     .filter(([, viewer]) => is(viewer))
     .map(([name]) => name);
@@ -46,7 +46,7 @@ describe('a viewer', () => {
     ],
     ['is an admin by the grant alone', isAdmin, ['admin']],
   ])('%s', (_, is, names) => {
-    expect(holdsFor(is)).toEqual(names);
+    expect(trueFor(is)).toEqual(names);
   });
 
   it('is a visitor without a session, whatever else is claimed', () => {

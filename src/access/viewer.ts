@@ -9,11 +9,11 @@ export interface Visitor {
    */
   pending?: PendingSignIn;
   /** An admin who is impersonating a user and calls more than reads: they count as a visitor for everything else. */
-  lookingIn?: LookingIn;
+  lookingIn?: Impersonating;
 }
 
 /** Impersonation of a user by an admin: read-only, for some minutes, a flag on the admin's own session. */
-export interface LookingIn {
+export interface Impersonating {
   lookInId: string;
   adminId: UserId;
   endsAt: Date;
@@ -52,7 +52,7 @@ export interface SignedIn {
   /** The language they have chosen to see amounts written in, of the site's list; null for that of their browser. */
   language: string | null;
   /** Set while an admin impersonates this user: they read what the user sees, and change nothing. */
-  lookingIn?: LookingIn;
+  lookingIn?: Impersonating;
   /** A program asks in their name: what the contract leaves open to programs, and nothing of admins. */
   program?: Program;
   /** The session of the request's user; null for the operator's command line, which needs no further proof. */

@@ -20,7 +20,7 @@ import { loadEnvironmentFile } from '#operations/config/environment-file.ts';
 import { examine } from '#operations/doctor/doctor.ts';
 import { describeFindings, exitCodeFor, findingsAsJson } from '#operations/doctor/doctor-report.ts';
 import { findRunningPostgres } from '#operations/postgres/running-postgres.ts';
-import type { DerivedData } from '#server/services.ts';
+import type { SearchIndex } from '#server/services.ts';
 import { migrateDatabase, type RunningDatabase, startDatabase } from './database.ts';
 import { openFileStorage } from './outside-services.ts';
 import { openKeyring } from './site-keys.ts';
@@ -80,7 +80,7 @@ async function main(given: readonly string[]): Promise<void> {
     const db = createDb(pool);
     const site = { clock: systemClock, isDemo: config.demo };
     const write = isDryRun ? createTrialWrite(db) : createWrite(db);
-    const derivedData: DerivedData = {
+    const searchIndex: SearchIndex = {
       refresh: (tx, userIds) => refreshSearchEntries(tx, site, userIds),
     };
     const openBackupSource = () => backupSource(config, database);
@@ -89,7 +89,7 @@ async function main(given: readonly string[]): Promise<void> {
       write,
       jobs,
       log,
-      derivedData,
+      searchIndex,
       openBackupSource,
       keys: await openKeyring(config, database),
       backupFolder: config.backups?.folder,

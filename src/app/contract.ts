@@ -25,7 +25,7 @@ import { accountsContract } from '#features/identity/accounts/contract/operation
 import { sessionsContract } from '#features/identity/accounts/contract/session-operations.ts';
 import { settingsContract } from '#features/identity/accounts/contract/settings-operations.ts';
 import { apiKeysContract } from '#features/identity/api-keys/contract.ts';
-import { lookInsContract } from '#features/identity/impersonation/contract.ts';
+import { impersonationsContract } from '#features/identity/impersonation/contract.ts';
 import { passkeysContract } from '#features/identity/passkeys/contract.ts';
 import { factorsContract } from '#features/identity/second-factors/contract.ts';
 import { connectedSignInsContract } from '#features/identity/sign-in-providers/contract.ts';
@@ -33,7 +33,7 @@ import { approvalsContract } from '#features/moderation/approvals/contract.ts';
 import { reportsContract } from '#features/moderation/reports/contract.ts';
 import { serviceRequestsContract } from '#features/moderation/service-requests/contract.ts';
 import { vettingContract } from '#features/moderation/vetting/contract.ts';
-import { mailBlastsContract } from '#features/notifications/announcements/contract.ts';
+import { announcementsContract } from '#features/notifications/announcements/contract.ts';
 import { notificationsContract } from '#features/notifications/inbox/contract.ts';
 import { mailPreferencesContract } from '#features/notifications/preferences/contract.ts';
 import { pushSubscriptionsContract } from '#features/notifications/push/contract.ts';
@@ -44,7 +44,7 @@ import { photosContract } from '#features/profiles/photos/contract.ts';
 import { profileImportContract } from '#features/profiles/profile-import/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
 import { savedSearchesContract } from '#features/search/saved-searches/contract.ts';
-import { restoresContract } from '#features/site-operations/restore-mode/contract.ts';
+import { restoreModeContract } from '#features/site-operations/restore-mode/contract.ts';
 import { siteSettingsContract } from '#features/site-operations/site-settings/contract.ts';
 
 /** Every operation there is: pages, the browser, other people's programs and tests all go through it. */
@@ -54,7 +54,7 @@ export const contract = {
   passkeys: passkeysContract,
   apiKeys: apiKeysContract,
   connectedSignIns: connectedSignInsContract,
-  lookIns: lookInsContract,
+  impersonations: impersonationsContract,
   credentials: credentialsContract,
   dataExports: dataExportsContract,
   deletions: deletionsContract,
@@ -87,8 +87,8 @@ export const contract = {
   growth: growthContract,
   queue: queueContract,
   reports: reportsContract,
-  restores: restoresContract,
-  mailBlasts: mailBlastsContract,
+  restores: restoreModeContract,
+  announcements: announcementsContract,
   mailPreferences: mailPreferencesContract,
   mailPreviews: mailPreviewsContract,
   serviceRequests: serviceRequestsContract,

@@ -38,7 +38,7 @@ export function createDrain(server: Server): Drain {
   /**
    * Sends `Connection: close` with the last answer of a connection; an earlier one would lose the answers behind it.
    */
-  function tellLast(socket: Socket, response: ServerResponse): void {
+  function closeAfter(socket: Socket, response: ServerResponse): void {
     if (inProgress.get(socket)?.at(-1) !== response) return;
     response.shouldKeepAlive = false;
     leaving.add(socket);
@@ -48,10 +48,10 @@ export function createDrain(server: Server): Drain {
    * Adds `Connection: close` to an answer when its head is written. Only while draining: an own method on each answer
    * would keep it, and its request, beyond the young generation of the garbage collector.
    */
-  function tellWithHead(socket: Socket, response: ServerResponse): void {
+  function closeWithHead(socket: Socket, response: ServerResponse): void {
     const { writeHead } = response;
     response.writeHead = ((...head: Parameters<typeof writeHead>) => {
-      tellLast(socket, response);
+      closeAfter(socket, response);
       return writeHead.apply(response, head);
     }) as typeof writeHead;
   }
@@ -69,7 +69,7 @@ export function createDrain(server: Server): Drain {
         if (responses.length === 0) inProgress.delete(socket);
         if (responses.length === 0 && hasClosedDoor) leave(socket);
       });
-      if (isDraining) tellWithHead(socket, response);
+      if (isDraining) closeWithHead(socket, response);
       return listener(request, response);
     };
   };
@@ -86,7 +86,7 @@ export function createDrain(server: Server): Drain {
     if (!server.listening) return;
     isDraining = true;
     for (const [socket, responses] of inProgress) {
-      for (const response of responses) tellWithHead(socket, response);
+      for (const response of responses) closeWithHead(socket, response);
     }
     await wait(openMs);
     // Requests that have arrived already are taken: each turn of the loop takes what the system has for us.

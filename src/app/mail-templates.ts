@@ -10,17 +10,17 @@ import { invitationsMailTemplates } from '#features/hiring/invitations/server/em
 import { projectsMailTemplates } from '#features/hiring/projects/server/emails/templates.ts';
 import { accountsMailTemplates } from '#features/identity/accounts/server/emails/templates.ts';
 import { apiKeysMailTemplates } from '#features/identity/api-keys/server/emails/templates.ts';
-import { lookInsMailTemplates } from '#features/identity/impersonation/server/emails/templates.ts';
+import { impersonationsMailTemplates } from '#features/identity/impersonation/server/emails/templates.ts';
 import { factorsMailTemplates } from '#features/identity/second-factors/server/emails/templates.ts';
 import { approvalsMailTemplates } from '#features/moderation/approvals/server/emails/templates.ts';
 import { reportsMailTemplates } from '#features/moderation/reports/server/emails/templates.ts';
 import { serviceRequestsMailTemplates } from '#features/moderation/service-requests/server/emails/templates.ts';
 import { vettingMailTemplates } from '#features/moderation/vetting/server/emails/templates.ts';
-import { mailBlastsMailTemplates } from '#features/notifications/announcements/server/emails/templates.ts';
+import { announcementsMailTemplates } from '#features/notifications/announcements/server/emails/templates.ts';
 import { notificationsMailTemplates } from '#features/notifications/inbox/server/emails/templates.ts';
 import { credentialsMailTemplates } from '#features/profiles/credentials/server/emails/templates.ts';
 import { savedSearchesMailTemplates } from '#features/search/saved-searches/server/emails/templates.ts';
-import { restoresMailTemplates } from '#features/site-operations/restore-mode/server/emails/templates.ts';
+import { restoreModeMailTemplates } from '#features/site-operations/restore-mode/server/emails/templates.ts';
 import { siteSettingsMailTemplates } from '#features/site-operations/site-settings/server/emails/templates.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 
@@ -28,7 +28,7 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 export const mailTemplates: readonly MailTemplate[] = [
   ...accountsMailTemplates,
   ...factorsMailTemplates,
-  ...lookInsMailTemplates,
+  ...impersonationsMailTemplates,
   ...projectsMailTemplates,
   ...invitationsMailTemplates,
   ...apiKeysMailTemplates,
@@ -46,8 +46,8 @@ export const mailTemplates: readonly MailTemplate[] = [
   ...deletionsMailTemplates,
   ...serviceRequestsMailTemplates,
   ...credentialsMailTemplates,
-  ...mailBlastsMailTemplates,
-  ...restoresMailTemplates,
+  ...announcementsMailTemplates,
+  ...restoreModeMailTemplates,
   ...siteSettingsMailTemplates,
   ...savedSearchesMailTemplates,
 ];

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { orderFor } from '#emulators/local-stripe/start-for-test.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { systemClock } from '#lib/clock.ts';
-import { neverHeld } from '#lib/jobs/outgoing-hold.ts';
+import { neverPaused } from '#lib/jobs/outbound-pause.ts';
 import { createLog } from '#lib/log.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { orderFor } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { startBilling } from './outside-services.ts';
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 async function demoIn(dataDir: string): Promise<Billing> {
   const service = await startBilling({
-    hold: neverHeld,
+    pause: neverPaused,
     config: readConfig({}),
     dataDir: join(folder, dataDir),
     pool: database.pool,
@@ -83,7 +83,7 @@ describe('an invoice of the local Stripe', () => {
       SELLER_VAT_ID: 'GB123456789',
     });
     const service = await startBilling({
-      hold: neverHeld,
+      pause: neverPaused,
       config,
       dataDir: join(folder, 'sells'),
       pool: database.pool,
@@ -124,7 +124,7 @@ describe('production', () => {
   };
 
   it('has no local Stripe, even where the settings ask for it', async () => {
-    const { startLocalStripe } = await import('./stand-ins.ts');
+    const { startLocalStripe } = await import('./emulators.ts');
     const start = startLocalStripe({
       config: readConfig(real),
       dataDir: join(folder, 'real'),

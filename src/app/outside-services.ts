@@ -18,17 +18,17 @@ import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
-import type { OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
+import type { OutboundPause } from '#lib/jobs/outbound-pause.ts';
 import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import type { Config } from '#operations/config/config.ts';
-import { holdBilling } from '#operations/outgoing/held-billing.ts';
-import { holdCompletions } from '#operations/outgoing/held-completions.ts';
-import { holdMails } from '#operations/outgoing/held-mails.ts';
-import { holdPush } from '#operations/outgoing/held-push.ts';
-import { holdSms } from '#operations/outgoing/held-sms.ts';
+import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
+import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
+import { pauseMails } from '#operations/outgoing/pause-mails.ts';
+import { pausePush } from '#operations/outgoing/pause-push.ts';
+import { pauseSms } from '#operations/outgoing/pause-sms.ts';
 import type { BillingService } from './billing-service.ts';
 
 // All outgoing calls that this process starts: each is paused in restore mode.
@@ -40,13 +40,13 @@ export async function startBilling(options: {
   pool: pg.Pool;
   clock: Clock;
   log: Log;
-  hold: OutgoingHold;
+  pause: OutboundPause;
 }): Promise<BillingService> {
   const { stripe } = options.config;
   const service = stripe
     ? { billing: stripeBilling(stripe), pages: undefined, close: async () => undefined }
-    : await (await loadStandIns()).startLocalStripe(options);
-  return { ...service, billing: holdBilling(service.billing, options.hold) };
+    : await (await loadEmulators()).startLocalStripe(options);
+  return { ...service, billing: pauseBilling(service.billing, options.pause) };
 }
 
 /** A bucket when one is set; else a folder in the data folder. */
@@ -60,9 +60,9 @@ export async function openFileStorage({ s3 }: Config, dataDir: string): Promise<
 /** The service for language when one is set. */
 export const openBriefProvider = (
   { briefProvider }: Config,
-  hold: OutgoingHold,
+  pause: OutboundPause,
 ): CompletionProvider | undefined =>
-  briefProvider && holdCompletions(completionProvider(briefProvider), hold);
+  briefProvider && pauseCompletions(completionProvider(briefProvider), pause);
 
 /**
  * Microsoft, when this site is registered there. It is only read, for users who have just come from it, so it is not
@@ -90,42 +90,42 @@ export async function openTracing({ tracing }: Config, log: Log): Promise<() => 
 export async function createMailTransport(
   config: Config,
   db: Db,
-  hold: OutgoingHold,
+  pause: OutboundPause,
 ): Promise<MailTransport> {
   if (config.smtpUrl) {
     const from = parseMailAddress(config.mailFrom);
-    return holdMails(smtpTransport({ url: config.smtpUrl, from, dkim: config.dkim }), hold);
+    return pauseMails(smtpTransport({ url: config.smtpUrl, from, dkim: config.dkim }), pause);
   }
-  const { mailboxTransport } = await loadStandIns();
-  return holdMails(mailboxTransport(db), hold);
+  const { mailboxTransport } = await loadEmulators();
+  return pauseMails(mailboxTransport(db), pause);
 }
 
 /** The service for text messages when one is set; else, in a demo, the development mailbox; else none. */
 export async function openSms(
   { sms, demo }: Config,
   db: Db,
-  hold: OutgoingHold,
+  pause: OutboundPause,
 ): Promise<SmsSender | undefined> {
-  if (sms) return holdSms(messagesApi(sms), hold);
+  if (sms) return pauseSms(messagesApi(sms), pause);
   if (!demo) return undefined;
-  const { mailboxSms } = await loadStandIns();
-  return holdSms(mailboxSms(db), hold);
+  const { mailboxSms } = await loadEmulators();
+  return pauseSms(mailboxSms(db), pause);
 }
 
 /** The services of browsers' makers, which show people what they have asked to be shown. */
-export const openPushService = (hold: OutgoingHold): PushService =>
-  holdPush(webPushService(), hold);
+export const openPushService = (pause: OutboundPause): PushService =>
+  pausePush(webPushService(), pause);
 
 /** The pages of what stands in for outside services, in a demo. */
-export async function createStandInPages(
+export async function createEmulatorPages(
   { demo }: Config,
   db: Db,
   { pages }: BillingService,
 ): Promise<Hono | undefined> {
   if (!demo) return undefined;
-  const { standInPages } = await loadStandIns();
-  return standInPages(db, pages);
+  const { emulatorPages } = await loadEmulators();
+  return emulatorPages(db, pages);
 }
 
 /** Loaded only where one of them is needed. */
-const loadStandIns = () => import('./stand-ins.ts');
+const loadEmulators = () => import('./emulators.ts');

@@ -1,4 +1,4 @@
-import { oversightPersonalData } from '#features/administration/admin/server/personal-data.ts';
+import { adminPersonalData } from '#features/administration/admin/server/personal-data.ts';
 import { dataExportsPersonalData } from '#features/administration/data-exports/server/personal-data.ts';
 import { deletionsPersonalData } from '#features/administration/deletions/server/personal-data.ts';
 import { referralsPersonalData } from '#features/billing/referrals/server/personal-data.ts';
@@ -18,7 +18,7 @@ import { connectedSignInsPersonalData } from '#features/identity/sign-in-provide
 import { reportsPersonalData } from '#features/moderation/reports/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/moderation/service-requests/server/personal-data.ts';
 import { vettingPersonalData } from '#features/moderation/vetting/server/personal-data.ts';
-import { mailBlastsPersonalData } from '#features/notifications/announcements/server/personal-data.ts';
+import { announcementsPersonalData } from '#features/notifications/announcements/server/personal-data.ts';
 import { liveEventsPersonalData } from '#features/notifications/change-events/server/personal-data.ts';
 import { notificationsPersonalData } from '#features/notifications/inbox/server/personal-data.ts';
 import { mailPreferencesPersonalData } from '#features/notifications/preferences/server/personal-data.ts';
@@ -31,7 +31,7 @@ import { directoryPersonalData } from '#features/profiles/directory/server/perso
 import { photosPersonalData } from '#features/profiles/photos/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/query/server/personal-data.ts';
 import { savedSearchesPersonalData } from '#features/search/saved-searches/server/personal-data.ts';
-import { restoresPersonalData } from '#features/site-operations/restore-mode/server/personal-data.ts';
+import { restoreModePersonalData } from '#features/site-operations/restore-mode/server/personal-data.ts';
 import { siteSettingsPersonalData } from '#features/site-operations/site-settings/server/personal-data.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
@@ -41,7 +41,7 @@ export const personalData: readonly PersonalData[] = [
   liveEventsPersonalData,
   auditPersonalData,
   pageViewsPersonalData,
-  restoresPersonalData,
+  restoreModePersonalData,
   siteSettingsPersonalData,
   factorsPersonalData,
   passkeysPersonalData,
@@ -50,7 +50,7 @@ export const personalData: readonly PersonalData[] = [
   mailPreferencesPersonalData,
   pushSubscriptionsPersonalData,
   notificationsPersonalData,
-  mailBlastsPersonalData,
+  announcementsPersonalData,
   subscriptionsPersonalData,
   referralsPersonalData,
   credentialsPersonalData,
@@ -71,5 +71,5 @@ export const personalData: readonly PersonalData[] = [
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,
-  oversightPersonalData,
+  adminPersonalData,
 ];

@@ -26,7 +26,7 @@ import { accountsProcedures } from '#features/identity/accounts/server/procedure
 import { sessionsProcedures } from '#features/identity/accounts/server/procedures/sessions.ts';
 import { settingsProcedures } from '#features/identity/accounts/server/procedures/settings.ts';
 import { apiKeysProcedures } from '#features/identity/api-keys/server/procedures.ts';
-import { lookInsProcedures } from '#features/identity/impersonation/server/procedures.ts';
+import { impersonationsProcedures } from '#features/identity/impersonation/server/procedures.ts';
 import { passkeysProcedures } from '#features/identity/passkeys/server/procedures.ts';
 import { factorsProcedures } from '#features/identity/second-factors/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/identity/sign-in-providers/server/procedures.ts';
@@ -34,7 +34,7 @@ import { approvalsProcedures } from '#features/moderation/approvals/server/proce
 import { reportsProcedures } from '#features/moderation/reports/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/moderation/service-requests/server/procedures.ts';
 import { vettingProcedures } from '#features/moderation/vetting/server/procedures.ts';
-import { mailBlastsProcedures } from '#features/notifications/announcements/server/procedures.ts';
+import { announcementsProcedures } from '#features/notifications/announcements/server/procedures.ts';
 import { notificationsProcedures } from '#features/notifications/inbox/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/notifications/preferences/server/procedures.ts';
 import { pushSubscriptionsProcedures } from '#features/notifications/push/server/procedures.ts';
@@ -48,7 +48,7 @@ import {
   suggestionProcedures,
 } from '#features/search/query/server/procedures.ts';
 import { savedSearchesProcedures } from '#features/search/saved-searches/server/procedures.ts';
-import { restoresProcedures } from '#features/site-operations/restore-mode/server/procedures.ts';
+import { restoreModeProcedures } from '#features/site-operations/restore-mode/server/procedures.ts';
 import { siteSettingsProcedures } from '#features/site-operations/site-settings/server/procedures.ts';
 import { contract } from './contract.ts';
 import type { AppContext } from './services.ts';
@@ -62,7 +62,7 @@ export const router = implement(contract)
     passkeys: passkeysProcedures,
     apiKeys: apiKeysProcedures,
     connectedSignIns: connectedSignInsProcedures,
-    lookIns: lookInsProcedures,
+    impersonations: impersonationsProcedures,
     credentials: credentialsProcedures,
     dataExports: dataExportsProcedures,
     deletions: deletionsProcedures,
@@ -94,8 +94,8 @@ export const router = implement(contract)
     growth: growthProcedures,
     queue: queueProcedures,
     reports: reportsProcedures,
-    restores: restoresProcedures,
-    mailBlasts: mailBlastsProcedures,
+    restores: restoreModeProcedures,
+    announcements: announcementsProcedures,
     mailPreferences: mailPreferencesProcedures,
     mailPreviews: mailPreviewsProcedures,
     serviceRequests: serviceRequestsProcedures,

@@ -30,8 +30,8 @@ import type {
   ConnectedSignInsServices,
 } from '#features/identity/sign-in-providers/server/services.ts';
 import { questionsThatWait } from '#features/moderation/vetting/server/queries/questions.ts';
-import type { MailBlastsServices } from '#features/notifications/announcements/server/services.ts';
-import { toldSince } from '#features/notifications/change-events/server/queries/told-since.ts';
+import type { AnnouncementsServices } from '#features/notifications/announcements/server/services.ts';
+import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
 import { rememberedPeople } from '#features/search/query/rules/remembered-people.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
@@ -65,7 +65,7 @@ export type AppServices = Services &
   ConnectedSignInsServices &
   DataExportsServices &
   DeletionsServices &
-  MailBlastsServices &
+  AnnouncementsServices &
   MailPreviewsServices &
   MessagesServices &
   PendingActionsServices &
@@ -166,7 +166,7 @@ export function createServices(options: ServiceOptions): AppServices {
     appliedTo,
     hasBlockedClient,
     pendingActions,
-    derivedData: {
+    searchIndex: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),
     },
     auth: createAuth({
@@ -195,7 +195,7 @@ function openReplicasOf(db: WritableDb, options: ServiceOptions): Replicas {
     addresses: replicaAddresses,
     primary: db,
     primaryAddress: { connectionString, throughPooler },
-    toldSince: (personId, xid) => toldSince(db, personId, xid),
+    changedSince: (personId, xid) => changedSince(db, personId, xid),
     log,
   });
 }

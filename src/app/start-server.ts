@@ -35,14 +35,14 @@ import {
   watchLogArchive,
   watchRoom,
 } from '#operations/metrics/upkeep-metrics.ts';
-import { outgoingHold, tellHeld } from '#operations/outgoing/outgoing-hold.ts';
+import { logPaused, outboundPause } from '#operations/outgoing/outbound-pause.ts';
 import { leadsThroughPooler, migrateDatabase, startDatabase } from './database.ts';
 import type { DevelopmentPages } from './development-pages.ts';
 import { createDrain } from './http-drain.ts';
 import { checkAddress, createHttpServer, listen } from './http-server.ts';
 import {
+  createEmulatorPages,
   createMailTransport,
-  createStandInPages,
   openBriefProvider,
   openFileStorage,
   openMicrosoft,
@@ -135,15 +135,15 @@ async function startAll(
 
   const keys = await openKeyring(config, database);
   const dataDir = resolve(checkoutDir, database.dataDir ?? 'data');
-  const hold = outgoingHold(createDb(pool));
-  await tellHeld(createDb(pool), log);
+  const pause = outboundPause(createDb(pool));
+  await logPaused(createDb(pool), log);
   const registry = new Registry();
-  const stripe = await startBilling({ config, dataDir, pool, clock, log, hold });
+  const stripe = await startBilling({ config, dataDir, pool, clock, log, pause });
   onStop(() => stripe.close());
   const files = await openFileStorage(config, dataDir);
   const demo = config.demo ? await import('./demo.ts') : null;
   const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
-  const smsSender = await openSms(config, createDb(pool), hold);
+  const smsSender = await openSms(config, createDb(pool), pause);
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -157,11 +157,11 @@ async function startAll(
     seller: { ...config.seller, email: parseMailAddress(config.mailFrom).address },
     billing: countBilling(registry, stripe.billing),
     files: demo ? demo.demoFiles(files) : files,
-    briefProvider: openBriefProvider(config, hold),
+    briefProvider: openBriefProvider(config, pause),
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
-    pushService: openPushService(hold),
+    pushService: openPushService(pause),
     searchMemoryMebibytes: config.searchMemoryMebibytes,
     clock,
     log,
@@ -182,7 +182,7 @@ async function startAll(
     );
   }
 
-  const transport = countMails(registry, await createMailTransport(config, db, hold));
+  const transport = countMails(registry, await createMailTransport(config, db, pause));
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
@@ -220,7 +220,7 @@ async function startAll(
     isDemo: config.demo,
     isDevelopment: development !== undefined,
     isStopping: () => isStopping,
-    standIns: await createStandInPages(config, db, stripe),
+    emulators: await createEmulatorPages(config, db, stripe),
   });
   const listener = getRequestListener(app.fetch, { errorHandler: answerUnreadable });
   const { watch, drain } = createDrain(server);
@@ -234,7 +234,7 @@ async function startAll(
     ...{ transport, templates: mailTemplates },
     senderOf: services.siteSettings.senderOf,
   });
-  await jobs.work([...workers, ...mailWorkers(services, post)], services, hold);
+  await jobs.work([...workers, ...mailWorkers(services, post)], services, pause);
   // Until then the database answers alone.
   void services.searchMemory
     .load()

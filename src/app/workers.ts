@@ -10,7 +10,7 @@ import { invitationsWorkers } from '#features/hiring/invitations/server/workers.
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
 import { accountsWorkers } from '#features/identity/accounts/server/workers.ts';
 import { apiKeysWorkers } from '#features/identity/api-keys/server/workers.ts';
-import { lookInsWorkers } from '#features/identity/impersonation/server/workers.ts';
+import { impersonationsWorkers } from '#features/identity/impersonation/server/workers.ts';
 import { passkeysWorkers } from '#features/identity/passkeys/server/workers.ts';
 import { factorsWorkers } from '#features/identity/second-factors/server/workers.ts';
 import { connectedSignInsWorkers } from '#features/identity/sign-in-providers/server/workers.ts';
@@ -18,7 +18,7 @@ import { approvalsWorkers } from '#features/moderation/approvals/server/workers.
 import { reportsWorkers } from '#features/moderation/reports/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/moderation/service-requests/server/workers.ts';
 import { vettingWorkers } from '#features/moderation/vetting/server/workers.ts';
-import { mailBlastsWorkers } from '#features/notifications/announcements/server/workers.ts';
+import { announcementsWorkers } from '#features/notifications/announcements/server/workers.ts';
 import { liveEventsWorkers } from '#features/notifications/change-events/server/workers.ts';
 import { isUnread } from '#features/notifications/inbox/server/queries/mailing.ts';
 import { notificationsWorkers } from '#features/notifications/inbox/server/workers.ts';
@@ -29,7 +29,7 @@ import { photosWorkers } from '#features/profiles/photos/server/workers.ts';
 import { searchWorkers } from '#features/search/query/server/workers.ts';
 import { savedSearchesWorkers } from '#features/search/saved-searches/server/workers.ts';
 import { siteWorkers } from '#features/site/public-pages/server/workers.ts';
-import { restoresWorkers } from '#features/site-operations/restore-mode/server/workers.ts';
+import { restoreModeWorkers } from '#features/site-operations/restore-mode/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailPost } from '#lib/mail/mail-post.ts';
 import { handleMailRequested } from '#lib/mail/mailer.ts';
@@ -43,7 +43,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...passkeysWorkers,
   ...apiKeysWorkers,
   ...connectedSignInsWorkers,
-  ...lookInsWorkers,
+  ...impersonationsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,
@@ -64,7 +64,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...savedSearchesWorkers,
-  ...restoresWorkers,
+  ...restoreModeWorkers,
   ...siteWorkers,
 ];
 
@@ -79,5 +79,5 @@ export const mailWorkers = (
     onDeadMailbox: (address, detail) =>
       write((tx) => suppressAddress(tx, { address, cause: 'bounced', detail }, clock.now())),
   }),
-  ...mailBlastsWorkers(post),
+  ...announcementsWorkers(post),
 ];

@@ -1,6 +1,6 @@
 import type * as Accounts from './tables/accounts.ts';
 import type { UserEntriesTable } from './tables/admin.ts';
-import type * as MailBlasts from './tables/announcements.ts';
+import type * as Announcements from './tables/announcements.ts';
 import type * as ApiKeys from './tables/api-keys.ts';
 import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
@@ -42,7 +42,7 @@ import type * as Vetting from './tables/vetting.ts';
 export interface Database {
   'auth.users': Accounts.UsersTable;
   'auth.sessions': Accounts.SessionsTable;
-  'auth.look_ins': Accounts.LookInsTable;
+  'auth.look_ins': Accounts.ImpersonationsTable;
   'auth.accounts': Accounts.AccountsTable;
   'auth.sign_ups': Accounts.SignUpsTable;
   'auth.replaced_sign_ups': Accounts.ReplacedSignUpsTable;
@@ -80,7 +80,7 @@ export interface Database {
   subscriptions: Subscriptions.SubscriptionsTable;
   billing_events: Subscriptions.BillingEventsTable;
   checkouts: Subscriptions.CheckoutsTable;
-  surplus_subscriptions: Subscriptions.SurplusSubscriptionsTable;
+  surplus_subscriptions: Subscriptions.DuplicateSubscriptionsTable;
   trials: Subscriptions.TrialsTable;
   invoices: Subscriptions.InvoicesTable;
   consultant_search: Search.ConsultantSearchTable;
@@ -118,8 +118,8 @@ export interface Database {
   push_opt_outs: MailPreferences.PushOptOutsTable;
   mail_times: MailPreferences.MailTimesTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
-  mail_blasts: MailBlasts.MailBlastsTable;
-  mail_deliveries: MailBlasts.MailDeliveriesTable;
+  mail_blasts: Announcements.AnnouncementsTable;
+  mail_deliveries: Announcements.MailDeliveriesTable;
   audit_log: AuditLogTable;
   user_entries: UserEntriesTable;
   live_events: LiveEventsTable;

@@ -40,7 +40,7 @@ export function createLogOutput(sink: Sink, maxBytes = maxWaitingBytes): LogOutp
 
   return {
     write(line) {
-      if (leftOut > 0 && attempt(noticeOf(leftOut))) leftOut = 0;
+      if (leftOut > 0 && attempt(droppedLinesMessage(leftOut))) leftOut = 0;
       if (leftOut > 0 || !attempt(line)) leftOut += 1;
     },
     async flush(timeoutMs) {
@@ -60,5 +60,5 @@ export function standardLogOutput(): LogOutput {
   return standardOutput;
 }
 
-const noticeOf = (count: number): string =>
+const droppedLinesMessage = (count: number): string =>
   `${JSON.stringify({ level: 40, time: systemClock.now().toISOString(), leftOut: count, msg: 'log lines were left out: their reader was too slow' })}\n`;

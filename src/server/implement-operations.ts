@@ -3,13 +3,13 @@ import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
 import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
 import { type Access, mayBeLookedAt, type OperationMeta, scopeFor } from '#access/operation.ts';
 import {
+  type Impersonating,
   isAdmin,
   isApprovedClient,
   isClient,
   isConsultant,
   isCorrespondent,
   isSignedIn,
-  type LookingIn,
   type PendingSignIn,
   type Viewer,
 } from '#access/viewer.ts';
@@ -44,12 +44,12 @@ function signInOf(viewer: Viewer): PendingSignIn {
 }
 
 /** The caller's current impersonation; null without one. */
-function lookInOf(viewer: Viewer): LookingIn | null {
+function impersonationOf(viewer: Viewer): Impersonating | null {
   return viewer.lookingIn ?? (isSignedIn(viewer) ? null : refuse(viewer));
 }
 
 /** An admin who impersonates a user changes nothing of theirs, and learns none of their secrets. */
-function refuseLookingIn(): never {
+function refuseImpersonation(): never {
   throw new ORPCError('LOOKING_IN', {
     status: 403,
     message: 'You are impersonating a user (read-only). Stop impersonating to make changes.',
@@ -68,7 +68,7 @@ const readerOf = ({ viewer, lastWrite }: RequestContext): Reader => ({
 });
 
 /** What writes beside what was asked for writes nothing either. */
-const writeNothing: Write = async () => refuseLookingIn();
+const writeNothing: Write = async () => refuseImpersonation();
 
 /** A program calls what the contract leaves open to programs, as far as its token allows. */
 function refuseProgram(viewer: Viewer, procedure: Parameters<typeof scopeFor>[0]): void {
@@ -116,7 +116,7 @@ const proofs = {
   anyone: () => ({}),
   'signing-in': (viewer: Viewer) => ({ signIn: signInOf(viewer) }),
   'signed-in': (viewer: Viewer) => ({ person: prove(viewer, isSignedIn) }),
-  'looking-in': (viewer: Viewer) => ({ lookingIn: lookInOf(viewer) }),
+  'looking-in': (viewer: Viewer) => ({ lookingIn: impersonationOf(viewer) }),
   client: (viewer: Viewer) => ({ client: prove(viewer, isClient) }),
   'approved-client': (viewer: Viewer) => ({ client: prove(viewer, isApprovedClient) }),
   consultant: (viewer: Viewer) => ({ consultant: prove(viewer, isConsultant) }),
@@ -172,7 +172,7 @@ export function implementOperations<
       const answer = async () => {
         const { access, assurance, whileSuspended, reads } = procedure['~orpc'].meta;
         const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
-        if (isReadOnly && !mayBeLookedAt(procedure)) refuseLookingIn();
+        if (isReadOnly && !mayBeLookedAt(procedure)) refuseImpersonation();
         refuseProgram(context.viewer, procedure);
         if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
         const proof = proofs[access](context.viewer);

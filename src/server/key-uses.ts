@@ -1,15 +1,15 @@
 import type {
+  EncryptionUse,
   KeptHashUse,
   LastingUse,
   PseudonymUse,
   RoundUse,
-  SealedUse,
   SignedUse,
 } from '#lib/auth/key-use.ts';
 
 const signed = (purpose: string): SignedUse => ({ kind: 'signed', purpose });
 const lasting = (purpose: string): LastingUse => ({ kind: 'lasting', purpose });
-const sealed = (purpose: string): SealedUse => ({ kind: 'sealed', purpose });
+const encrypted = (purpose: string): EncryptionUse => ({ kind: 'sealed', purpose });
 const keptHash = (purpose: string): KeptHashUse => ({ kind: 'kept hash', purpose });
 const round = (purpose: string): RoundUse => ({ kind: 'round', purpose });
 const pseudonym = (purpose: string): PseudonymUse => ({ kind: 'pseudonym', purpose });
@@ -26,9 +26,9 @@ export const keyUses = {
   knownDevice: signed('known device'),
   mailPreferences: lasting('mail-preferences'),
   /** Secrets of authenticator apps, and codes that are being sent to users. */
-  factor: sealed('factor'),
-  signingKey: sealed('signing key'),
-  pushKey: sealed('push key'),
+  factor: encrypted('factor'),
+  signingKey: encrypted('signing key'),
+  pushKey: encrypted('push key'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),

@@ -59,5 +59,5 @@ export interface PersonalData {
 
 export type ErasingServices = Pick<
   Services,
-  'db' | 'write' | 'clock' | 'jobs' | 'files' | 'derivedData' | 'isDemo'
+  'db' | 'write' | 'clock' | 'jobs' | 'files' | 'searchIndex' | 'isDemo'
 >;

@@ -30,7 +30,7 @@ export interface Services {
   publicUrl: string;
   /** Only in a demo are made-up people shown and counted. */
   isDemo: boolean;
-  derivedData: DerivedData;
+  searchIndex: SearchIndex;
   /** Who runs this site, as its invoices say. */
   seller: Seller;
   /** All that is signed, sealed and hashed with the secret of the site. */
@@ -52,6 +52,6 @@ export interface Seller {
  * that changes a profile, evidence, an approval or a subscription refreshes it in the same transaction, after the
  * change.
  */
-export interface DerivedData {
+export interface SearchIndex {
   refresh(tx: Tx, userIds: readonly UserId[]): Promise<void>;
 }

@@ -42,7 +42,7 @@ const someTimes = {
 } as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noSavedSearch = ['SAVED_SEARCH_NOT_FOUND', 'You have no such saved search.'] as const;
-const noBlast = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
+const noAnnouncement = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
 type Role = 'client' | 'consultant' | 'admin';
 /** Taking off what is not on a list is done already. */
@@ -233,15 +233,15 @@ const questions: Record<string, Question> = {
     as: 'consultant',
     answer: ['CREDENTIAL_NOT_FOUND', 'There is no evidence for this certification.'],
   },
-  'mailBlasts.get': { as: 'admin', answer: noBlast },
-  'mailBlasts.listDeliveries': { as: 'admin', query: '?status=failed', answer: noBlast },
-  'mailBlasts.steer': { as: 'admin', body: { act: 'pause' }, answer: noBlast },
-  'mailBlasts.repeat': { as: 'admin', body: {}, answer: noBlast },
+  'announcements.get': { as: 'admin', answer: noAnnouncement },
+  'announcements.listDeliveries': { as: 'admin', query: '?status=failed', answer: noAnnouncement },
+  'announcements.steer': { as: 'admin', body: { act: 'pause' }, answer: noAnnouncement },
+  'announcements.repeat': { as: 'admin', body: {}, answer: noAnnouncement },
   'serviceRequests.markAnswered': {
     as: 'admin',
     answer: ['REQUEST_NOT_FOUND', 'This request does not exist.'],
   },
-  'lookIns.begin': {
+  'impersonations.begin': {
     as: 'admin',
     body: { reason: 'They wrote that they see nothing.' },
     answer: ['USER_NOT_FOUND', 'This user does not exist.'],

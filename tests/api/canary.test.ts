@@ -18,7 +18,10 @@ import {
   findEverywhere,
   type Others,
 } from '#tests/support/canary.ts';
-import { type CollectorStandIn, startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
+import {
+  type CollectorEmulator,
+  startCollectorEmulator,
+} from '#tests/support/collector-emulator.ts';
 
 /**
  * Where something of an erased person may stay, as docs/security/data.md has it. An invoice says whom it was made out
@@ -55,12 +58,12 @@ const people: string[] = [];
 /** Tables in which one of the two was named. */
 const filled = new Set<string>();
 const logged: string[] = [];
-let collector: CollectorStandIn;
+let collector: CollectorEmulator;
 let sendTraces: () => Promise<void>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'direct365-canary-'));
-  collector = await startCollectorStandIn();
+  collector = await startCollectorEmulator();
   const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
   sendTraces = await openTracing(readConfig(settings), createLog('silent'));
   app = await createTestApp({

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { invoiceIdSchema } from '#features/billing/subscriptions/ids.ts';
 import { plans } from '#features/billing/subscriptions/rules/plans.ts';
-import { tellOfTrialEnds } from '#features/billing/subscriptions/server/commands/tell-of-trial-ends.ts';
+import { notifyOfTrialEnds } from '#features/billing/subscriptions/server/commands/notify-of-trial-ends.ts';
 import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
-import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { readPage } from '#tests/support/read-page.tsx';
@@ -74,7 +74,7 @@ describe('a price that is changed in its one place', () => {
       await expectNewPrice((await subscriptions.openPortal()).url);
       const trialEnd = new Date((await subscriptions.getOwn()).trialEnd ?? 0);
       app.clock.moveTo(new Date(trialEnd.getTime() - day));
-      await tellOfTrialEnds(app.services);
+      await notifyOfTrialEnds(app.services);
       app.clock.moveTo(new Date(trialEnd.getTime() + day));
       await app.localStripe.advance(app.clock.now());
       await subscriptions.refresh();

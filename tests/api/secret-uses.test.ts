@@ -67,7 +67,7 @@ describe('the secret of the site', () => {
       filesWith(/\b(createHmac|hkdf|hkdfSync|createCipheriv|createDecipheriv|importKey)\b/),
     ).toEqual([
       'lib/auth/keyring.ts',
-      'lib/auth/sealed-values.ts',
+      'lib/auth/encrypted-values.ts',
       'lib/auth/session-token.ts',
       'lib/auth/signed-values.ts',
       'lib/mail/mail-events.ts',

@@ -6,23 +6,23 @@ import { readConfig } from '#operations/config/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   type CollectedSpan,
-  type CollectorStandIn,
-  startCollectorStandIn,
-} from '#tests/support/collector-stand-in.ts';
+  type CollectorEmulator,
+  startCollectorEmulator,
+} from '#tests/support/collector-emulator.ts';
 
 const [server, internal, client, consumer] = [2, 1, 3, 5];
 const failed = 2;
 const proxy = '192.0.2.7';
 
 let app: TestApp;
-let collector: CollectorStandIn;
+let collector: CollectorEmulator;
 let stopTracing: (() => Promise<void>) | undefined;
 let lines: Record<string, unknown>[];
 let consultant: UserId;
 let cookie: string;
 
 beforeAll(async () => {
-  collector = await startCollectorStandIn();
+  collector = await startCollectorEmulator();
   app = await createTestApp({
     log: createLog('debug', { write: (line: string) => void lines.push(JSON.parse(line)) }),
     trustedProxies: [proxy],

@@ -8,6 +8,9 @@ import { router } from '#app/router.ts';
 import { type AppServices, createServices } from '#app/services.ts';
 import { mailWorkers, workers } from '#app/workers.ts';
 import { createWrite } from '#db/write.ts';
+import { createLocalStripe, type LocalStripe } from '#emulators/local-stripe/local-stripe.ts';
+import { mailboxSms } from '#emulators/mailbox/mailbox-sms.ts';
+import { mailboxTransport } from '#emulators/mailbox/mailbox-transport.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
@@ -30,13 +33,10 @@ import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { createMetrics } from '#operations/metrics/create-metrics.ts';
-import { createLocalStripe, type LocalStripe } from '#stand-ins/local-stripe/local-stripe.ts';
-import { mailboxSms } from '#stand-ins/mailbox/mailbox-sms.ts';
-import { mailboxTransport } from '#stand-ins/mailbox/mailbox-transport.ts';
 import { mailTemplates } from '../../src/app/mail-templates.ts';
 import { cheapHashing } from './cheap-hashing.ts';
 import { freshDatabase, type TestDatabase } from './database.ts';
-import { passPause, paused, tellOfDueJobs } from './due-jobs.ts';
+import { notifyOfDueJobs, passPause, paused } from './due-jobs.ts';
 import { eventually } from './eventually.ts';
 import { createFactories, type Factories } from './factories.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -196,7 +196,7 @@ export async function createTestApp(
       isDemo: false,
       isDevelopment: false,
       isStopping: () => false,
-      standIns: undefined,
+      emulators: undefined,
     }),
     async as(userId, { idempotencyKey } = {}) {
       const viewer: Viewer = userId ? await viewerOf(services.db, userId) : visitor;
@@ -236,7 +236,7 @@ function waitForJobs(pool: TestDatabase['pool']): Promise<void> {
   let looks = 0;
   return eventually(async () => {
     await pool.query(passPause);
-    if (looks % 10 === 0) await pool.query(tellOfDueJobs);
+    if (looks % 10 === 0) await pool.query(notifyOfDueJobs);
     looks += 1;
     const { rows } = await pool.query(countWaiting);
     if (rows[0].n > 0) throw new Error(`${rows[0].n} jobs are still waiting.`);

@@ -38,6 +38,6 @@ export function wholeBrowserLaunch(): LaunchOptions {
   return { ...browserLaunch(), ...(executablePath ? { executablePath } : {}) };
 }
 
-/** Starts Chromium outside of the journeys, which have it from their runner. */
+/** Starts Chromium outside of the end-to-end tests, which have it from their runner. */
 export const launchBrowser = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch(browserLaunch(more));

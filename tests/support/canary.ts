@@ -30,7 +30,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
     ...{ firstName: 'Zqkvogelfirst', lastName: 'Zqkvogellast' },
     ...{ email: 'zqkvogelmail@example.test', subscribed: false },
   });
-  await wayIn(app, userId);
+  await accessGrant(app, userId);
   const own = await app.as(userId, { idempotencyKey: randomUUID() });
   await own.consultants.saveOwnProfile(canaryProfile());
   await givePhoto(app, userId);
@@ -80,7 +80,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
     ...{ firstName: 'Zqkvogelfirst', lastName: 'Zqkvogellast' },
     email: 'zqkvogelmail@example.test',
   });
-  await wayIn(app, userId);
+  await accessGrant(app, userId);
   const me = await app.as(userId);
   const words = {
     ...projectFields,
@@ -154,7 +154,7 @@ async function subscribe(app: TestApp, userId: UserId): Promise<void> {
 }
 
 /** How a user signs in and has signed in: the rows that a browser's calls leave. */
-async function wayIn(app: TestApp, userId: UserId): Promise<void> {
+async function accessGrant(app: TestApp, userId: UserId): Promise<void> {
   const soon = new Date(app.clock.now().getTime() + 60 * 60_000);
   await app.cookieOf(userId);
   const query = (text: string, values: unknown[]) => app.pool.query(text, values);

@@ -1,9 +1,9 @@
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type {
   deletionsAged,
   erasuresAged,
 } from '#features/administration/deletions/server/jobs.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import type { TestApp } from './app.ts';
 
 /** What tests of people who leave do again and again, in an app that is there by then. */

@@ -17,7 +17,7 @@ export const passPause = `
  * Wakes the workers for all due jobs. New due jobs wake them automatically. They would find jobs that a test has
  * written or moved in the table, and retries, at their next poll, in up to ten seconds.
  */
-export const tellOfDueJobs = `
+export const notifyOfDueJobs = `
   select pg_notify(${channel}, name) from (
     select distinct name from jobs.job where state in ('created', 'retry') and start_after <= now()
   ) as names`;

@@ -165,7 +165,7 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
       .execute();
   }
 
-  async function subscriptionOf(id: UserId, lapsed: boolean): Promise<void> {
+  async function subscriptionOf(id: UserId, expired: boolean): Promise<void> {
     await db
       .insertInto('billing_customers')
       .values({ user_id: id, customer_id: `cus_test_${id}`, synced_at: clock.now() })
@@ -177,11 +177,11 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
         user_id: id,
         subscription_id: `sub_test_${id}`,
         plan: 'monthly',
-        status: lapsed ? 'canceled' : 'active',
+        status: expired ? 'canceled' : 'active',
         currency: 'USD',
         amount: 75,
-        current_period_start: new Date(clock.now().getTime() - (lapsed ? 35 : 0) * day),
-        current_period_end: new Date(clock.now().getTime() + (lapsed ? -5 : 30) * day),
+        current_period_start: new Date(clock.now().getTime() - (expired ? 35 : 0) * day),
+        current_period_end: new Date(clock.now().getTime() + (expired ? -5 : 30) * day),
       })
       .execute();
   }

@@ -15,7 +15,7 @@ export async function makeFactor(
       user_id: userId,
       kind: 'totp',
       friendly_name: name,
-      secret: app.services.keys.seal(keyUses.factor, userId, secret),
+      secret: app.services.keys.encrypt(keyUses.factor, userId, secret),
       verified_at: app.clock.now(),
       created_at: app.clock.now(),
     })

@@ -26,7 +26,7 @@ export interface Misbehaviour {
   topOrigin?: string;
 }
 
-interface HeldKey {
+interface StoredKey {
   id: Buffer;
   privateKey: KeyObject;
   userHandle: string;
@@ -42,7 +42,7 @@ const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(da
  * One that counts says how often it has signed; one that is synced never does.
  */
 export class SoftwareAuthenticator {
-  readonly #keys: HeldKey[] = [];
+  readonly #keys: StoredKey[] = [];
   readonly #origin: string;
   readonly #counts: boolean;
 
@@ -138,7 +138,7 @@ export class SoftwareAuthenticator {
 
   #authenticatorData(
     rpId: string,
-    key: HeldKey,
+    key: StoredKey,
     {
       isPresent = true,
       isVerified = true,

@@ -1,3 +1,4 @@
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
@@ -13,7 +14,6 @@ import { pushKeysOf } from '#features/notifications/push/server/commands/push-ke
 import { knownDevices } from '#http/sessions/known-devices.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { getToken, makeApiKey, partsOf } from './api-keys.ts';
 import type { TestApp } from './app.ts';
 import { makeFactor } from './factors.ts';

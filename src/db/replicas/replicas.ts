@@ -71,7 +71,7 @@ export interface ReplicasOptions {
    * Whether the user may have been notified of a change by a transaction with this number or a higher one, and the
    * timeline of the primary that answered.
    */
-  toldSince(personId: string, xid: bigint): Promise<{ wasTold: boolean; timeline: number }>;
+  changedSince(personId: string, xid: bigint): Promise<{ hasChanged: boolean; timeline: number }>;
   log: Log;
   limits?: LagLimits;
   now?: () => number;
@@ -79,7 +79,7 @@ export interface ReplicasOptions {
 
 /** Opens the replicas; they are looked at from `start` on. */
 export function openReplicas(options: ReplicasOptions): Replicas {
-  const { addresses, primary, primaryAddress, toldSince, log, limits = lagLimits } = options;
+  const { addresses, primary, primaryAddress, changedSince, log, limits = lagLimits } = options;
   const { now = () => performance.now() } = options;
   const primaryPool = openPool(primaryAddress.connectionString, 1, {
     timeouts: { ...requestTimeouts, connectMs: lookWithinMs, statementMs: lookWithinMs },
@@ -109,8 +109,8 @@ export function openReplicas(options: ReplicasOptions): Replicas {
     const chosen = fit[turn % fit.length];
     if (!chosen) return 'own-write';
     if (personId !== undefined) {
-      const { wasTold, timeline } = await toldSince(personId, chosen.xmin);
-      if (wasTold || timeline !== chosen.position.timeline) return 'told';
+      const { hasChanged, timeline } = await changedSince(personId, chosen.xmin);
+      if (hasChanged || timeline !== chosen.position.timeline) return 'told';
     }
     return chosen.replica;
   }

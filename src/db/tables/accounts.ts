@@ -35,7 +35,7 @@ export interface SessionsTable {
   second_step_at: Date | null;
 }
 
-export interface LookInsTable {
+export interface ImpersonationsTable {
   id: Generated<string>;
   session_id: string | null;
   admin_id: string | null;

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export interface MailBlastsTable {
+export interface AnnouncementsTable {
   id: string;
   recipient_type: 'clients' | 'consultants';
   subject: string;

@@ -35,7 +35,7 @@ export interface CheckoutsTable {
   next_path: Generated<string>;
 }
 
-export interface SurplusSubscriptionsTable {
+export interface DuplicateSubscriptionsTable {
   subscription_id: string;
   user_id: string;
   found_at: Date;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { liveEventsAged } from '#features/notifications/change-events/server/jobs.ts';
 import { LiveStreams } from '#http/api/live-streams.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { EventStream } from '#tests/support/event-stream.ts';
-import { beginLookingIn } from '#tests/support/look-in.ts';
+import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 let app: TestApp;
@@ -31,8 +31,8 @@ const listen = async (userId: UserId, after?: string): Promise<EventStream> => {
 const uuid = (number: number): string =>
   `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const tell = (tx: Tx, userId: UserId, number: number) =>
-  tellLive(tx, [{ personIds: [userId], topic: 'application', subjectId: uuid(number) }]);
-const tellOnce = (userId: UserId, number: number) =>
+  publishChanges(tx, [{ personIds: [userId], topic: 'application', subjectId: uuid(number) }]);
+const notifyOnce = (userId: UserId, number: number) =>
   app.services.write((tx) => tell(tx, userId, number));
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 const named = (count: number) => numbers(count).map((number) => `application ${uuid(number)}`);
@@ -55,9 +55,9 @@ describe('a stream of live events', () => {
   it('sends a change event only to the users concerned', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     const [own, foreign] = [await listen(client), await listen(other)];
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     await own.until(({ changes }) => expect(changes).toEqual([`application ${uuid(1)}`]));
-    await tellOnce(other, 2);
+    await notifyOnce(other, 2);
     await foreign.until(({ changes }) => expect(changes).toEqual([`application ${uuid(2)}`]));
     expect(own.changes).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('a stream of live events', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await tellOnce(client, 2);
+    await notifyOnce(client, 2);
     await stream.until(({ changes }) => expect(changes).toEqual([`application ${uuid(2)}`]));
   });
 
@@ -86,15 +86,15 @@ describe('a stream of live events', () => {
   it('resumes after the last event that was seen, without a gap and without a repetition', async () => {
     const client = await app.make.client();
     const first = await listen(client);
-    await tellOnce(client, 0);
+    await notifyOnce(client, 0);
     await first.until(({ changes }) => expect(changes).toHaveLength(1));
     await first.cancel();
-    for (const number of [1, 2, 3]) await tellOnce(client, number);
+    for (const number of [1, 2, 3]) await notifyOnce(client, number);
     const second = await listen(client, first.lastId);
     await second.until(({ changes }) => expect(changes).toEqual(named(4).slice(1)));
     expect(second.received[0]?.event).toBe('ready');
     const third = await listen(client, second.lastId);
-    await tellOnce(client, 4);
+    await notifyOnce(client, 4);
     await third.until(({ changes }) => expect(changes).toEqual(named(5).slice(4)));
   });
 
@@ -109,7 +109,7 @@ describe('a stream of live events', () => {
       await mayEnd;
     });
     await told;
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     // A client that connects now has received neither event. The first commit must not hide the last one.
     const late = await listen(client, stream.lastId);
     end();
@@ -127,7 +127,7 @@ describe('a stream of live events', () => {
     const writing = Promise.all(
       numbers(8).map(async (writer) => {
         for (const number of numbers(count).filter((each) => each % 8 === writer)) {
-          await tellOnce(client, number);
+          await notifyOnce(client, number);
         }
       }),
     );
@@ -151,10 +151,10 @@ describe('a stream of live events', () => {
       findViewers: (ids, now) => findSessionViewers(app.services.db, ids, now),
     });
     const first = await listen(client);
-    await tellOnce(client, 0);
+    await notifyOnce(client, 0);
     await first.until(({ changes }) => expect(changes).toHaveLength(1));
     const [xid = '', id = ''] = first.lastId.split('-');
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     const texts: string[] = [];
     const sessions = await app.pool.query('select id from auth.sessions where user_id = $1', [
       client,
@@ -164,7 +164,7 @@ describe('a stream of live events', () => {
       { xid: BigInt(xid), id: BigInt(id) },
       { send: (text) => texts.push(text) > 0, end: () => undefined },
     );
-    await tellOnce(client, 2);
+    await notifyOnce(client, 2);
     await first.until(() => expect(texts.join('')).toContain(uuid(2)));
     expect(texts.join('')).toContain(uuid(1));
     expect(texts.join('')).not.toContain(uuid(0));
@@ -177,7 +177,7 @@ describe('the right to a stream of live events', () => {
     const client = await app.make.client();
     const stream = await listen(client);
     await app.pool.query('delete from auth.sessions where user_id = $1', [client]);
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     await stream.until(({ isOver }) => expect(isOver).toBe(true));
     expect(stream.changes).toEqual([]);
     expect(stream.received.at(-1)?.event).toBe('over');
@@ -188,7 +188,7 @@ describe('the right to a stream of live events', () => {
     const stream = await listen(client);
     const { approvals } = await app.as(await app.make.admin());
     await approvals.suspend({ userId: client, reason: 'A test.' });
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     await stream.until(({ isOver }) => expect(isOver).toBe(true));
     expect(stream.changes).toEqual(['account ']);
     expect(stream.received.at(-1)?.event).toBe('over');
@@ -213,22 +213,22 @@ describe('the right to a stream of live events', () => {
 
   it('is not given to an admin who impersonates a user', async () => {
     const [adminId, client] = [await app.make.admin(), await app.make.client()];
-    const cookie = await beginLookingIn(app, client, { adminId });
+    const cookie = await beginImpersonating(app, client, { adminId });
     expect((await ask(adminId, undefined, cookie)).status).toBe(403);
   });
 
   it('is proven before each word: a client who is not approved any more hears of no conversation', async () => {
     const client = await app.make.client();
     const stream = await listen(client);
-    const tellOfThread = () =>
+    const publishThread = () =>
       app.services.write((tx) =>
-        tellLive(tx, [{ personIds: [client], topic: 'thread', subjectId: uuid(1) }]),
+        publishChanges(tx, [{ personIds: [client], topic: 'thread', subjectId: uuid(1) }]),
       );
-    await tellOfThread();
+    await publishThread();
     await stream.until(({ changes }) => expect(changes).toHaveLength(1));
     await app.pool.query('update profiles set approved_at = null where user_id = $1', [client]);
-    await tellOfThread();
-    await tellOnce(client, 2);
+    await publishThread();
+    await notifyOnce(client, 2);
     await stream.until(({ changes }) =>
       expect(changes).toEqual([`thread ${uuid(1)}`, `application ${uuid(2)}`]),
     );
@@ -242,7 +242,7 @@ describe('the right to a stream of live events', () => {
       streams.push(new EventStream(await ask(client, undefined, cookie)));
     }
     const other = await listen(await app.make.client());
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     for (const stream of streams.slice(2)) {
       await stream.until(({ changes }) => expect(changes).toHaveLength(1));
     }
@@ -258,7 +258,7 @@ describe('the right to a stream of live events', () => {
     for (const _ of numbers(6)) {
       streams.push(new EventStream(await ask(client, undefined, cookie)));
     }
-    await tellOnce(client, 1);
+    await notifyOnce(client, 1);
     for (const stream of streams.slice(2)) {
       await stream.until(({ changes }) => expect(changes).toHaveLength(1));
     }
@@ -269,8 +269,8 @@ describe('the right to a stream of live events', () => {
 describe('live events', () => {
   it('are forgotten after an hour', async () => {
     const client = await app.make.client();
-    await tellOnce(client, 1);
-    await tellOnce(client, 2);
+    await notifyOnce(client, 1);
+    await notifyOnce(client, 2);
     await app.pool.query(
       "update live_events set created_at = now() - interval '61 minutes' where person_id = $1 and subject_id = $2",
       [client, uuid(1)],

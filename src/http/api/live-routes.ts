@@ -6,7 +6,7 @@ import { liveEventsPath, mayListen } from '#features/notifications/change-events
 import type { Services } from '#server/services.ts';
 import { answerTrouble } from '../edge/outage-answers.ts';
 import { respondWithProblem } from '../edge/problems.ts';
-import { refuseLookingIn } from '../sessions/look-in-guard.ts';
+import { refuseImpersonation } from '../sessions/impersonation-guard.ts';
 import type { Listener, LiveStreams } from './live-streams.ts';
 
 /** A reader who has left more than this unread is too slow, and comes back for the rest. */
@@ -29,7 +29,7 @@ export function liveRoutes({
     const cookies = context.req.header('cookie');
     const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, cookies, clock.now());
-    if (viewer.lookingIn) return refuseLookingIn(context);
+    if (viewer.lookingIn) return refuseImpersonation(context);
     if (!isSignedIn(viewer) || !viewer.session) return refuseVisitor(context);
     if (!mayListen(viewer)) return refuseAccount(context);
     if (!streams.hasRoom) return answerTrouble(context, 'busy');

@@ -6,7 +6,7 @@ import {
   type Position,
   writeEventId,
 } from '#features/notifications/change-events/rules/position.ts';
-import { mayHear, mayListen } from '#features/notifications/change-events/rules/topics.ts';
+import { mayListen, mayReceive } from '#features/notifications/change-events/rules/topics.ts';
 import {
   currentPosition,
   type LiveEvent,
@@ -199,7 +199,7 @@ export class LiveStreams {
     const streams = [...due].filter(([, events]) => events.length > 0).map(([stream]) => stream);
     await this.#prove(streams, (stream, viewer) => {
       for (const event of due.get(stream) ?? []) {
-        if (mayHear(event.topic, viewer)) this.#send(stream, this.#write(event));
+        if (mayReceive(event.topic, viewer)) this.#send(stream, this.#write(event));
       }
     });
   }

@@ -31,16 +31,21 @@ import { accountLimits } from '../sessions/account-limits.ts';
 import { createAuthCall } from '../sessions/auth-calls.ts';
 import { authRoutes } from '../sessions/auth-routes.ts';
 import { bearerTokens } from '../sessions/bearer-tokens.ts';
-import { keepBrowserMarks } from '../sessions/browser-marks.ts';
+import { keepBrowserCookies } from '../sessions/browser-cookies.ts';
 import { confirmRoutes } from '../sessions/confirm-routes.ts';
 import { formRoutes } from '../sessions/form-routes.ts';
-import { lookInGuard, refuseChangedEyes, wasMadeForOthers } from '../sessions/look-in-guard.ts';
+import {
+  impersonationGuard,
+  refuseChangedViewer,
+  wasMadeForOthers,
+} from '../sessions/impersonation-guard.ts';
 import { microsoftRoutes } from '../sessions/microsoft-routes.ts';
 import { sessionHint } from '../sessions/session-hint.ts';
 import { tokenRoutes } from '../sessions/token-routes.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
 import { trustedProxies } from './client-address.ts';
 import { healthRoutes } from './health-routes.ts';
+import { lastWriteCookie } from './last-write-cookie.ts';
 import { loggedPath } from './logged-path.ts';
 import { metricsAccess } from './metrics-access.ts';
 import { oneHost } from './one-host.ts';
@@ -61,7 +66,6 @@ import {
 } from './request-queues.ts';
 import { securityHeaders } from './security-headers.ts';
 import { compressWhole } from './whole-answers.ts';
-import { writtenMark } from './written-mark.ts';
 
 export interface HttpAppOptions {
   services: AppServices;
@@ -86,7 +90,7 @@ export interface HttpAppOptions {
   isDevelopment: boolean;
   isStopping: () => boolean;
   /** Development mailbox and local Stripe, where there are any. */
-  standIns: Hono | undefined;
+  emulators: Hono | undefined;
 }
 
 // A phone on a poor line sends a form in a second or two.
@@ -116,7 +120,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(oneHost);
   app.use(ownRedirects(publicUrl, log));
   app.use(sessionHint(publicUrl));
-  app.use(keepBrowserMarks);
+  app.use(keepBrowserCookies);
   app.onError((error, context) => {
     if (error instanceof TooBusy) return answerTrouble(context, 'busy');
     const outage = outageOf(error);
@@ -184,10 +188,10 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', webhookRoutes(services));
   app.route('/', mailRoutes(services, options.mailWebhookSecrets));
   app.use(originCheck(publicUrl));
-  app.use(writtenMark(services.replicas, publicUrl));
+  app.use(lastWriteCookie(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
-  if (options.standIns) app.route('/', options.standIns);
-  app.use(lookInGuard({ services }));
+  if (options.emulators) app.route('/', options.emulators);
+  app.use(impersonationGuard({ services }));
   const { attempts } = options;
   const { auth } = services;
   const callAuth = createAuthCall({ services, attempts });
@@ -226,7 +230,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
     const asked = await contextOf(context);
-    if (wasMadeForOthers(context, asked.viewer)) return refuseChangedEyes(context);
+    if (wasMadeForOthers(context, asked.viewer)) return refuseChangedViewer(context);
     const response = await api(context.req.raw, asked);
     return (
       response ??

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { problemBody } from '#lib/api/problem.ts';
 import type { Outage } from '#lib/errors/outage.ts';
 import { currentRequestId } from '#lib/request-scope.ts';
-import { noticePage, noticePagePolicy } from './notice-page.ts';
+import { messagePage, messagePagePolicy } from './message-page.ts';
 
 /** Why a request is not answered although nothing is wrong with it. */
 export type Trouble = 'unavailable' | 'full' | 'busy' | 'late' | 'fault';
@@ -53,8 +53,8 @@ export function answerTrouble(context: Context, trouble: Trouble): Response {
   });
   if (wantsPage(context)) {
     headers.set('content-type', 'text/html; charset=utf-8');
-    headers.set('content-security-policy', noticePagePolicy);
-    return new Response(noticePage({ heading: headings[trouble], text: detail }), {
+    headers.set('content-security-policy', messagePagePolicy);
+    return new Response(messagePage({ heading: headings[trouble], text: detail }), {
       status,
       headers,
     });

@@ -6,11 +6,11 @@ import { createWrite, type Intent } from '#db/write.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
 import { programOf } from '../sessions/bearer-tokens.ts';
-import { browserMark } from '../sessions/browser-marks.ts';
-import { isRead } from '../sessions/look-in-guard.ts';
+import { browserCookie } from '../sessions/browser-cookies.ts';
+import { isRead } from '../sessions/impersonation-guard.ts';
 import { noteProlonged, noteViewer } from '../sessions/session-hint.ts';
+import { lastWriteOf } from './last-write-cookie.ts';
 import { notePerson } from './security-events.ts';
-import { lastWriteOf } from './written-mark.ts';
 
 /** The context of a shared page: it is rendered for no particular person. */
 export const visitorContext = (services: AppServices): AppContext => ({
@@ -43,7 +43,7 @@ export async function requestContext(
     write,
     onProlonged: (cookie) => noteProlonged(context, cookie),
   });
-  const signUpMark = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
+  const signUpCookie = cookieValue(cookies, signUpCookieName(publicUrl)) ?? undefined;
   notePerson(context, viewer);
   noteViewer(context, viewer);
   const intent = await intentOf(context, viewer);
@@ -52,12 +52,12 @@ export async function requestContext(
     viewer,
     horizon,
     lastWrite,
-    signUpMark,
+    signUpCookie,
     setSessionCookie: (cookie) => noteProlonged(context, cookie),
     userAgent: context.req.header('user-agent'),
     address,
-    passkeyBrowser: browserMark(context, publicUrl, 'passkey'),
-    microsoftBrowser: browserMark(context, publicUrl, 'microsoft'),
+    passkeyBrowser: browserCookie(context, publicUrl, 'passkey'),
+    microsoftBrowser: browserCookie(context, publicUrl, 'microsoft'),
     write: createWrite(db, intent),
   };
 }

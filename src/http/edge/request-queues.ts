@@ -37,7 +37,7 @@ interface Limits {
 /** A request that has waited this long for its turn gets a retry answer. */
 const waitMs = 5000;
 /** Work that never ends must not keep its place for ever; everything a request waits for ends before. */
-const maxHoldMs = 120_000;
+const maxQueuedMs = 120_000;
 
 /** Too many are waiting already, or one's turn did not come. */
 export class TooBusy extends Error {
@@ -75,7 +75,7 @@ export class BoundedQueue {
       if (isRunning) this.#leave();
       isRunning = false;
     };
-    const timer = setTimeout(leave, maxHoldMs);
+    const timer = setTimeout(leave, maxQueuedMs);
     timer.unref();
     try {
       if (this.#limits.isCpuBound) await nextTurn();

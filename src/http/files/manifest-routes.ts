@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { pageFacts } from '#features/site/public-pages/content/page-facts.ts';
+import { pageMetadata } from '#features/site/public-pages/content/page-metadata.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import { brandIcons, isBrandIcon } from '../pictures/brand-icons.ts';
 
 /** What a device needs to know to keep the site among its applications. (https://www.w3.org/TR/appmanifest/) */
 export function manifestRoutes(): Hono {
-  const { description } = pageFacts['/'];
+  const { description } = pageMetadata['/'];
   const manifest = {
     id: '/',
     name: 'Direct365',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { noticePagePolicy, noticeStyle } from '../edge/notice-page.ts';
+import { messagePagePolicy, noticeStyle } from '../edge/message-page.ts';
 import { offlinePage } from './offline-page.ts';
 import { removedServiceWorkerScript, serviceWorkerScript } from './service-worker.ts';
 
@@ -29,7 +29,7 @@ export function offlineRoutes({ isWanted = isServiceWorkerWanted } = {}): Hono {
       context.body(offlinePage, 200, {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': noticePagePolicy,
+        'content-security-policy': messagePagePolicy,
         'x-robots-tag': 'noindex',
       }),
     )

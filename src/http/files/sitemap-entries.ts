@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { listPublicGroupPages } from '#features/profiles/directory/server/queries/public-groups.ts';
-import { pageFacts } from '#features/site/public-pages/content/page-facts.ts';
+import { pageMetadata } from '#features/site/public-pages/content/page-metadata.ts';
 
 /** One page of the sitemap. */
 export interface SitemapEntry {
@@ -14,7 +14,7 @@ export interface SitemapEntry {
 export async function listSitemapEntries(db: Db, publicUrl: string): Promise<SitemapEntry[]> {
   const { skills, cities } = await listPublicGroupPages(db);
   return [
-    ...Object.entries(pageFacts).map(([path, { lastChanged }]) => ({
+    ...Object.entries(pageMetadata).map(([path, { lastChanged }]) => ({
       url: `${publicUrl}${path}`,
       changed: lastChanged,
     })),

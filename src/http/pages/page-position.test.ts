@@ -4,11 +4,11 @@ import type { UserId } from '#access/user.ts';
 import { visitor } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readEventId } from '#features/notifications/change-events/rules/position.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { readEvents } from '#features/notifications/change-events/server/queries/read-events.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { beginLookingIn } from '#tests/support/look-in.ts';
+import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { requestContext } from '../edge/request-context.ts';
 import { createPageHandler, type PageContext } from './pages.ts';
 import { Renderings } from './renderings.ts';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const tell = (tx: Tx, personId: UserId, subject: number) =>
-  tellLive(tx, [
+const notify = (tx: Tx, personId: UserId, subject: number) =>
+  publishChanges(tx, [
     {
       personIds: [personId],
       topic: 'application',
@@ -71,11 +71,11 @@ async function expectHeard(position: string | undefined, personId: UserId, subje
 it('a page receives the events from while it was rendered, and those not committed yet when it was begun', async () => {
   const client = await app.make.client();
   const cookie = await app.cookieOf(client);
-  await app.services.write((tx) => tell(tx, client, 1));
+  await app.services.write((tx) => notify(tx, client, 1));
   const open = await app.db.startTransaction().execute();
-  await tell(open as unknown as Tx, client, 2);
+  await notify(open as unknown as Tx, client, 2);
   const position = await positionOfPage(cookie, async () => {
-    await app.services.write((tx) => tell(tx, client, 3));
+    await app.services.write((tx) => notify(tx, client, 3));
     return undefined;
   });
   await open.commit().execute();
@@ -84,10 +84,10 @@ it('a page receives the events from while it was rendered, and those not committ
 
 it('so does a page of an impersonated user', async () => {
   const client = await app.make.client();
-  const cookie = await beginLookingIn(app, client);
-  await app.services.write((tx) => tell(tx, client, 1));
+  const cookie = await beginImpersonating(app, client);
+  await app.services.write((tx) => notify(tx, client, 1));
   const position = await positionOfPage(cookie, async () => {
-    await app.services.write((tx) => tell(tx, client, 2));
+    await app.services.write((tx) => notify(tx, client, 2));
     return undefined;
   });
   await expectHeard(position, client, [2]);

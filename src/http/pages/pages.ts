@@ -9,7 +9,7 @@ import type { PostedForm } from '#features/identity/accounts/rules/posted-form.t
 import { writeEventId } from '#features/notifications/change-events/rules/position.ts';
 import { isPublicPath, publicAddress } from '#features/site/public-pages/content/public-paths.ts';
 import { ApiProblem } from '#lib/api/problem.ts';
-import { holdsLookInHint } from '#lib/auth/session-hint.ts';
+import { includesImpersonationHint } from '#lib/auth/session-hint.ts';
 import type { Log } from '#lib/log.ts';
 import { readChoice, writeReaderCurrency } from '#lib/money/reader-currency.ts';
 import type { AnalyticsSettings } from '#operations/config/analytics-config.ts';
@@ -179,8 +179,8 @@ export function createPageHandler(options: {
     const url = new URL(request.url);
     url.pathname = readablePath(url.pathname);
     // Every page shows an admin that they are impersonating a user.
-    const isLookingIn = holdsLookInHint(request.headers.get('cookie') ?? '');
-    if (isDevelopment || isLookingIn || !isPublicPath(url.pathname)) {
+    const isImpersonating = includesImpersonationHint(request.headers.get('cookie') ?? '');
+    if (isDevelopment || isImpersonating || !isPublicPath(url.pathname)) {
       const asked = url.href === request.url ? request : new Request(url, request);
       return renderForOne(asked, await asReader(), posted);
     }

@@ -1,7 +1,7 @@
 import type { PictureText } from '#features/site/public-pages/rules/picture-address.ts';
 import { brandColours } from '#lib/brand-colours.ts';
 import { pictureLibrary } from '#lib/images/picture-library.ts';
-import { markPath } from '#ui/brand/mark-path.ts';
+import { logoPath } from '#ui/brand/logo-path.ts';
 import { type DrawnText, drawText } from './drawn-text.ts';
 
 const width = 1200;
@@ -21,8 +21,8 @@ const colours = {
 
 const backdrop = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
   <rect width="${width}" height="${height}" fill="${colours.ground}"/>
-  <path transform="translate(819 -117) scale(27)" fill="${colours.shape}" d="${markPath}"/>
-  <path transform="translate(${margin - 6} 74) scale(1.875)" fill="${colours.mark}" d="${markPath}"/>
+  <path transform="translate(819 -117) scale(27)" fill="${colours.shape}" d="${logoPath}"/>
+  <path transform="translate(${margin - 6} 74) scale(1.875)" fill="${colours.mark}" d="${logoPath}"/>
   <rect y="${height - 10}" width="${width}" height="10" fill="${colours.mark}"/>
 </svg>`;
 

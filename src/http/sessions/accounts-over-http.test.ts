@@ -95,8 +95,8 @@ describe('signing up', () => {
         to_address: email,
         text: expect.stringContaining('/auth/reset'),
       });
-      const standIn = `${Buffer.from(email).toString('hex')}@stand-in.invalid`;
-      expect((await signIn(standIn)).status).toBe(400);
+      const placeholder = `${Buffer.from(email).toString('hex')}@stand-in.invalid`;
+      expect((await signIn(placeholder)).status).toBe(400);
     },
   );
 

@@ -4,7 +4,7 @@ import { type AdminViewer, isAdmin, isSignedIn } from '#access/viewer.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
-import { refuseLookingIn } from './look-in-guard.ts';
+import { refuseImpersonation } from './impersonation-guard.ts';
 
 export interface AdminRoutesOptions {
   services: Services;
@@ -29,7 +29,7 @@ export function adminOnly({ services, addressOf }: AdminRoutesOptions) {
       if (meetsNeed('strong', viewer.session, clock.now())) return answer(viewer);
       return sendToProof(context);
     }
-    if (viewer.lookingIn) return refuseLookingIn(context);
+    if (viewer.lookingIn) return refuseImpersonation(context);
     return isSignedIn(viewer)
       ? respondWithProblem(context, {
           code: 'FORBIDDEN',

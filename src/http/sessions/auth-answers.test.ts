@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { authRequestSchemas } from '#features/identity/accounts/rules/auth-requests.ts';
 import { readSignedSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { testAuthSecret, testPublicUrl } from '#tests/support/site.ts';

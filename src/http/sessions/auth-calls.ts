@@ -62,7 +62,7 @@ export function createAuthCall(options: {
       const { code, message } = outcome.refused;
       return problemResponse({ code, status: 400, detail: message });
     }
-    return signedUp(outcome.mark);
+    return signedUp(outcome.browserToken);
   }
 
   async function signUpByMicrosoft(
@@ -70,17 +70,18 @@ export function createAuthCall(options: {
     caller: AuthCaller,
   ): Promise<Response> {
     const { headers } = caller;
-    const mark = await signUpByIdentity(
+    const browserToken = await signUpByIdentity(
       services,
       {
         waitingId,
-        mark: cookieValue(headers.get('cookie'), cookieName(publicUrl, 'microsoft')) ?? undefined,
+        browserToken:
+          cookieValue(headers.get('cookie'), cookieName(publicUrl, 'microsoft')) ?? undefined,
         intentKey: headers.get('idempotency-key'),
         circumstances: circumstancesOf(caller),
       },
       request,
     );
-    if (mark !== null) return signedUp(mark);
+    if (browserToken !== null) return signedUp(browserToken);
     return problemResponse({
       code: 'SIGN_UP_NOT_FOUND',
       status: 400,
@@ -89,10 +90,13 @@ export function createAuthCall(options: {
   }
 
   /** The same for whichever address, known or not. */
-  function signedUp(mark: string): Response {
+  function signedUp(browserToken: string): Response {
     const response = Response.json({ status: true }, { headers: { 'cache-control': 'no-store' } });
     const cookie = { publicUrl, path: '/', seconds: signUpCookieSeconds };
-    response.headers.append('set-cookie', hiddenCookie(signUpCookieName(publicUrl), mark, cookie));
+    response.headers.append(
+      'set-cookie',
+      hiddenCookie(signUpCookieName(publicUrl), browserToken, cookie),
+    );
     return response;
   }
 

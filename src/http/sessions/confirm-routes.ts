@@ -29,8 +29,12 @@ export function confirmRoutes(options: {
     const group = addressGroup(addressOf(context.req.raw));
     const wait = await attempts.count(path, { account, addressGroup: group });
     if (wait !== null) return new URLSearchParams({ token, problem: 'too-many-attempts' });
-    const mark = cookieValue(context.req.header('cookie'), signUpCookieName(publicUrl));
-    const found = await auth.confirmAddress({ token, mark: mark ?? undefined, password });
+    const browserToken = cookieValue(context.req.header('cookie'), signUpCookieName(publicUrl));
+    const found = await auth.confirmAddress({
+      token,
+      browserToken: browserToken ?? undefined,
+      password,
+    });
     if (found.outcome === 'confirmed') return signInAddress(found.nextPath);
     const problem = problems[found.outcome];
     return new URLSearchParams({ token, ...(problem ? { problem } : {}) });

@@ -28,13 +28,15 @@ const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toStr
 
 /** Signs any payload with a key of ours, as only a thief of it could. */
 async function signAsUs(header: Json, payload: Json): Promise<string> {
-  const { kid, sealed_private_key: sealed } = await app.db
+  const { kid, sealed_private_key: encrypted } = await app.db
     .selectFrom('auth.signing_keys')
     .select(['kid', 'sealed_private_key'])
     .where('signs_since', 'is not', null)
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const jwk = JSON.parse(app.services.keys.open(keyUses.signingKey, kid, sealed ?? '')) as Json;
+  const jwk = JSON.parse(
+    app.services.keys.decrypt(keyUses.signingKey, kid, encrypted ?? ''),
+  ) as Json;
   const key = createPrivateKey({ key: jwk, format: 'jwk' });
   const content = `${encode({ kid, ...header })}.${encode(payload)}`;
   const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });

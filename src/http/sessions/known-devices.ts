@@ -16,8 +16,8 @@ export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publi
   const name = cookieName(publicUrl, 'device');
   const marksIn = (headers: Headers): string[] =>
     (cookieValue(headers.get('cookie'), name) ?? '').split('~').filter(Boolean);
-  const idFor = (email: string) => (mark: string) =>
-    keys.nonceOfMark(keyUses.knownDevice, mark, email);
+  const idFor = (email: string) => (browserToken: string) =>
+    keys.readSignedNonce(keyUses.knownDevice, browserToken, email);
 
   return {
     /** The id of this device for this account, by which its attempts are counted; null for a stranger's. */
@@ -26,8 +26,11 @@ export function knownDevices({ keys, publicUrl }: Pick<Services, 'keys' | 'publi
     },
     /** The Set-Cookie header that makes this a known device of the account, beside others that it is known for. */
     remember(headers: Headers, email: string): string {
-      const others = marksIn(headers).filter((mark) => !idFor(email)(mark));
-      const marks = [keys.createMark(keyUses.knownDevice, email), ...others].slice(0, mostAccounts);
+      const others = marksIn(headers).filter((browserToken) => !idFor(email)(browserToken));
+      const marks = [keys.createSignedNonce(keyUses.knownDevice, email), ...others].slice(
+        0,
+        mostAccounts,
+      );
       return hiddenCookie(name, marks.join('~'), { publicUrl, path: '/auth', seconds: year });
     },
   };

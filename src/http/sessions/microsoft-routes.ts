@@ -36,7 +36,7 @@ export function microsoftRoutes(options: {
       wait === null
         ? await answerFlow(asked, new URL(context.req.url).searchParams, {
             ...{ viewer, userAgent, address },
-            mark: asked.microsoftBrowser?.mark,
+            browserToken: asked.microsoftBrowser?.browserToken,
           })
         : { kind: 'problem', problem: 'too-many-attempts', purpose: 'sign-in', nextPath: '' };
     const line = {
@@ -51,9 +51,9 @@ export function microsoftRoutes(options: {
     if ('cookie' in outcome) asked.setSessionCookie?.(outcome.cookie);
     if (outcome.kind === 'sign-up' && outcome.unconfirmedId !== undefined) {
       // The owner of this Microsoft account made that sign-up, in whichever browser.
-      const mark = auth.signUpMark(outcome.unconfirmedId);
+      const browserToken = auth.signUpCookie(outcome.unconfirmedId);
       const cookie = { publicUrl, path: '/', seconds: signUpCookieSeconds };
-      context.header('set-cookie', hiddenCookie(signUpCookieName(publicUrl), mark, cookie));
+      context.header('set-cookie', hiddenCookie(signUpCookieName(publicUrl), browserToken, cookie));
     }
     context.header('cache-control', 'no-store');
     context.header('referrer-policy', 'no-referrer');

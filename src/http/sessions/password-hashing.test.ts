@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
 import { describe, expect, it } from 'vitest';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { type PasswordHashing, productionHashing } from '#lib/auth/password-hashing.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';

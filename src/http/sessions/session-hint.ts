@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { isSignedIn, type Viewer } from '#access/viewer.ts';
 import { sessionLifetimeSeconds } from '#features/identity/accounts/rules/session-lifetime.ts';
 import {
-  holdsLookInHint,
-  holdsSessionHint,
+  includesImpersonationHint,
+  includesSessionHint,
   type SessionHint,
   sessionHintCookie,
   sessionHintValues,
@@ -49,8 +49,8 @@ export const sessionHint = (publicUrl: string) =>
 
 /** The state that the browser assumes; without a hint: signed out. */
 function hintIn(cookies: string): SessionHint {
-  if (holdsLookInHint(cookies)) return 'looking-in';
-  return holdsSessionHint(cookies) ? 'signed-in' : 'over';
+  if (includesImpersonationHint(cookies)) return 'looking-in';
+  return includesSessionHint(cookies) ? 'signed-in' : 'over';
 }
 
 /** Whether these cookies begin a session or end it; undefined when they say nothing of one. */

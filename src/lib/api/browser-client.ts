@@ -2,7 +2,7 @@ import apiContract from 'virtual:api-contract';
 import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { eyesChanged, loadForOtherEyes, lookInHeaders } from './look-in-mark.ts';
+import { impersonationHeaders, loadForOtherViewer, viewerChanged } from './impersonation-header.ts';
 import { withMending } from './mended-refusals.ts';
 import { ApiProblem, isProblemBody } from './problem.ts';
 import { asReadableProblem } from './problem-response.ts';
@@ -19,7 +19,7 @@ export type AnyClient = Record<string, Record<string, (...call: unknown[]) => Pr
 const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
   url: `${window.location.origin}/api`,
   headers: ({ context }) => ({
-    ...lookInHeaders(),
+    ...impersonationHeaders(),
     ...(context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
   }),
   fetch: async (request, init) => asReadableProblem(await window.fetch(request, init)),
@@ -35,7 +35,7 @@ const link = new OpenAPILink<CallContext>(apiContract as AnyContractRouter, {
           return await next();
         } catch (error) {
           if (!(error instanceof ORPCError)) throw error;
-          if (error.code === eyesChanged) loadForOtherEyes();
+          if (error.code === viewerChanged) loadForOtherViewer();
           throw toApiProblem(error);
         }
       }),

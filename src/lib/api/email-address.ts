@@ -8,12 +8,12 @@ export const domainPattern = new RegExp(
   'i',
 );
 
-/** The domain of stand-ins for addresses in the auth library; no mail is sent to it. */
-export const standInDomain = 'stand-in.invalid';
+/** The domain of placeholder addresses in the auth library; no mail is sent to it. */
+export const placeholderDomain = 'stand-in.invalid';
 
 // RFC 5321 without quotes: what follows a name is a domain, and no dot stands beside another.
 const addressPattern = new RegExp(
-  `^(?!.*@${standInDomain.replace('.', '\\.')}$)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${domainPattern.source.slice(1)}`,
+  `^(?!.*@${placeholderDomain.replace('.', '\\.')}$)[\\w!#$%&'*+/=?^\`{|}~-]+(?:\\.[\\w!#$%&'*+/=?^\`{|}~-]+)*@${domainPattern.source.slice(1)}`,
   'i',
 );
 

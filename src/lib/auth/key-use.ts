@@ -16,7 +16,7 @@ export interface LastingUse {
 }
 
 /** A value that is kept encrypted, and read again by us alone. */
-export interface SealedUse {
+export interface EncryptionUse {
   kind: 'sealed';
   purpose: string;
 }
@@ -39,4 +39,4 @@ export interface PseudonymUse {
   purpose: string;
 }
 
-export type KeyUse = SignedUse | LastingUse | SealedUse | KeptHashUse | RoundUse | PseudonymUse;
+export type KeyUse = SignedUse | LastingUse | EncryptionUse | KeptHashUse | RoundUse | PseudonymUse;

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { KeptHashUse, LastingUse, RoundUse, SealedUse, SignedUse } from './key-use.ts';
+import type { EncryptionUse, KeptHashUse, LastingUse, RoundUse, SignedUse } from './key-use.ts';
 import { createKeyring } from './keyring.ts';
 
 const link: SignedUse = { kind: 'signed', purpose: 'link' };
 const otherLink: SignedUse = { kind: 'signed', purpose: 'other link' };
 const address: LastingUse = { kind: 'lasting', purpose: 'address' };
-const value: SealedUse = { kind: 'sealed', purpose: 'value' };
+const value: EncryptionUse = { kind: 'sealed', purpose: 'value' };
 const code: KeptHashUse = { kind: 'kept hash', purpose: 'code' };
 const nonce: RoundUse = { kind: 'round', purpose: 'nonce' };
 
@@ -44,15 +44,15 @@ describe('what nothing but its signature proves', () => {
   it('is believed of the secrets that are named for that, and of no others', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (text) => {
-        const [signed, mark] = [ofPast.sign(link, text), ofPast.createMark(link, text)];
+        const [signed, mark] = [ofPast.sign(link, text), ofPast.createSignedNonce(link, text)];
         for (const keys of believing) {
           expect(keys.readSigned(link, signed)).toBe(text);
           expect(keys.readSigned(otherLink, signed)).toBeNull();
-          expect(keys.nonceOfMark(link, mark, text)).toBe(mark.split('.')[0]);
+          expect(keys.readSignedNonce(link, mark, text)).toBe(mark.split('.')[0]);
         }
         for (const keys of [...doubting, ...forgetful, stranger]) {
           expect(keys.readSigned(link, signed)).toBeNull();
-          expect(keys.nonceOfMark(link, mark, text)).toBeNull();
+          expect(keys.readSignedNonce(link, mark, text)).toBeNull();
         }
       }),
     );
@@ -88,13 +88,13 @@ describe('what the database proves', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, subject) => {
         for (const sealing of [ofPast, createKeyring({ present: past, accepted: [next] })]) {
-          const sealed = sealing.seal(value, subject, text);
+          const encrypted = sealing.encrypt(value, subject, text);
           for (const keys of [...believing, ...doubting]) {
-            expect(keys.open(value, subject, sealed)).toBe(text);
-            expect(opened(() => keys.open(value, `${subject}x`, sealed))).toBeNull();
+            expect(keys.decrypt(value, subject, encrypted)).toBe(text);
+            expect(opened(() => keys.decrypt(value, `${subject}x`, encrypted))).toBeNull();
           }
           for (const keys of [...forgetful, stranger]) {
-            expect(opened(() => keys.open(value, subject, sealed))).toBeNull();
+            expect(opened(() => keys.decrypt(value, subject, encrypted))).toBeNull();
           }
         }
       }),
@@ -139,14 +139,14 @@ describe('what the database proves', () => {
 describe('while one secret is named', () => {
   it('what is stored names none, as releases before have written it', () => {
     expect(ofPast.isAlone).toBe(true);
-    expect(ofPast.seal(value, '', 'text')).not.toContain('.');
+    expect(ofPast.encrypt(value, '', 'text')).not.toContain('.');
     expect(ofPast.keptHash(code, 'text')).toHaveLength(43);
   });
 
   it('of several, what is stored names the one that made it', () => {
     const keys = createKeyring({ present, accepted: [past] });
     expect(keys.isAlone).toBe(false);
-    expect(keys.seal(value, '', 'text')).toContain(keys.presentPrefix);
+    expect(keys.encrypt(value, '', 'text')).toContain(keys.presentPrefix);
     expect(keys.keptHash(code, 'text').startsWith(keys.presentPrefix)).toBe(true);
     expect(keys.presentPrefix).not.toBe(ofPast.presentPrefix);
   });

@@ -1,15 +1,15 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { decryptValue, encryptValue } from './encrypted-values.ts';
 import type {
+  EncryptionUse,
   KeptHashUse,
   LastingUse,
   PseudonymUse,
   RoundUse,
-  SealedUse,
   SignedUse,
 } from './key-use.ts';
-import { openSealedValue, sealValue } from './sealed-values.ts';
 import { createSessionToken, readSignedSessionToken, signSessionToken } from './session-token.ts';
-import { createMark, nonceOfMark, readSignedValue, signValue } from './signed-values.ts';
+import { createSignedNonce, readSignedNonce, readSignedValue, signValue } from './signed-values.ts';
 
 /** The secrets of a site, shared by all its nodes. */
 export interface SiteSecrets {
@@ -30,19 +30,19 @@ export interface Keyring {
   sign(use: SignedUse, value: string): string;
   /** The value that was signed for this use, or null when the signature is not ours, or is of a leaked secret. */
   readSigned(use: SignedUse, signed: string): string | null;
-  createMark(use: SignedUse, subject: string): string;
+  createSignedNonce(use: SignedUse, subject: string): string;
   /** The nonce of a mark when we made it for this subject, else null. */
-  nonceOfMark(use: SignedUse, mark: string, subject: string): string | null;
+  readSignedNonce(use: SignedUse, mark: string, subject: string): string | null;
   /** The signature of an address that is good for years. */
   signForYears(use: LastingUse, text: string): string;
   /** Whose signature this is: ours, or of a leaked secret and so perhaps a stranger's; null for no one's. */
   whoSigned(use: LastingUse, text: string, signature: string): 'us' | 'perhaps a stranger' | null;
-  seal(use: SealedUse, subject: string, value: string): string;
+  encrypt(use: EncryptionUse, subject: string, value: string): string;
   /**
    * The value that was sealed for this use and subject; throws when it was not, was changed, or its secret is not
    * known.
    */
-  open(use: SealedUse, subject: string, sealed: string): string;
+  decrypt(use: EncryptionUse, subject: string, encrypted: string): string;
   /** What is kept of a text. */
   keptHash(use: KeptHashUse, text: string): string;
   /** All that may have been kept of a text, whichever secret was the present one. */
@@ -126,9 +126,9 @@ export function createKeyring({
     sign: ({ purpose }, value) => signValue(secret, purpose, value),
     readSigned: ({ purpose }, signed) =>
       anyOf(believed, (key) => readSignedValue(key.secret, purpose, signed)),
-    createMark: ({ purpose }, subject) => createMark(secret, purpose, subject),
-    nonceOfMark: ({ purpose }, mark, subject) =>
-      anyOf(believed, (key) => nonceOfMark(mark, key.secret, purpose, subject)),
+    createSignedNonce: ({ purpose }, subject) => createSignedNonce(secret, purpose, subject),
+    readSignedNonce: ({ purpose }, mark, subject) =>
+      anyOf(believed, (key) => readSignedNonce(mark, key.secret, purpose, subject)),
     signForYears: ({ purpose }, text) => hashWith(present, purpose, text),
     whoSigned({ purpose }, text, signature) {
       const isBy = (key: Key) => (isEqual(signature, hashWith(key, purpose, text)) ? key : null);
@@ -136,12 +136,13 @@ export function createKeyring({
       if (ours) return 'us';
       return strangers && 'perhaps a stranger';
     },
-    seal: ({ purpose }, subject, value) => named(sealValue(secret, { purpose, subject }, value)),
-    open({ purpose }, subject, sealed) {
-      const { id, rest } = namedIn(sealed);
+    encrypt: ({ purpose }, subject, value) =>
+      named(encryptValue(secret, { purpose, subject }, value)),
+    decrypt({ purpose }, subject, encrypted) {
+      const { id, rest } = namedIn(encrypted);
       const opened = anyOf(
         known.filter((key) => id === undefined || key.id === id),
-        (key) => openIfSealedBy(key, { purpose, subject }, rest),
+        (key) => decryptIfEncryptedBy(key, { purpose, subject }, rest),
       );
       if (!opened) throw new Error('This was sealed with a secret that is not known, or changed.');
       return opened.value;
@@ -178,13 +179,13 @@ export function createKeyring({
 }
 
 /** The value in an object, for it may be empty; null when another key sealed it. */
-function openIfSealedBy(
+function decryptIfEncryptedBy(
   { secret }: Key,
   context: { purpose: string; subject: string },
-  sealed: string,
+  encrypted: string,
 ): { value: string } | null {
   try {
-    return { value: openSealedValue(secret, context, sealed) };
+    return { value: decryptValue(secret, context, encrypted) };
   } catch {
     return null;
   }

@@ -1,15 +1,15 @@
 import type { DBTransactionAdapter, Where } from '@better-auth/core/db/adapter';
 import { z } from 'zod';
-import { standInDomain } from '#lib/api/email-address.ts';
+import { placeholderDomain } from '#lib/api/email-address.ts';
 
 /*
- * The auth library refuses addresses that mail knows, such as `r&d@contoso.example`. It is shown a stand-in for them,
- * and the database is asked for the address that it stands for.
+ * The auth library refuses addresses that mail knows, such as `r&d@contoso.example`. It gets a placeholder for them,
+ * and the database is asked for the address that the placeholder stands for.
  */
 
-const stands = `@${standInDomain}`;
+const stands = `@${placeholderDomain}`;
 
-const standInOf = (email: string): string => `${Buffer.from(email).toString('hex')}${stands}`;
+const placeholderOf = (email: string): string => `${Buffer.from(email).toString('hex')}${stands}`;
 
 const emailOf = (value: unknown): unknown =>
   typeof value === 'string' && value.endsWith(stands)
@@ -18,7 +18,7 @@ const emailOf = (value: unknown): unknown =>
 
 const bodySchema = z.looseObject({ email: z.string() });
 
-/** Asks the library, with a stand-in for an address that it does not take; its answer names the address itself. */
+/** Asks the library, with a placeholder for an address that it does not take; its answer names the address itself. */
 export async function askWithTakenEmail(
   request: Request,
   ask: (request: Request) => Promise<Response>,
@@ -30,11 +30,11 @@ export async function askWithTakenEmail(
   if (!data || z.email().safeParse(data.email).success) {
     return ask(new Request(url, { method, headers, body: text }));
   }
-  const standIn = standInOf(data.email);
-  const body = JSON.stringify({ ...data, email: standIn });
+  const placeholder = placeholderOf(data.email);
+  const body = JSON.stringify({ ...data, email: placeholder });
   const response = await ask(new Request(url, { method, headers, body }));
   const answer = (await response.text()).replaceAll(
-    standIn,
+    placeholder,
     JSON.stringify(data.email).slice(1, -1),
   );
   const answered = new Headers(response.headers);
@@ -55,7 +55,7 @@ function asAsked<T>(row: T, where: Where[]): T {
   return row && emailOf(asked) !== asked ? { ...row, email: asked } : row;
 }
 
-/** Wraps the auth library's database adapter so that users are found by the address that a stand-in is for. */
+/** Wraps the auth library's database adapter so that users are found by the address that a placeholder stands for. */
 export function findByWholeEmails<A extends DBTransactionAdapter>(adapter: A): A {
   const wrapped: Partial<DBTransactionAdapter> = {
     findOne: async (request) => {

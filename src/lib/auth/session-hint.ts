@@ -19,12 +19,12 @@ const holds = (cookies: string, hint: SessionHint): boolean =>
   cookies.split('; ').includes(`${sessionHintCookie}=${sessionHintValues[hint]}`);
 
 /** Whether a Cookie header, or `document.cookie`, says that the reader may be signed in. */
-export const holdsSessionHint = (cookies: string): boolean =>
-  holds(cookies, 'signed-in') || holdsLookInHint(cookies);
+export const includesSessionHint = (cookies: string): boolean =>
+  holds(cookies, 'signed-in') || includesImpersonationHint(cookies);
 
 /** Whether a Cookie header, or `document.cookie`, says that the reader may be impersonating a user. */
-export const holdsLookInHint = (cookies: string): boolean => holds(cookies, 'looking-in');
+export const includesImpersonationHint = (cookies: string): boolean => holds(cookies, 'looking-in');
 
 /** Whether a Cookie header, or `document.cookie`, says that a user is or was signed in here. */
-export const holdsAnySessionHint = (cookies: string): boolean =>
-  holdsSessionHint(cookies) || holds(cookies, 'over');
+export const includesAnySessionHint = (cookies: string): boolean =>
+  includesSessionHint(cookies) || holds(cookies, 'over');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMark, nonceOfMark, readSignedValue, signValue } from './signed-values.ts';
+import { createSignedNonce, readSignedNonce, readSignedValue, signValue } from './signed-values.ts';
 
 const secret = 'a secret of the test, long enough to sign';
 
@@ -32,17 +32,17 @@ describe('a signed value', () => {
 
 describe('a mark', () => {
   it('is known for its subject and purpose alone, and is never the same twice', () => {
-    const mark = createMark(secret, 'this', 'a user');
-    const nonce = nonceOfMark(mark, secret, 'this', 'a user');
-    expect(nonce).toBe(mark.split('.')[0]);
-    expect(nonceOfMark(mark, secret, 'this', 'another user')).toBeNull();
-    expect(nonceOfMark(mark, secret, 'that', 'a user')).toBeNull();
-    expect(nonceOfMark(mark, 'another secret', 'this', 'a user')).toBeNull();
-    expect(createMark(secret, 'this', 'a user')).not.toBe(mark);
-    expect(mark).not.toContain('a user');
+    const signedNonce = createSignedNonce(secret, 'this', 'a user');
+    const nonce = readSignedNonce(signedNonce, secret, 'this', 'a user');
+    expect(nonce).toBe(signedNonce.split('.')[0]);
+    expect(readSignedNonce(signedNonce, secret, 'this', 'another user')).toBeNull();
+    expect(readSignedNonce(signedNonce, secret, 'that', 'a user')).toBeNull();
+    expect(readSignedNonce(signedNonce, 'another secret', 'this', 'a user')).toBeNull();
+    expect(createSignedNonce(secret, 'this', 'a user')).not.toBe(signedNonce);
+    expect(signedNonce).not.toContain('a user');
   });
 
   it.each(['', '.', 'nonce', 'nonce.', '.signature', 'a.b.c'])('is not %j', (text) => {
-    expect(nonceOfMark(text, secret, 'this', 'a user')).toBeNull();
+    expect(readSignedNonce(text, secret, 'this', 'a user')).toBeNull();
   });
 });

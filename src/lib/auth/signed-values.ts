@@ -26,19 +26,19 @@ export function readSignedValue(secret: string, purpose: string, signed: string)
  * An opaque cookie value, `nonce.signature`: it proves to this server that the browser belongs to `subject`. Others
  * learn neither the subject nor whether two values have the same one.
  */
-export function createMark(secret: string, purpose: string, subject: string): string {
+export function createSignedNonce(secret: string, purpose: string, subject: string): string {
   const nonce = randomBytes(18).toString('base64url');
   return `${nonce}.${mac(secret, purpose, `${nonce} ${subject}`)}`;
 }
 
 /** The nonce of a mark when it was made for this subject, else null. */
-export function nonceOfMark(
-  mark: string,
+export function readSignedNonce(
+  signedNonce: string,
   secret: string,
   purpose: string,
   subject: string,
 ): string | null {
-  const [nonce = '', signature = '', ...rest] = mark.split('.');
+  const [nonce = '', signature = '', ...rest] = signedNonce.split('.');
   if (nonce === '' || rest.length > 0) return null;
   return isMac(signature, mac(secret, purpose, `${nonce} ${subject}`)) ? nonce : null;
 }

@@ -3,7 +3,7 @@ import {
   webhookSecret as before,
   secretKey,
   startForTest,
-} from '#stand-ins/local-stripe/start-for-test.ts';
+} from '#emulators/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { stripeBilling } from './stripe-billing.ts';
 

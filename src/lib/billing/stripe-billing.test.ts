@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
+import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
 import {
   orderFor,
   secretKey,
   siteUrl,
   startForTest,
   webhookSecret,
-} from '#stand-ins/local-stripe/start-for-test.ts';
+} from '#emulators/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';

@@ -15,7 +15,7 @@ export interface StripeSettings {
   secretKey: string;
   /** Several while one is replaced by another. */
   webhookSecrets: readonly string[];
-  /** Another address than Stripe's own, for example of the local stand-in. */
+  /** Another address than Stripe's own, for example of the local emulator. */
   apiBase?: string;
   /** Has Stripe find and collect the tax of each customer's place; without it, none is. */
   automaticTax?: boolean;

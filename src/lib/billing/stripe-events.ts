@@ -90,8 +90,10 @@ const readers = new Map<string, z.ZodType<DistributedFacts>>([
 export const handledEventTypes: readonly string[] = [...readers.keys()];
 
 /** An event without its head. */
-type FactsOf<Event> = Event extends BillingEvent ? Omit<Event, 'id' | 'type' | 'createdAt'> : never;
-type DistributedFacts = FactsOf<BillingEvent>;
+type FieldsOf<Event> = Event extends BillingEvent
+  ? Omit<Event, 'id' | 'type' | 'createdAt'>
+  : never;
+type DistributedFacts = FieldsOf<BillingEvent>;
 
 /**
  * A signed webhook's content in our words. A signature says who wrote it, not what it is: whatever does not have the

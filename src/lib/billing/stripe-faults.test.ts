@@ -4,7 +4,7 @@ import {
   secretKey,
   startForTest,
   webhookSecret,
-} from '#stand-ins/local-stripe/start-for-test.ts';
+} from '#emulators/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { type FaultyWay, faults, openFaultyWay, patienceFor } from '#tests/support/faulty-way.ts';
 import type { Billing } from './billing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { orderFor, secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
+import { orderFor, secretKey, startForTest } from '#emulators/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { rounds } from '#tests/support/rounds.ts';
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { markOfDatabase } from './lost-connection.ts';
+import { setDatabaseOrigin } from './lost-connection.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 
 /** A quiet connection is probed after this many ms, so that the system notices a peer that is gone. */
@@ -132,7 +132,7 @@ export class BoundedClient extends pg.Client {
   }
 
   #hear(error: unknown): void {
-    markOfDatabase(error);
+    setDatabaseOrigin(error);
     if (isRefusedChange(error) && this.isStandby !== false) this.onStandby?.();
     if (!isMissingAnswer(error)) return;
     // First, so that the pool it is given back to lets it go.

@@ -5,7 +5,7 @@ const lockNotAvailable = '55P03';
 const ofDatabase = Symbol('raised by a connection to the database');
 
 /** Marks an error that a connection to the database raised. Copies that libraries make of it keep the mark. */
-export function markOfDatabase(error: unknown): void {
+export function setDatabaseOrigin(error: unknown): void {
   if (error instanceof Error) Object.assign(error, { [ofDatabase]: true });
 }
 

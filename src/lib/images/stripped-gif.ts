@@ -1,8 +1,8 @@
 const headerBytes = 13;
 const descriptorBytes = 10;
 const trailer = Buffer.from([0x3b]);
-const extensionMark = 0x21;
-const frameMark = 0x2c;
+const extensionSignature = 0x21;
+const frameSignature = 0x2c;
 /** Says which colour is see-through in the frame that follows. */
 const graphicControl = 0xf9;
 
@@ -12,11 +12,11 @@ export function strippedGif(file: Buffer): Buffer | null {
   const screenEnd = headerBytes + paletteBytes(file[10]);
   let control: Buffer = Buffer.alloc(0);
   for (let at = screenEnd; at < file.length; ) {
-    if (file[at] === frameMark) {
+    if (file[at] === frameSignature) {
       const frame = file.subarray(at, frameEnd(file, at));
       return Buffer.concat([file.subarray(0, screenEnd), control, frame, trailer]);
     }
-    if (file[at] !== extensionMark) return null;
+    if (file[at] !== extensionSignature) return null;
     const end = blocksEnd(file, at + 2);
     if (file[at + 1] === graphicControl && end - at === 8) control = file.subarray(at, end);
     at = end;

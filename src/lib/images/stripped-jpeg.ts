@@ -100,8 +100,8 @@ function segment(marker: number, data: Uint8Array): Buffer {
   return Buffer.concat([head, data]);
 }
 
-const exifMark = 'Exif\0\0';
-const profileMark = 'ICC_PROFILE\0';
+const exifSignature = 'Exif\0\0';
+const profileSignature = 'ICC_PROFILE\0';
 
 /** What applications add: of all that, the first mark of each kind of colours, the profile and which way is up. */
 class ApplicationSegments {
@@ -112,25 +112,26 @@ class ApplicationSegments {
   #profileBytes = 0;
 
   take(marker: number, data: Buffer): void {
-    const begins = (mark: string) => data.toString('latin1', 0, mark.length) === mark;
+    const begins = (signature: string) =>
+      data.toString('latin1', 0, signature.length) === signature;
     if (marker === 0xe0 && begins('JFIF\0')) this.#jfif ??= segment(marker, data);
     else if (marker === 0xee && begins('Adobe')) this.#adobe ??= segment(marker, data);
-    else if (marker === 0xe1 && begins(exifMark)) {
+    else if (marker === 0xe1 && begins(exifSignature)) {
       if (this.#orientation === undefined) {
-        this.#orientation = orientationOf(data.subarray(exifMark.length));
+        this.#orientation = orientationOf(data.subarray(exifSignature.length));
       }
-    } else if (marker === 0xe2 && begins(profileMark)) {
+    } else if (marker === 0xe2 && begins(profileSignature)) {
       this.#profileBytes += data.length;
       this.#profile.push(segment(marker, data));
     }
   }
 
   kept(): Buffer[] {
-    const mark = Buffer.from(exifMark, 'latin1');
+    const signature = Buffer.from(exifSignature, 'latin1');
     return [
       ...(this.#jfif ? [this.#jfif] : []),
       ...(this.#orientation
-        ? [segment(0xe1, Buffer.concat([mark, exifOfOrientation(this.#orientation)]))]
+        ? [segment(0xe1, Buffer.concat([signature, exifOfOrientation(this.#orientation)]))]
         : []),
       ...(this.#profileBytes <= imageLimits.profileBytes ? this.#profile : []),
       ...(this.#adobe ? [this.#adobe] : []),

@@ -5,7 +5,7 @@ import { fromKysely, type JobInsert, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { deferToNext } from '#lib/database/pipeline.ts';
-import { neverHeld, type OutgoingHold } from '#lib/jobs/outgoing-hold.ts';
+import { neverPaused, type OutboundPause } from '#lib/jobs/outbound-pause.ts';
 import type { Log } from '#lib/log.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
 import {
@@ -19,7 +19,6 @@ import {
 import { countFailed, type FailedJob, listFailed, tryAgain } from './failed-jobs.ts';
 import { type FoundJob, findJobs } from './find-jobs.ts';
 import { forgetJobs, isUnderWay, type JobTraces } from './forget-jobs.ts';
-import { dropHeld, type HeldJobs, listHeld } from './held-jobs.ts';
 import { createJobDatabase } from './job-database.ts';
 import { type JobData, type JobDefinition, listJobDefinitions } from './job-definition.ts';
 import type { JobHandler } from './job-handler.ts';
@@ -29,6 +28,7 @@ import { applySchedules } from './job-schedule.ts';
 import { enqueuedBy } from './job-span.ts';
 import { type JobWorkers, startWorkers } from './job-workers.ts';
 import { createOutageLog } from './outage-log.ts';
+import { dropPaused, listPaused, type PausedJobs } from './paused-jobs.ts';
 import type { WorkerGroup } from './worker-group.ts';
 
 /** A database handle or an open transaction, of whatever tables. */
@@ -82,7 +82,7 @@ export interface JobQueue extends JobSender {
   work<Services>(
     handlers: readonly JobHandler<Services>[],
     services: Services,
-    hold?: OutgoingHold,
+    hold?: OutboundPause,
   ): Promise<void>;
   /** Takes no new jobs, waits for running ones, hands the rest back to other nodes; about 6 s at most. */
   stop(): Promise<void>;
@@ -115,9 +115,9 @@ export interface JobQueue extends JobSender {
   /** Whether this job waits, runs, or is tried again. */
   isUnderWay(id: string): Promise<boolean>;
   /** The jobs that wait while things are held, by kind. */
-  listHeld(): Promise<HeldJobs[]>;
+  listPaused(): Promise<PausedJobs[]>;
   /** Removes those of a kind that were recorded before a time; answers how many. */
-  dropHeld(name: string, before: Date): Promise<number>;
+  dropPaused(name: string, before: Date): Promise<number>;
 }
 
 const batchSize = 1000;
@@ -260,7 +260,7 @@ export function createJobQueue(options: {
       return [...inserts.keys()];
     },
 
-    async work(handlers, services, hold = neverHeld) {
+    async work(handlers, services, hold = neverPaused) {
       if (workers) throw new Error('This node works on jobs already.');
       const handled = new Set(handlers.map(({ definition }) => definition.name));
       const forgotten = listJobDefinitions().filter(({ name }) => !handled.has(name));
@@ -309,8 +309,8 @@ export function createJobQueue(options: {
     find: ({ name }, contains, limit = 100) => findJobs(boss, { name, contains, limit }),
     forget: (executor, traces) => forgetJobs(fromKysely(executor), traces),
     isUnderWay: (id) => isUnderWay(boss.getDb(), id),
-    listHeld: () => listHeld(boss),
-    dropHeld: (name, before) => dropHeld(boss, name, before),
+    listPaused: () => listPaused(boss),
+    dropPaused: (name, before) => dropPaused(boss, name, before),
   };
   return queue;
 }

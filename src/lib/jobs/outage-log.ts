@@ -19,7 +19,7 @@ export function createOutageLog(
   let failures = 0;
   let firstAt = 0;
   let lastAt = 0;
-  let toldAt = 0;
+  let loggedAt = 0;
   const count = () => ({ failures, seconds: Math.round((lastAt - firstAt) / 1000) });
 
   return {
@@ -28,10 +28,10 @@ export function createOutageLog(
       failures += 1;
       if (failures === 1) {
         firstAt = lastAt;
-        toldAt = lastAt;
+        loggedAt = lastAt;
         log.error({ err: error }, `${what} does not answer`);
-      } else if (lastAt - toldAt >= countEveryMs) {
-        toldAt = lastAt;
+      } else if (lastAt - loggedAt >= countEveryMs) {
+        loggedAt = lastAt;
         log.error(count(), `${what} still does not answer`);
       }
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { linksOf } from '#stand-ins/mailbox/mailbox-links.ts';
+import { linksOf } from '#emulators/mailbox/mailbox-links.ts';
 import { defineMail } from './define-mail.ts';
 import { absoluteUrl, defineMailReference } from './define-mail-reference.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from './layout.tsx';

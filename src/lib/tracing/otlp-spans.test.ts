@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createLog } from '#lib/log.ts';
-import { type CollectorStandIn, startCollectorStandIn } from '#tests/support/collector-stand-in.ts';
+import {
+  type CollectorEmulator,
+  startCollectorEmulator,
+} from '#tests/support/collector-emulator.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { startTracing } from './otlp-spans.ts';
 import { describeSpan, traced } from './spans.ts';
@@ -22,8 +25,8 @@ afterEach(async () => {
   lines = [];
 });
 
-async function collect(): Promise<CollectorStandIn> {
-  const collector = await startCollectorStandIn();
+async function collect(): Promise<CollectorEmulator> {
+  const collector = await startCollectorEmulator();
   undo.push(() => collector.stop());
   return collector;
 }
@@ -96,7 +99,7 @@ describe('spans', () => {
 
 describe('a collector', () => {
   it('that is not there costs spans, one line of the log, and no more memory than so many spans', async () => {
-    const gone = await startCollectorStandIn();
+    const gone = await startCollectorEmulator();
     await gone.stop();
     const stop = trace(gone.url);
     await workOften(10_000);

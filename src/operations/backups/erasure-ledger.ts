@@ -6,7 +6,7 @@ import { listErased } from '#features/administration/deletions/server/queries.ts
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 
-type Tools = Pick<Services, 'db' | 'write' | 'clock' | 'log' | 'derivedData'>;
+type Tools = Pick<Services, 'db' | 'write' | 'clock' | 'log' | 'searchIndex'>;
 
 const everyMs = 60 * 60_000;
 

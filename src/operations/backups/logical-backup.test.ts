@@ -138,8 +138,8 @@ async function expectTheSame(restored: pg.Pool): Promise<void> {
   expect(a).toBe(b);
   expect(a).toBeGreaterThanOrEqual(written.before);
   expect(a).toBeLessThanOrEqual(written.after + 1);
-  const held = await restored.query('delete from restores returning released_at');
-  expect(held.rows).toEqual([{ released_at: null }]);
+  const paused = await restored.query('delete from restores returning released_at');
+  expect(paused.rows).toEqual([{ released_at: null }]);
   for (const pool of [restored, app.pool]) {
     await pool.query("delete from auth.verifications where identifier = 'pair'");
     await pool.query("delete from page_views where path like '/pair/%'");
@@ -191,8 +191,8 @@ describe('a logical backup', () => {
     const { rows } = await pool.query('select count(*)::int as n from consultant_profiles');
     const source = await app.pool.query('select count(*)::int as n from consultant_profiles');
     expect(rows).toEqual(source.rows);
-    const held = await pool.query('select released_at from restores');
-    expect(held.rows).toEqual([{ released_at: null }]);
+    const paused = await pool.query('select released_at from restores');
+    expect(paused.rows).toEqual([{ released_at: null }]);
     await pool.end();
     await postgres.stop();
     for (const isDryRun of [true, false]) {

@@ -142,13 +142,13 @@ async function refusal(name: string, point?: string): Promise<string> {
 }
 
 /** Starts what was restored as a site does, archiving and all, and looks into it. */
-async function lookInto<Seen>(name: string, see: (pool: pg.Pool) => Promise<Seen>): Promise<Seen> {
+async function loadInto<Seen>(name: string, see: (pool: pg.Pool) => Promise<Seen>): Promise<Seen> {
   const dataDir = join(folder, name);
   const postgres = await startPrivatePostgres({ dataDir, checkoutDir, log, archivesWal: true });
   const pool = openPool(postgres.connectionString, 2);
   try {
-    const held = await pool.query('delete from restores returning released_at');
-    expect(held.rows).toEqual([{ released_at: null }]);
+    const paused = await pool.query('delete from restores returning released_at');
+    expect(paused.rows).toEqual([{ released_at: null }]);
     const { rows } = await pool.query(
       "select count(*)::int as n from pg_settings where name ~ '^recovery_target' and setting <> boot_val",
     );
@@ -166,7 +166,7 @@ async function lookInto<Seen>(name: string, see: (pool: pg.Pool) => Promise<Seen
 describe('a physical backup', () => {
   it('leads to a point in time between two changes, every table as it was', async () => {
     await restore('between', between.at);
-    expect(await lookInto('between', contentsOf)).toEqual(between.contents);
+    expect(await loadInto('between', contentsOf)).toEqual(between.contents);
   });
 
   it('leads to the end of the archived log', async () => {
@@ -177,7 +177,7 @@ describe('a physical backup', () => {
     expect(said).toBe(tried.replace('restored', 'Restored'));
     const [, reached = ''] = /last change was made at (\S+)\./.exec(said) ?? [];
     expect(new Date(reached) > new Date(between.at)).toBe(true);
-    expect(await lookInto('latest', contentsOf)).toEqual(atEnd);
+    expect(await loadInto('latest', contentsOf)).toEqual(atEnd);
   });
 
   it('stands for itself without any archived log, though it was written to meanwhile', async () => {
@@ -188,7 +188,7 @@ describe('a physical backup', () => {
     } finally {
       await rename(away, wal);
     }
-    const views = await lookInto('alone', countViews);
+    const views = await loadInto('alone', countViews);
     expect(views).toBeGreaterThanOrEqual(atBackup.least);
     expect(views).toBeLessThanOrEqual(atBackup.most);
   });

@@ -3,7 +3,7 @@ import type { BoundedClient } from '#lib/database/bounded-client.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { PhysicalManifest } from '#operations/backups/files/manifest.ts';
 import type { WholeBackup } from '#operations/backups/files/read-backup.ts';
-import { holdOutgoing } from '#operations/backups/rows/restore-database.ts';
+import { pauseOutbound } from '#operations/backups/rows/restore-database.ts';
 import { findInstalledPostgres } from '#operations/postgres/installed-postgres.ts';
 import {
   addArchivedWal,
@@ -75,7 +75,7 @@ export const clusterIntoFolder = (
           backup: manifest.consistentAt,
           latest: (lastChangeAt ?? lastAt ?? new Date(manifest.consistentAt)).toISOString(),
         };
-        await holdOutgoing(client, point instanceof Date ? point.toISOString() : reached[point]);
+        await pauseOutbound(client, point instanceof Date ? point.toISOString() : reached[point]);
         return lastChangeAt;
       });
     } finally {

@@ -5,7 +5,7 @@ import { CommandRefused } from './command-line.ts';
 /** What commands work with. In a dry run `write` takes every change back again. */
 export type AdminTools = Pick<
   Services,
-  'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'derivedData' | 'log' | 'keys'
+  'db' | 'write' | 'jobs' | 'clock' | 'isDemo' | 'searchIndex' | 'log' | 'keys'
 > & {
   /** What a backup is taken of; opened by the command that takes one. */
   openBackupSource(): Promise<BackupSource>;

@@ -1,12 +1,12 @@
 import {
   recordDropped,
-  releaseHeld,
+  resumeOutbound,
 } from '#features/site-operations/restore-mode/server/commands.ts';
-import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import { findPausedRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { backUpByCommand } from '../backups/backup-commands.ts';
 import type { AdminCommands } from './admin-command.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
-import { describeHeld } from './held-report.ts';
+import { describePaused } from './paused-report.ts';
 
 /** Backups, and the outbound pause after a restore. */
 export const backupCommands: AdminCommands = {
@@ -24,10 +24,10 @@ export const backupCommands: AdminCommands = {
     does: 'lists what is paused since a restore, and releases it',
     changes: true,
     run: async ({ db, write, jobs, clock }) => {
-      const restore = await findHeldRestore(db);
+      const restore = await findPausedRestore(db);
       if (!restore) throw new CommandRefused('Nothing is held.');
-      const report = describeHeld(restore, await jobs.listHeld());
-      await write((tx) => releaseHeld(tx, clock.now()));
+      const report = describePaused(restore, await jobs.listPaused());
+      await write((tx) => resumeOutbound(tx, clock.now()));
       return `${report}\nReleased: it goes out from now on.`;
     },
   },
@@ -36,13 +36,13 @@ export const backupCommands: AdminCommands = {
     does: 'removes what was waiting of a kind of job (mail-requested) when the backup was made',
     changes: true,
     run: async ({ db, write, jobs }, [kind = ''], isDryRun = false) => {
-      const restore = await findHeldRestore(db);
+      const restore = await findPausedRestore(db);
       if (!restore) throw new CommandRefused('Nothing is held.');
-      const waiting = (await jobs.listHeld()).find(({ name }) => name === kind);
+      const waiting = (await jobs.listPaused()).find(({ name }) => name === kind);
       if (!waiting) throw new CommandRefused(`Nothing of the kind "${kind}" is held.`);
       if (isDryRun)
-        return `${describeHeld(restore, [waiting])}\nRemoved: all of it that came before the restore.`;
-      const dropped = await jobs.dropHeld(kind, restore.restoredAt);
+        return `${describePaused(restore, [waiting])}\nRemoved: all of it that came before the restore.`;
+      const dropped = await jobs.dropPaused(kind, restore.restoredAt);
       await write((tx) => recordDropped(tx, kind, dropped));
       return `Removed: ${dropped} of the kind ${kind}.`;
     },

@@ -62,7 +62,7 @@ async function readFactors(
   return new Map(
     rows.map(({ id, secret }) => {
       try {
-        return [id, keys.open(keyUses.factor, userId, secret ?? '')];
+        return [id, keys.decrypt(keyUses.factor, userId, secret ?? '')];
       } catch {
         return [id, null];
       }

@@ -1,22 +1,22 @@
 import type { Db } from '#db/client.ts';
 import { renameTrials } from '#features/billing/subscriptions/server/commands/rename-trials.ts';
 import { countForeignTrials } from '#features/billing/subscriptions/server/queries/trials.ts';
-import { sealedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
+import { encryptedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import {
   countForeignBackupCodes,
-  sealedFactors,
+  encryptedFactors,
 } from '#features/identity/second-factors/server/queries.ts';
-import { sealedPushKeys } from '#features/notifications/push/server/queries.ts';
+import { encryptedPushKeys } from '#features/notifications/push/server/queries.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
-import { countForeign, resealColumn, type SealedColumn } from '#server/sealed-columns.ts';
+import { countForeign, type EncryptedColumn, reencryptColumn } from '#server/encrypted-columns.ts';
 import type { AdminTools } from './admin-command.ts';
 import { CommandRefused } from './command-line.ts';
 
 /** Everything that is kept sealed. */
-export const sealedColumns: readonly SealedColumn[] = [
-  sealedFactors,
-  sealedSigningKeys,
-  sealedPushKeys,
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  encryptedFactors,
+  encryptedSigningKeys,
+  encryptedPushKeys,
 ];
 
 /** What is stored under another secret than the present one. */
@@ -34,11 +34,13 @@ export async function findStoredElsewhere(
   db: Db,
   keys: Pick<Keyring, 'presentPrefix'>,
 ): Promise<StoredElsewhere> {
-  const counts = await Promise.all(sealedColumns.map((column) => countForeign(db, column, keys)));
-  const sealed = counts.reduce((sum, count) => sum + count, 0);
+  const counts = await Promise.all(
+    encryptedColumns.map((column) => countForeign(db, column, keys)),
+  );
+  const encrypted = counts.reduce((sum, count) => sum + count, 0);
   const trials = await countForeignTrials(db, keys.presentPrefix);
   return {
-    movable: sealed + trials.all - trials.ofThoseWhoLeft,
+    movable: encrypted + trials.all - trials.ofThoseWhoLeft,
     backupCodes: await countForeignBackupCodes(db, keys.presentPrefix),
     trials: trials.ofThoseWhoLeft,
   };
@@ -56,8 +58,8 @@ export async function reseal({
     );
   }
   let [moved, unreadable] = [0, 0];
-  for (const column of sealedColumns) {
-    const done = await resealColumn(write, column, keys);
+  for (const column of encryptedColumns) {
+    const done = await reencryptColumn(write, column, keys);
     moved += done.moved;
     unreadable += done.unreadable;
   }

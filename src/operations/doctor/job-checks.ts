@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { WritableDb } from '#db/client.ts';
-import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import { findPausedRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { countUndone, listRetried, secondsOldestIsDue } from '#lib/jobs/due-jobs.ts';
 import { countFailed } from '#lib/jobs/failed-jobs.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
@@ -25,7 +25,7 @@ export const jobChecks = (context: Pick<DoctorContext, 'reachDatabase'>): Check[
   databaseCheck(context, 'mails-waiting', (db) => whereThereIsAQueue(db, lookAtMails)),
   databaseCheck(context, 'jobs-retried', (db) => whereThereIsAQueue(db, lookAtRetried)),
   databaseCheck(context, 'jobs-failed', (db) => whereThereIsAQueue(db, lookAtFailed)),
-  databaseCheck(context, 'held', lookAtHold),
+  databaseCheck(context, 'held', checkPause),
 ];
 
 async function whereThereIsAQueue(
@@ -53,7 +53,7 @@ async function lookAtWaiting(queue: QueueReader, db: WritableDb): Promise<Verdic
   const seconds = await secondsOldestIsDue(queue);
   if (seconds <= lateSeconds) return good('No job waits for longer than a minute.');
   const said = `A job has been due for ${Math.round(seconds / 60)} minutes`;
-  if (await findHeldRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
+  if (await findPausedRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
   return seconds > lostSeconds
     ? wrong(`${said}: no node works on them, or something they need does not answer.`)
     : lookAt(`${said}.`);
@@ -63,7 +63,7 @@ async function lookAtMails(queue: QueueReader, db: WritableDb): Promise<Verdict>
   const { count, seconds } = await countUndone(queue, mailRequested);
   if (seconds <= mailLateSeconds) return good('No mail waits for longer than 15 minutes.');
   const said = `Mails that are not delivered: ${count}, the oldest for ${Math.round(seconds / 60)} minutes`;
-  if (await findHeldRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
+  if (await findPausedRestore(db)) return lookAt(`${said}, because outgoing calls are paused.`);
   const isLost = seconds > mailLost.seconds && count >= mailLost.mails;
   return isLost
     ? wrong(`${said}: the mail server does not accept them. The log has its answers.`)
@@ -87,9 +87,9 @@ async function lookAtFailed(queue: QueueReader): Promise<Verdict> {
     : lookAt(`Permanently failed jobs: ${failed}. npm run admin -- failed-jobs lists them.`);
 }
 
-async function lookAtHold(db: WritableDb): Promise<Verdict> {
+async function checkPause(db: WritableDb): Promise<Verdict> {
   if (!(await hasTable(db, 'public.restores'))) return notAsked('This site was never restored.');
-  const restore = await findHeldRestore(db);
+  const restore = await findPausedRestore(db);
   return restore
     ? lookAt(
         `Mails and billing calls are paused since the restore of ${restore.restoredAt.toISOString()}: npm run admin -- release-held resumes them.`,

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { type DnsStandIn, startDnsStandIn } from '#tests/support/dns-stand-in.ts';
+import { type DnsEmulator, startDnsEmulator } from '#tests/support/dns-emulator.ts';
 import { configWith, verdictsOf } from './doctor-fixture.ts';
 import { mailChecks } from './mail-checks.ts';
 import { senderDomainChecks } from './sender-domain-checks.ts';
@@ -63,7 +63,7 @@ describe('the mail server', () => {
 });
 
 describe('the domain of the sender', () => {
-  let dns: DnsStandIn;
+  let dns: DnsEmulator;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const published = createPublicKey(pem).export({ type: 'spki', format: 'der' }).toString('base64');
@@ -80,7 +80,7 @@ describe('the domain of the sender', () => {
   type Name = keyof typeof names;
 
   beforeAll(async () => {
-    dns = await startDnsStandIn();
+    dns = await startDnsEmulator();
   });
   beforeEach(() => dns.texts.clear());
   afterAll(() => dns.close());

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
+import { secretKey, startForTest } from '#emulators/local-stripe/start-for-test.ts';
 import { noteSecretRead, setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import { type LocalS3, startLocalS3 } from '#lib/files/local-s3-fixture.ts';
 import { readConfig } from '#operations/config/config.ts';
-import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
-import { secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
-import { type ClamdStandIn, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
+import { type ClamdEmulator, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { wantedAtStripe } from '../stripe-set-up/wanted-at-stripe.ts';
 import { billingChecks } from './billing-checks.ts';
@@ -149,9 +149,9 @@ describe('files', () => {
 });
 
 describe('the virus scanner', () => {
-  let scanner: ClamdStandIn;
+  let scanner: ClamdEmulator;
   beforeAll(async () => {
-    scanner = await startClamdStandIn();
+    scanner = await startClamdEmulator();
     return () => scanner.stop();
   });
   beforeEach(() => scanner.say(undefined));

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
 import { systemClock } from '#lib/clock.ts';
-import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
 import {
-  type MicrosoftStandIn,
-  startMicrosoftStandIn,
-} from '#tests/support/microsoft/microsoft-stand-in.ts';
-import { type SmsStandIn, startSmsStandIn } from '#tests/support/sms-stand-in.ts';
+  type MicrosoftEmulator,
+  startMicrosoftEmulator,
+} from '#tests/support/microsoft/microsoft-emulator.ts';
+import { type SmsEmulator, startSmsEmulator } from '#tests/support/sms-emulator.ts';
 import { configWith, verdictsOf } from './doctor-fixture.ts';
 import { providerChecks } from './provider-checks.ts';
 
@@ -27,9 +27,9 @@ it('asks nothing of services that are not set up', async () => {
 });
 
 describe('the sign-in with Microsoft', () => {
-  let microsoft: MicrosoftStandIn;
+  let microsoft: MicrosoftEmulator;
   beforeAll(async () => {
-    microsoft = await startMicrosoftStandIn({ redirectUri: () => deadAddress });
+    microsoft = await startMicrosoftEmulator({ redirectUri: () => deadAddress });
     return () => microsoft.stop();
   });
   beforeEach(() => {
@@ -78,9 +78,9 @@ describe('the sign-in with Microsoft', () => {
 });
 
 describe('the service for text messages', () => {
-  let sms: SmsStandIn;
+  let sms: SmsEmulator;
   beforeAll(async () => {
-    sms = await startSmsStandIn();
+    sms = await startSmsEmulator();
     return () => sms.stop();
   });
   const ask = (url: string) =>

@@ -32,7 +32,7 @@ const makeProtected = async () => {
   await makeFactor(app, userId);
   return userId;
 };
-const resealWith = (secrets: SiteSecrets) =>
+const reencryptWith = (secrets: SiteSecrets) =>
   reseal({ ...app.services, keys: createKeyring(secrets) });
 
 describe('older secrets', () => {
@@ -50,7 +50,7 @@ describe('older secrets', () => {
         /^AUTH_SECRETS_ACCEPTED is set, and 1 stored values .*reseal/,
       ),
     });
-    await resealWith({ present: next, accepted: [before] });
+    await reencryptWith({ present: next, accepted: [before] });
     expect((await look(changed))['older-secrets']).toMatchObject({
       state: 'look-at',
       sentence: expect.stringContaining('no stored value needs it any more'),
@@ -66,7 +66,7 @@ describe('older secrets', () => {
       .insertInto('auth.backup_codes')
       .values({ user_id: userId, code_hash, created_at })
       .execute();
-    await resealWith({ present: next, leaked: [before] });
+    await reencryptWith({ present: next, leaked: [before] });
     const found = await look({ AUTH_SECRET: next, AUTH_SECRETS_LEAKED: before });
     expect(found['older-secrets']).toMatchObject({
       state: 'look-at',
@@ -78,7 +78,7 @@ describe('older secrets', () => {
 
   it('are missed where they are not named, and something is sealed with them', async () => {
     await makeProtected();
-    await resealWith({ present: next, accepted: [before] });
+    await reencryptWith({ present: next, accepted: [before] });
     expect((await look({}))['older-secrets']).toMatchObject({
       state: 'wrong',
       sentence: expect.stringMatching(/not named any more: 1\./),

@@ -1,7 +1,7 @@
 import type { WritableDb } from '#db/client.ts';
 import { createKeyring, type Keyring, type SiteSecrets } from '#lib/auth/keyring.ts';
-import { countUnreadable } from '#server/sealed-columns.ts';
-import { findStoredElsewhere, needsOf, sealedColumns } from '../commands/reseal.ts';
+import { countUnreadable } from '#server/encrypted-columns.ts';
+import { encryptedColumns, findStoredElsewhere, needsOf } from '../commands/reseal.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import { type DoctorContext, databaseCheck, hasTable } from './doctor-context.ts';
 
@@ -17,7 +17,7 @@ async function lookAtOlderSecrets(
 ): Promise<Verdict> {
   const { present, accepted, leaked } = secrets;
   if (!present) return notAsked('The demo makes a secret of its own, and keeps it.');
-  const tables = await Promise.all(sealedColumns.map(({ table }) => hasTable(db, table)));
+  const tables = await Promise.all(encryptedColumns.map(({ table }) => hasTable(db, table)));
   if (tables.includes(false)) {
     return notAsked('Nothing was ever sealed: the site has never run on this database.');
   }
@@ -28,7 +28,7 @@ async function lookAtOlderSecrets(
 
 async function lookAtLost(db: WritableDb, keys: Keyring): Promise<Verdict> {
   const counts = await Promise.all(
-    sealedColumns.map((column) => countUnreadable(db, column, keys)),
+    encryptedColumns.map((column) => countUnreadable(db, column, keys)),
   );
   const lost = counts.reduce((sum, count) => sum + count, 0);
   return lost === 0

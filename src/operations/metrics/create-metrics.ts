@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppServices } from '#app/services.ts';
-import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import { findPausedRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import { programVersion } from '#lib/program-version.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchQueue } from './job-metrics.ts';
@@ -66,7 +66,7 @@ export function createMetrics({
     });
   watchDatabase(registry, pool);
   watchReplicas(registry, replicas);
-  watchQueue(registry, jobs, async () => (await findHeldRestore(db)) !== null);
+  watchQueue(registry, jobs, async () => (await findPausedRestore(db)) !== null);
   gauge(
     'direct365_search_remembered_people',
     'People whose entries answer searches from memory; 0 while the database answers them',

@@ -19,7 +19,7 @@ export async function ensureCluster(
 ): Promise<boolean> {
   const { cluster } = folder;
   removeUnfinished(folder);
-  if (holdsCluster(cluster, serverVersion)) {
+  if (hasCluster(cluster, serverVersion)) {
     takeOver(folder);
     return false;
   }
@@ -42,7 +42,7 @@ export async function ensureCluster(
  * Whether the folder contains a cluster. Throws a SetupProblem when it contains another major version's data, or other
  * files.
  */
-function holdsCluster(cluster: string, serverVersion: string): boolean {
+function hasCluster(cluster: string, serverVersion: string): boolean {
   const found = lstatSync(cluster, { throwIfNoEntry: false });
   if (found === undefined) return false;
   if (!found.isDirectory()) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { secretKey, startForTest } from '#emulators/local-stripe/start-for-test.ts';
 import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import type { WantedSetUp } from '#lib/billing/set-up/wanted.ts';
-import { secretKey, startForTest } from '#stand-ins/local-stripe/start-for-test.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import {
   type Fault,
@@ -129,23 +129,23 @@ describe.each(accounts)('setting up $what', ({ prepare }) => {
         await prepare();
         said.length = 0;
         complaints.length = 0;
-        const mark = `${name} ${fault}`;
+        const label = `${name} ${fault}`;
         way.break(fault, (request) => request === name);
-        expect(await run({}, fault), mark).toBe(1);
-        expect(complaints.join('\n'), mark).toMatch(
+        expect(await run({}, fault), label).toBe(1);
+        expect(complaints.join('\n'), label).toMatch(
           /^Stripe (cannot be reached|has too many|failed)/,
         );
-        expect(complaints.join('\n'), mark).toContain('Run the same command again');
-        expect(complaints.join('\n'), mark).not.toContain('    at ');
+        expect(complaints.join('\n'), label).toContain('Run the same command again');
+        expect(complaints.join('\n'), label).not.toContain('    at ');
         way.repair();
-        expect(await run(), mark).toBe(0);
-        expect(await stateAtStripe(), mark).toEqual(wanted);
+        expect(await run(), label).toBe(0);
+        expect(await stateAtStripe(), label).toEqual(wanted);
         // The output contains the secret that the events are signed with.
         const secrets = said.join('\n').match(/whsec_\w+/g);
-        if (secrets) expect(secrets.at(-1), mark).toBe(await secretAtStripe());
+        if (secrets) expect(secrets.at(-1), label).toBe(await secretAtStripe());
         said.length = 0;
-        expect(await run(), mark).toBe(0);
-        expect(said, mark).toEqual(['Stripe is set up as it should be.']);
+        expect(await run(), label).toBe(0);
+        expect(said, label).toEqual(['Stripe is set up as it should be.']);
       }
     },
   );

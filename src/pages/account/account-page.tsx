@@ -16,8 +16,8 @@ import {
 } from '#features/identity/accounts/web/queries.ts';
 import { ApiKeyList } from '#features/identity/api-keys/web/components/api-key-list.tsx';
 import { apiKeysQuery } from '#features/identity/api-keys/web/queries.ts';
-import { OwnLookIns } from '#features/identity/impersonation/web/components/own-look-ins.tsx';
-import { ownLookInsQuery } from '#features/identity/impersonation/web/queries.ts';
+import { OwnImpersonations } from '#features/identity/impersonation/web/components/own-impersonations.tsx';
+import { ownImpersonationsQuery } from '#features/identity/impersonation/web/queries.ts';
 import { PasskeyList } from '#features/identity/passkeys/web/components/passkey-list.tsx';
 import { passkeysQuery } from '#features/identity/passkeys/web/queries.ts';
 import { SecondFactors } from '#features/identity/second-factors/web/components/second-factors.tsx';
@@ -41,7 +41,7 @@ export const Route = createFileRoute('/account')({
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
-      queryClient.prefetchQuery(ownLookInsQuery),
+      queryClient.prefetchQuery(ownImpersonationsQuery),
       ...(isLookedAt(viewer)
         ? []
         : [
@@ -85,7 +85,7 @@ function AccountPage() {
           </>
         )}
         <Section title="Who saw your account">
-          <OwnLookIns />
+          <OwnImpersonations />
         </Section>
         <Section title="Your data">
           <p>Take everything we know of you with you, or delete your account.</p>

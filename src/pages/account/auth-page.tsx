@@ -3,8 +3,8 @@ import type { UserType } from '#access/user.ts';
 import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import { postedForm } from '#features/identity/accounts/web/components/posted-form.ts';
 import { SignInForm } from '#features/identity/accounts/web/components/sign-in-form.tsx';
+import { SignInReason } from '#features/identity/accounts/web/components/sign-in-reason.tsx';
 import { SignUpForm } from '#features/identity/accounts/web/components/sign-up-form.tsx';
-import { WayInReason } from '#features/identity/accounts/web/components/way-in-reason.tsx';
 import { portalOf } from '#features/identity/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/identity/accounts/web/messages.ts';
 import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
@@ -106,7 +106,7 @@ function AuthPage() {
         </Banner>
       )}
       {!search.confirmed && !search.error && (
-        <WayInReason next={safeNextPath(search.next)} mode={mode} />
+        <SignInReason next={safeNextPath(search.next)} mode={mode} />
       )}
       {search.error && (
         <Banner tone="danger" title="That link did not work" className="mb-6">

@@ -7,7 +7,7 @@ import {
   readAdminSearch,
   searchOf,
 } from '#features/administration/admin/web/components/admin-search.ts';
-import { FailedMark } from '#features/administration/admin/web/components/failed-mark.tsx';
+import { FailedBadge } from '#features/administration/admin/web/components/failed-badge.tsx';
 import { UserCounts } from '#features/administration/admin/web/components/user-counts.tsx';
 import { UserManagement } from '#features/administration/admin/web/components/user-management.tsx';
 import { userCountsQuery, usersQuery } from '#features/administration/admin/web/queries/users.ts';
@@ -17,14 +17,17 @@ import { pendingCountsQuery } from '#features/moderation/approvals/web/queries.t
 import { WaitingReports } from '#features/moderation/reports/web/components/waiting-reports.tsx';
 import { WaitingRequests } from '#features/moderation/service-requests/web/components/waiting-requests.tsx';
 import { WaitingClaims } from '#features/moderation/vetting/web/components/waiting-claims.tsx';
-import { BlastForm } from '#features/notifications/announcements/web/components/blast-form.tsx';
-import { BlastList } from '#features/notifications/announcements/web/components/blast-list.tsx';
-import { audienceQuery, blastsQuery } from '#features/notifications/announcements/web/queries.ts';
+import { AnnouncementForm } from '#features/notifications/announcements/web/components/announcement-form.tsx';
+import { AnnouncementList } from '#features/notifications/announcements/web/components/announcement-list.tsx';
+import {
+  announcementsQuery,
+  audienceQuery,
+} from '#features/notifications/announcements/web/queries.ts';
 import { SuppressedAddresses } from '#features/notifications/preferences/web/components/suppressed-addresses.tsx';
 import { suppressedQuery } from '#features/notifications/preferences/web/queries.ts';
 import { WaitingCredentials } from '#features/profiles/credentials/web/components/waiting-credentials.tsx';
-import { HeldBanner } from '#features/site-operations/restore-mode/web/components/held-banner.tsx';
-import { heldQuery } from '#features/site-operations/restore-mode/web/queries.ts';
+import { PausedBanner } from '#features/site-operations/restore-mode/web/components/paused-banner.tsx';
+import { pausedQuery } from '#features/site-operations/restore-mode/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
@@ -54,7 +57,7 @@ export const Route = createFileRoute('/admin')({
     const cards = [
       queryClient.prefetchQuery(userCountsQuery()),
       queryClient.prefetchQuery(audienceQuery),
-      queryClient.prefetchQuery(heldQuery),
+      queryClient.prefetchQuery(pausedQuery),
     ];
     if (search.tab === 'approvals') {
       return prepareParts(...cards, queryClient.prefetchQuery(pendingCountsQuery));
@@ -62,7 +65,7 @@ export const Route = createFileRoute('/admin')({
     if (search.tab === 'blast') {
       return prepareParts(
         ...cards,
-        queryClient.prefetchInfiniteQuery(blastsQuery),
+        queryClient.prefetchInfiniteQuery(announcementsQuery),
         queryClient.prefetchQuery(suppressedQuery),
       );
     }
@@ -108,7 +111,7 @@ function AdminPage() {
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader title="Admin Portal" lead="Run the marketplace: who may take part, and how." />
-      <HeldBanner />
+      <PausedBanner />
       <div className="flex flex-col gap-8">
         <UserCounts more={[{ label: 'Selected Recipients', value: selected }]} />
         {audience.isError && !audience.data && tab !== 'blast' && (
@@ -168,7 +171,7 @@ function AdminPage() {
           </TabPanel>
           <TabPanel value="blast">
             <div className="flex flex-col gap-8">
-              <BlastForm
+              <AnnouncementForm
                 userId={userId}
                 recipientType={recipientType}
                 onRecipientType={(type) =>
@@ -176,7 +179,7 @@ function AdminPage() {
                 }
               />
               <SuppressedAddresses />
-              <BlastList />
+              <AnnouncementList />
             </div>
           </TabPanel>
         </Tabs>
@@ -185,20 +188,20 @@ function AdminPage() {
             Also here
           </h2>
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-            <PortalCard to="/admin/credentials" title="Credentials" mark={<WaitingCredentials />}>
+            <PortalCard to="/admin/credentials" title="Credentials" badge={<WaitingCredentials />}>
               Check what consultants give as proof of their certifications.
             </PortalCard>
             <PortalCard
               to="/admin/service-requests"
               title="Service Requests"
-              mark={<WaitingRequests />}
+              badge={<WaitingRequests />}
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
-            <PortalCard to="/admin/reports" title="Reports" mark={<WaitingReports />}>
+            <PortalCard to="/admin/reports" title="Reports" badge={<WaitingReports />}>
               Look at what people have reported of profiles, projects and conversations.
             </PortalCard>
-            <PortalCard to="/admin/changed-claims" title="Changed Claims" mark={<WaitingClaims />}>
+            <PortalCard to="/admin/changed-claims" title="Changed Claims" badge={<WaitingClaims />}>
               Read again what approved consultants have changed of their claims.
             </PortalCard>
             <PortalCard to="/admin/checklists" title="Checklists">
@@ -213,7 +216,7 @@ function AdminPage() {
             <PortalCard to="/admin/mails" title="Mails">
               Look at every mail that the site sends, with sample data.
             </PortalCard>
-            <PortalCard to="/admin/queue" title="Queue" mark={<FailedMark />}>
+            <PortalCard to="/admin/queue" title="Queue" badge={<FailedBadge />}>
               See what waits in the background, mails too, and try failures again.
             </PortalCard>
             <PortalCard to="/admin/audit-log" title="Audit Log">
@@ -240,12 +243,12 @@ interface PortalCardProps {
     | '/admin/service-requests'
     | '/admin/settings';
   title: string;
-  mark?: ReactNode;
+  badge?: ReactNode;
   level?: 2 | 3;
   children: ReactNode;
 }
 
-function PortalCard({ to, title, mark, level = 3, children }: PortalCardProps) {
+function PortalCard({ to, title, badge, level = 3, children }: PortalCardProps) {
   return (
     <Card interactive>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -257,7 +260,7 @@ function PortalCard({ to, title, mark, level = 3, children }: PortalCardProps) {
             {title}
           </Link>
         </CardTitle>
-        {mark}
+        {badge}
       </div>
       <p className="text-ink-muted">{children}</p>
     </Card>

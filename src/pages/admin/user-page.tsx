@@ -3,9 +3,9 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import type { UserView } from '#features/administration/admin/contract/users.ts';
 import { AuditLog } from '#features/administration/admin/web/components/audit-log.tsx';
 import {
-  UserFacts,
+  UserDetails,
   UserSessions,
-} from '#features/administration/admin/web/components/user-facts.tsx';
+} from '#features/administration/admin/web/components/user-details.tsx';
 import { RecordSection } from '#features/administration/admin/web/components/user-record/record-section.tsx';
 import { UserApplications } from '#features/administration/admin/web/components/user-record/user-applications.tsx';
 import { UserBilling } from '#features/administration/admin/web/components/user-record/user-billing.tsx';
@@ -24,7 +24,7 @@ import {
 import { userQuery } from '#features/administration/admin/web/queries/users.ts';
 import { AskDeletionFor } from '#features/administration/deletions/web/components/ask-deletion-for.tsx';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
-import { BeginLookIn } from '#features/identity/impersonation/web/components/begin-look-in.tsx';
+import { BeginImpersonation } from '#features/identity/impersonation/web/components/begin-impersonation.tsx';
 import {
   type AccountAct,
   AccountDecisions,
@@ -78,7 +78,7 @@ function UserPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
         actions={
           <>
-            {canBeSeen(user) && <BeginLookIn userId={userId} name={name} />}
+            {canBeSeen(user) && <BeginImpersonation userId={userId} name={name} />}
             <AccountDecisions
               account={{ userId, userType: user.userType, name }}
               acts={actsOn(user)}
@@ -95,7 +95,7 @@ function UserPage() {
       />
       <PartLinks userType={user.userType} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <UserFacts user={user} />
+        <UserDetails user={user} />
         <UserSessions sessions={user.sessions} />
       </div>
       <div className="mt-8 flex flex-col gap-10">

@@ -31,7 +31,7 @@ import { CopyProjectLink } from '#features/hiring/projects/web/components/copy-p
 import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/hiring/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
-import { StillOpenNotice } from '#features/hiring/projects/web/components/still-open-notice.tsx';
+import { StillOpenQuestion } from '#features/hiring/projects/web/components/still-open-question.tsx';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/identity/accounts/web/guards.ts';
 import { SuggestedConsultants } from '#features/search/query/web/components/suggested-consultants.tsx';
@@ -73,7 +73,7 @@ export const Route = createFileRoute('/project/$projectId')({
     try {
       project = await queryClient.ensureQueryData(ownProjectQuery(projectId));
     } catch {
-      throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
+      throw redirect({ to: '/client/portal', search: { flash: 'project-load-failed' } });
     }
     if (!viewer.isApproved) return;
     // None throws: what cannot be loaded is said in its place on the page.
@@ -116,7 +116,7 @@ function ProjectPage() {
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner project={project} />
-        {project.status === 'open' && <StillOpenNotice project={project} />}
+        {project.status === 'open' && <StillOpenQuestion project={project} />}
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
         )}

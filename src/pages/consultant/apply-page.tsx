@@ -24,9 +24,8 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
-const backToPortal = (
-  notice: 'project-not-found' | 'already-applied' | 'application-load-failed',
-) => redirect({ to: '/consultant/portal', search: { tab: 'projects', notice } });
+const backToPortal = (flash: 'project-not-found' | 'already-applied' | 'application-load-failed') =>
+  redirect({ to: '/consultant/portal', search: { tab: 'projects', flash } });
 
 /** An id that is no id is refused before it is looked up: there is no such project either. */
 const isNotFound = (error: unknown): boolean =>
@@ -63,7 +62,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
     if (view.obstacle === 'not-subscribed' && !deps.isRead) {
       throw redirect({
         to: '/subscribe',
-        search: { next: location.pathname, notice: 'subscribe-to-apply' },
+        search: { next: location.pathname, flash: 'subscribe-to-apply' },
       });
     }
   },

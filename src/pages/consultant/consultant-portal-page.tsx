@@ -12,7 +12,7 @@ import { ClientFigures } from '#features/conversations/pending-actions/web/compo
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
 import { AvailableProjectsPanel } from '#features/hiring/applications/web/components/available-projects-panel.tsx';
-import { ConsultantStandingBanner } from '#features/hiring/applications/web/components/consultant-standing-banner.tsx';
+import { ConsultantEligibilityBanner } from '#features/hiring/applications/web/components/consultant-eligibility-banner.tsx';
 import { PartnersPanel } from '#features/hiring/applications/web/components/partners-panel.tsx';
 import {
   appliedProjectIdsQuery,
@@ -93,7 +93,7 @@ export const Route = createFileRoute('/consultant/portal')({
   beforeLoad: (guarded) => {
     const { viewer } = guarded.context;
     if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
-      throw redirect({ to: '/', search: { notice: 'consultant-portal-only' } });
+      throw redirect({ to: '/', search: { flash: 'consultant-portal-only' } });
     }
     return requireConsultant(guarded);
   },
@@ -152,7 +152,7 @@ function ConsultantPortalPage() {
         {viewer.accountState === 'refused' ? (
           <RefusalBanner />
         ) : (
-          <ConsultantStandingBanner isApproved={viewer.isApproved} />
+          <ConsultantEligibilityBanner isApproved={viewer.isApproved} />
         )}
       </div>
       <div className="mb-6 empty:hidden">{tab !== 'partners' && <PaymentBanner />}</div>

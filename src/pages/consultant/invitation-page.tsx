@@ -37,8 +37,8 @@ export const Route = createFileRoute('/invitations/$invitationId')({
     try {
       invitation = await queryClient.fetchQuery(receivedInvitationQuery(invitationId));
     } catch (error) {
-      const notice = isNotFound(error) ? 'invitation-not-found' : 'invitation-load-failed';
-      throw redirect({ to: '/consultant/portal', search: { tab: 'invitations', notice } });
+      const flash = isNotFound(error) ? 'invitation-not-found' : 'invitation-load-failed';
+      throw redirect({ to: '/consultant/portal', search: { tab: 'invitations', flash } });
     }
     const { project } = invitation;
     // Never throws: without it the rest of the page stands.

@@ -85,7 +85,7 @@ function SubscribePage() {
           search={{
             type: 'consultant',
             next: plansAddress(next),
-            notice: 'sign-in-to-subscribe',
+            flash: 'sign-in-to-subscribe',
           }}
           className={buttonClassName({ className: 'w-full' })}
         >

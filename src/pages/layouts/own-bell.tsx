@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ownLinkClassName } from './own-row.tsx';
+import { ownLinkClassName } from './account-nav.tsx';
 import type { SignedInView } from './portal-links.ts';
 
 // Visitors never need it, so it is not among the code of every page.
-const BellMark = lazy(async () => ({
-  default: (await import('#features/notifications/inbox/web/components/bell-mark.tsx')).BellMark,
+const BellBadge = lazy(async () => ({
+  default: (await import('#features/notifications/inbox/web/components/bell-badge.tsx')).BellBadge,
 }));
 
 /**
@@ -29,7 +29,7 @@ export function OwnBell() {
       <span className="relative">
         <Bell aria-hidden="true" className="size-5" />
         <Suspense>
-          <BellMark path={`${pathname}${searchStr}`} />
+          <BellBadge path={`${pathname}${searchStr}`} />
         </Suspense>
       </span>
       <span className="sr-only">Notifications</span>

@@ -1,13 +1,13 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { MessageSquare } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { ownLinkClassName } from './own-row.tsx';
+import { ownLinkClassName } from './account-nav.tsx';
 import type { SignedInView } from './portal-links.ts';
 
 // Visitors never need it, so it is not among the code of every page.
-const UnreadMark = lazy(async () => ({
-  default: (await import('#features/conversations/messages/web/components/unread-mark.tsx'))
-    .UnreadMark,
+const UnreadBadge = lazy(async () => ({
+  default: (await import('#features/conversations/messages/web/components/unread-badge.tsx'))
+    .UnreadBadge,
 }));
 
 /** Whether a user has conversations. They are hidden during impersonation, and admins have none. */
@@ -27,7 +27,7 @@ export function OwnMessages() {
       <span className="relative">
         <MessageSquare aria-hidden="true" className="size-5" />
         <Suspense>
-          <UnreadMark />
+          <UnreadBadge />
         </Suspense>
       </span>
       <span className="max-sm:sr-only">Messages</span>

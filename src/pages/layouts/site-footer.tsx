@@ -4,7 +4,7 @@ import { PreferencesLink } from '#features/platform/cookie-consent/web/component
 import { Container } from '#ui/primitives/container.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 import { publicLinks } from './public-links.ts';
-import { SiteMark } from './site-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 /** All public pages, for anyone who has no menu or has read to the end; the API, and the choice of theme. */
 export function SiteFooter() {
@@ -12,7 +12,7 @@ export function SiteFooter() {
     <footer className="border-t border-line bg-surface print:hidden">
       <Container className="grid gap-x-12 gap-y-10 py-12 text-sm lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
         <div className="flex flex-col items-start gap-5">
-          <SiteMark />
+          <SiteLogo />
           <p className="max-w-xs text-ink-muted">
             Businesses and certified Dynamics 365 consultants, with no agency in between.
           </p>

@@ -3,13 +3,13 @@ import type { ViewerView } from '#features/identity/accounts/contract/viewer-vie
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { AccountNav, AccountNavPlace } from './account-nav.tsx';
 import { hasNotifications, OwnBell } from './own-bell.tsx';
 import { hasMessages, OwnMessages } from './own-messages.tsx';
-import { OwnRow, OwnRowPlace } from './own-row.tsx';
 import { PhoneNavigation } from './phone-navigation.tsx';
 import type { SignedInView } from './portal-links.ts';
 import { publicLinks } from './public-links.ts';
-import { SiteMark } from './site-mark.tsx';
+import { SiteLogo } from './site-logo.tsx';
 
 const publicLink =
   'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0';
@@ -27,7 +27,7 @@ export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
           aria-label="Direct365, start page"
           className="inline-flex rounded-md py-2 no-underline"
         >
-          <SiteMark />
+          <SiteLogo />
         </Link>
         {/* Without scripts there is no drawer: then the links stand in the bar at every width. */}
         <nav
@@ -49,9 +49,12 @@ export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
         <PhoneNavigation viewer={viewer ?? { kind: 'visitor' }} />
       </Container>
       {viewer?.kind === 'signed-in' ? (
-        <OwnRow viewer={viewer} news={hasNotifications(viewer) && <OwnNews viewer={viewer} />} />
+        <AccountNav
+          viewer={viewer}
+          news={hasNotifications(viewer) && <OwnNews viewer={viewer} />}
+        />
       ) : (
-        <OwnRowPlace />
+        <AccountNavPlace />
       )}
     </header>
   );

@@ -6,12 +6,12 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { isDemoSite } from './site-info.ts';
 import { useFocusNewPage } from './use-focus-new-page.ts';
-import { useFollowEyes } from './use-follow-eyes.ts';
 import { useFollowSignOut } from './use-follow-sign-out.ts';
+import { useFollowViewer } from './use-follow-viewer.ts';
 
 // Only an admin who is impersonating a user sees it.
-const LookInBanner = lazy(async () => ({
-  default: (await import('./look-in-banner.tsx')).LookInBanner,
+const ImpersonationBanner = lazy(async () => ({
+  default: (await import('./impersonation-banner.tsx')).ImpersonationBanner,
 }));
 // Only people who are signed in have a stream of events, and no page waits for it.
 const LiveUpdates = lazy(async () => ({
@@ -23,7 +23,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
   useFocusNewPage();
   const viewer = useViewer();
   const lookingIn = viewer?.kind === 'signed-in' ? viewer.lookingIn : undefined;
-  useFollowEyes(viewer);
+  useFollowViewer(viewer);
   // Here, where it stays mounted after the page has learned that its user is signed out.
   useFollowSignOut();
   return (
@@ -34,7 +34,7 @@ export function SiteLayout({ children }: { children: ReactNode }) {
         <SkipLink target="content">Skip to the content</SkipLink>
         {viewer?.kind === 'signed-in' && lookingIn && (
           <Suspense>
-            <LookInBanner {...viewer} lookingIn={lookingIn} />
+            <ImpersonationBanner {...viewer} lookingIn={lookingIn} />
           </Suspense>
         )}
         {isDemoSite() && <DemoBanner />}

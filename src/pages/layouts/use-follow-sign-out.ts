@@ -8,7 +8,7 @@ const channelName = 'direct365 sign-out';
 const thisTab = Math.random();
 
 /** Notifies the other tabs of this browser that the user has chosen to sign out here. */
-export function tellOfSignOut(): void {
+export function notifyOfSignOut(): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(thisTab);
   channel.close();

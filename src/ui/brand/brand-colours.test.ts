@@ -26,7 +26,7 @@ it('the typeface of pages that stand alone is that of the pages, and covers its 
 });
 
 it('no mail and no page that stands alone has colours of its own', () => {
-  const own = ['src/lib/mail', 'src/stand-ins', 'src/app'].flatMap((folder) =>
+  const own = ['src/lib/mail', 'src/emulators', 'src/app'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
       .map((file) => join(folder, file))

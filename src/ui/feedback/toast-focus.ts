@@ -3,7 +3,7 @@
  * the focus. It keeps the focus among the toasts when the focused one is closed. Escape moves the focus back to where
  * it came from.
  */
-export function holdFocusedToasts(region: HTMLElement | null): (() => void) | undefined {
+export function keepFocusedToasts(region: HTMLElement | null): (() => void) | undefined {
   if (!region) return undefined;
   let isHeld = false;
   const list = () => region.querySelector<HTMLElement>('[data-sonner-toaster]');

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import { Spinner } from '#ui/primitives/spinner.tsx';
-import { holdFocusedToasts } from './toast-focus.ts';
+import { keepFocusedToasts } from './toast-focus.ts';
 
 /** How long a toast stays, in milliseconds; hovering or focusing it stops the clock. */
 const TOAST_DURATION = 6000;
@@ -24,7 +24,7 @@ const icons = {
 export function ToastRegion() {
   return (
     <Sonner
-      ref={holdFocusedToasts}
+      ref={keepFocusedToasts}
       className="toaster"
       offset={standOff('1.5rem')}
       mobileOffset={standOff('1rem')}

@@ -13,7 +13,7 @@ import { Button } from '#ui/primitives/button.tsx';
 import { FieldGroup } from '#ui/primitives/field-group.tsx';
 import { Hint } from '#ui/primitives/hint.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { useFilledMark } from './filled-fields.ts';
+import { useFilledBadge } from './filled-fields.ts';
 import { FilledFrom } from './filled-from.tsx';
 
 type FieldListProps<TValues extends FieldValues, TName extends FieldArrayPath<TValues>, TOutput> = {
@@ -52,7 +52,7 @@ export function FieldList<
   const { control, name, legend, hint, optional, rowLabel, max } = props;
   const { fields, append, remove } = useFieldArray({ control, name });
   const { errors } = useFormState({ control });
-  const mark = useFilledMark(name);
+  const mark = useFilledBadge(name);
   const listRef = useRef<HTMLDivElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
   const focusNext = useRef<{ row: number; on: 'field' | 'remove' } | undefined>(undefined);

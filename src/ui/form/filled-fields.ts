@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Where the value of a field came from, when the user has not typed it. */
-export interface FilledMark {
+export interface FilledBadge {
   /** A file's place, or the words of a text: what stands after "From". */
   source: ReactNode;
   /** Puts back what stood in the field before. */
@@ -9,8 +9,8 @@ export interface FilledMark {
 }
 
 /** The marks of a form's fields, by name. Empty outside of a form that is filled from something. */
-export const FilledFields = createContext<ReadonlyMap<string, FilledMark>>(new Map());
+export const FilledFields = createContext<ReadonlyMap<string, FilledBadge>>(new Map());
 
 /** The mark of a field; undefined where its value was typed, chosen, or is what the form began with. */
-export const useFilledMark = (name: string): FilledMark | undefined =>
+export const useFilledBadge = (name: string): FilledBadge | undefined =>
   useContext(FilledFields).get(name);

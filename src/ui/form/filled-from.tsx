@@ -2,9 +2,9 @@ import { CornerDownRight } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '#ui/primitives/button.tsx';
-import type { FilledMark } from './filled-fields.ts';
+import type { FilledBadge } from './filled-fields.ts';
 
-interface FilledFromProps extends FilledMark {
+interface FilledFromProps extends FilledBadge {
   /** Of the words that describe the field. */
   id?: string | undefined;
   /** The field's name, for those who hear the button alone. */

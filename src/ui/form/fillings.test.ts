@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type Filling, filledWith, marksOf, stands, withFillings, withoutIt } from './fillings.ts';
+import {
+  cookiesOf,
+  type Filling,
+  filledWith,
+  stands,
+  withFillings,
+  withoutIt,
+} from './fillings.ts';
 
 const title: Filling = {
   name: 'title',
@@ -63,7 +70,7 @@ describe('the marks of a form', () => {
       module('fixed-assets', '“assets”', '“close”'),
     ];
     const taken: Filling[][] = [];
-    const marks = marksOf(fillings, (own) => taken.push([...own]));
+    const marks = cookiesOf(fillings, (own) => taken.push([...own]));
     expect([...marks].map(([name, { source }]) => [name, source])).toEqual([
       ['title', 'your own words'],
       ['modules', '“close”, “month-end” and “assets”'],

@@ -1,5 +1,5 @@
 import { listOfAll } from '#lib/word-list.ts';
-import type { FilledMark } from './filled-fields.ts';
+import type { FilledBadge } from './filled-fields.ts';
 
 /** What was filled into a field, or into a list as one of its entries. */
 export interface Filling {
@@ -51,11 +51,11 @@ export const joinedSources = (fillings: readonly Filling[]): string =>
   listOfAll(new Set(fillings.flatMap(({ sources }) => sources)));
 
 /** A mark for each field, with everything that its value came from. */
-export function marksOf(
+export function cookiesOf(
   fillings: readonly Filling[],
   takeBack: (fillings: readonly Filling[]) => void,
-): ReadonlyMap<string, FilledMark> {
-  const marks = new Map<string, FilledMark>();
+): ReadonlyMap<string, FilledBadge> {
+  const marks = new Map<string, FilledBadge>();
   for (const name of new Set(fillings.map((each) => each.name))) {
     const own = fillings.filter((each) => each.name === name);
     marks.set(name, { source: joinedSources(own), onTakeBack: () => takeBack(own) });

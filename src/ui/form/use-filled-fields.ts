@@ -6,8 +6,15 @@ import {
   get,
   type UseFormReturn,
 } from 'react-hook-form';
-import type { FilledMark } from './filled-fields.ts';
-import { type Filling, filledWith, marksOf, stands, withFillings, withoutIt } from './fillings.ts';
+import type { FilledBadge } from './filled-fields.ts';
+import {
+  cookiesOf,
+  type Filling,
+  filledWith,
+  stands,
+  withFillings,
+  withoutIt,
+} from './fillings.ts';
 import { useKeptFillings } from './use-kept-fillings.ts';
 
 type AnyName<Values extends FieldValues> = FieldPath<Values>;
@@ -30,7 +37,7 @@ export interface FilledForm<Values extends FieldValues> {
   /** What was filled, and still stands there. */
   fillings: readonly Filling[];
   /** For `FilledFields`: the fields of these. */
-  marks: ReadonlyMap<string, FilledMark>;
+  marks: ReadonlyMap<string, FilledBadge>;
   /** Writes values into fields and marks them. What stood there can be taken back. */
   fill: (fields: readonly FilledField<Values>[]) => void;
   /** Takes back everything that is still marked. */
@@ -52,9 +59,9 @@ export function useFilledFields<Values extends FieldValues, Output>(
   const isFilling = useRef(false);
   const atFirst = useRef(first);
 
-  const keepStanding = useCallback((values: unknown) => {
-    const isStanding = (each: Filling) => stands(each, get(values, each.name));
-    setFillings((all) => (all.every(isStanding) ? all : all.filter(isStanding)));
+  const keepFilled = useCallback((values: unknown) => {
+    const isStillFilled = (each: Filling) => stands(each, get(values, each.name));
+    setFillings((all) => (all.every(isStillFilled) ? all : all.filter(isStillFilled)));
   }, []);
 
   const write = useCallback(
@@ -77,21 +84,21 @@ export function useFilledFields<Values extends FieldValues, Output>(
   useEffect(() => {
     // The draft of the form, back by now, comes before what the page was rendered with.
     const values = form.getValues();
-    keepStanding(values);
+    keepFilled(values);
     // The rest is as if it had been filled in now: the draft keeps it.
     const standing = atFirst.current.filter((each) => stands(each, get(values, each.name)));
     write(new Map(standing.map(({ name }) => [name, get(values, name)])));
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (!isFilling.current) keepStanding(values);
+        if (!isFilling.current) keepFilled(values);
       },
     });
-  }, [form, keepStanding, write]);
+  }, [form, keepFilled, write]);
 
   const kept = useKeptFillings(keptAs, fillings, (before) => {
     setFillings(before);
-    keepStanding(form.getValues());
+    keepFilled(form.getValues());
   });
 
   /** The values of these fields, once each was changed in turn. */
@@ -133,7 +140,7 @@ export function useFilledFields<Values extends FieldValues, Output>(
     [form, write, changedBy],
   );
 
-  const marks = useMemo(() => marksOf(fillings, takeBack), [fillings, takeBack]);
+  const marks = useMemo(() => cookiesOf(fillings, takeBack), [fillings, takeBack]);
   const takeBackAll = useCallback(() => takeBack(fillings), [fillings, takeBack]);
 
   function forget() {

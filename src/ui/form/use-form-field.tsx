@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
-import { useFilledMark } from './filled-fields.ts';
+import { useFilledBadge } from './filled-fields.ts';
 import { FilledFrom } from './filled-from.tsx';
 
 /** What every field of a form takes. `control` comes from the form and gives `name` its type. */
@@ -28,7 +28,7 @@ export function useFormField<
   TOutput,
 >(control: Control<TValues, unknown, TOutput>, name: TName, label?: ReactNode) {
   const { field, fieldState } = useController({ control, name });
-  const mark = useFilledMark(name);
+  const mark = useFilledBadge(name);
   const error = fieldState.error && (fieldState.error.message || 'Please check this field.');
   const note =
     mark && label ? (id: string) => <FilledFrom {...{ ...mark, id, label }} /> : undefined;

@@ -6,7 +6,7 @@ type SkeletonProps = {
   className?: string | undefined;
 };
 
-/** A grey stand-in for content that is on its way. Say once per list, in words, that it loads. */
+/** A grey placeholder for content that loads. Say once per list, in words, that it loads. */
 export function Skeleton({ shape = 'block', className }: SkeletonProps) {
   return (
     <div

@@ -13,7 +13,7 @@ export function useRowInSight<Row extends HTMLElement>(): RefObject<Row | null> 
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const mark = () => {
+    const update = () => {
       const hidden = row.scrollWidth - row.clientWidth - row.scrollLeft;
       row.toggleAttribute('data-more-before', row.scrollLeft > 1);
       row.toggleAttribute('data-more-after', hidden > 1);
@@ -23,18 +23,18 @@ export function useRowInSight<Row extends HTMLElement>(): RefObject<Row | null> 
       if (!link) return;
       const middle = link.left - row.getBoundingClientRect().left + link.width / 2;
       row.scrollLeft += middle - row.clientWidth / 2;
-      mark();
+      update();
     };
-    const sizes = new ResizeObserver(mark);
+    const sizes = new ResizeObserver(update);
     sizes.observe(row);
     const changes = new MutationObserver(bring);
     changes.observe(row, { subtree: true, attributeFilter: ['data-active', 'aria-current'] });
-    row.addEventListener('scroll', mark, { passive: true });
+    row.addEventListener('scroll', update, { passive: true });
     bring();
     return () => {
       sizes.disconnect();
       changes.disconnect();
-      row.removeEventListener('scroll', mark);
+      row.removeEventListener('scroll', update);
     };
   }, []);
   return ref;

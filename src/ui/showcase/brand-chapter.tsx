@@ -1,4 +1,4 @@
-import { Mark } from '#ui/brand/mark.tsx';
+import { Mark } from '#ui/brand/logo-mark.tsx';
 import { Chapter, Specimen } from './specimen.tsx';
 
 /** The mark and what is drawn with it. */

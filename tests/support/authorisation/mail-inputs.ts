@@ -8,7 +8,7 @@ import type { TestApp } from '../app.ts';
 import { testMailSenders } from '../site.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
-const blastForm = {
+const announcementForm = {
   recipientType: 'consultants',
   fromName: 'Direct365',
   fromEmail: testMailSenders[0].address,
@@ -16,10 +16,10 @@ const blastForm = {
   message: 'Hello {first_name}',
 } as const;
 
-const ofBlast =
+const ofAnnouncement =
   (more: Record<string, unknown>): MakeInput =>
   async (app, rowKind) => ({
-    blastId: rowKind === 'absent' ? absentId : await makeMailBlast(app),
+    blastId: rowKind === 'absent' ? absentId : await makeAnnouncement(app),
     ...more,
   });
 
@@ -66,18 +66,18 @@ export const mailInputs: ExampleInputs = {
     byKind: Object.fromEntries(mailKinds.map((kind) => [kind, testMailSenders[0].address])),
   }),
   'siteSettings.sendTest': fixed({ ...testMailSenders[0] }),
-  'mailBlasts.getAudience': none,
-  'mailBlasts.getRecipient': fixed({ recipientType: 'clients' }),
-  'mailBlasts.sendTest': fixed(blastForm),
-  'mailBlasts.start': async (app) => ({
-    ...blastForm,
+  'announcements.getAudience': none,
+  'announcements.getRecipient': fixed({ recipientType: 'clients' }),
+  'announcements.sendTest': fixed(announcementForm),
+  'announcements.start': async (app) => ({
+    ...announcementForm,
     expected: Math.max(1, (await countAudience(app.db, 'consultants')).recipients),
   }),
-  'mailBlasts.list': none,
-  'mailBlasts.get': ofBlast({}),
-  'mailBlasts.listDeliveries': ofBlast({ status: 'failed' }),
-  'mailBlasts.steer': ofBlast({ act: 'pause' }),
-  'mailBlasts.repeat': ofBlast({}),
+  'announcements.list': none,
+  'announcements.get': ofAnnouncement({}),
+  'announcements.listDeliveries': ofAnnouncement({ status: 'failed' }),
+  'announcements.steer': ofAnnouncement({ act: 'pause' }),
+  'announcements.repeat': ofAnnouncement({}),
   'mailPreferences.get': ofKey({}),
   'mailPreferences.choose': ofKey({ announcements: false }),
   'mailPreferences.chooseWay': ofKey({ topic: 'messages', way: 'daily' }),
@@ -96,8 +96,8 @@ export const mailInputs: ExampleInputs = {
 };
 
 /** A blast that is being sent, without recipients; returns its id. */
-async function makeMailBlast(app: TestApp): Promise<string> {
-  const { recipientType, subject, message, fromName, fromEmail } = blastForm;
+async function makeAnnouncement(app: TestApp): Promise<string> {
+  const { recipientType, subject, message, fromName, fromEmail } = announcementForm;
   const now = app.clock.now();
   const { id } = await app.db
     .insertInto('mail_blasts')

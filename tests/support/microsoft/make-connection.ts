@@ -1,5 +1,5 @@
 import type { TestApp } from '../app.ts';
-import { contoso } from './microsoft-stand-in.ts';
+import { contoso } from './microsoft-emulator.ts';
 
 /** Connects a made-up Microsoft account with a user's account: for tests that need only the connection. */
 export async function makeConnection(

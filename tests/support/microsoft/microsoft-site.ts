@@ -7,17 +7,17 @@ import type { HttpBrowser } from '../http-browser.ts';
 import { testPublicUrl } from '../site.ts';
 import {
   contoso,
+  type MicrosoftEmulator,
   type MicrosoftPerson,
-  type MicrosoftStandIn,
-  startMicrosoftStandIn,
-} from './microsoft-stand-in.ts';
+  startMicrosoftEmulator,
+} from './microsoft-emulator.ts';
 
 type Answer = Record<string, unknown>;
 
 /** A site that is registered at a Microsoft of its own. */
 export interface MicrosoftSite {
   app: TestApp;
-  microsoft: MicrosoftStandIn;
+  microsoft: MicrosoftEmulator;
   /** A person at Microsoft without an account here. */
   stranger(more?: Partial<MicrosoftPerson>): MicrosoftPerson;
   /** Begins in this browser, and says where it comes back to once Microsoft is content. */
@@ -58,7 +58,7 @@ export const waitingIdIn = (location: string): string =>
 
 export async function startMicrosoftSite({ log }: { log?: Log } = {}): Promise<MicrosoftSite> {
   let clock = systemClock;
-  const microsoft = await startMicrosoftStandIn({
+  const microsoft = await startMicrosoftEmulator({
     redirectUri: () => `${testPublicUrl}${returnPath}`,
     clock: { now: () => clock.now() },
   });

@@ -4,7 +4,7 @@ import type { ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
 import { clientViewer, consultantViewer } from '#tests/support/viewers.ts';
 import { type CallState, callStates } from './contract/call-views.ts';
 import {
-  type CallStanding,
+  type CallEligibility,
   isOpen,
   mayAnswer,
   mayCancel,
@@ -19,7 +19,7 @@ const third: ConsultantViewer = { ...consultantViewer, userId: toUserId(crypto.r
 const now = new Date('2026-11-24T12:00:00Z');
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-const call = (changes: Partial<CallStanding> = {}): CallStanding => ({
+const call = (changes: Partial<CallEligibility> = {}): CallEligibility => ({
   state: 'proposed',
   clientId: proposer.userId,
   consultantId: other.userId,
@@ -30,7 +30,7 @@ const call = (changes: Partial<CallStanding> = {}): CallStanding => ({
   endsAt: null,
   ...changes,
 });
-const fixed = (changes: Partial<CallStanding> = {}) =>
+const fixed = (changes: Partial<CallEligibility> = {}) =>
   call({ state: 'fixed', waiting: 0, startsAt: later(30), endsAt: later(60), ...changes });
 const statesIn = (is: (state: CallState) => boolean) => callStates.filter(is);
 
@@ -81,7 +81,7 @@ describe('times that wait', () => {
 
 describe('taking a call back', () => {
   it('is its proposer’s while it is proposed, and either side’s when it is fixed', () => {
-    const who = (some: CallStanding) => [
+    const who = (some: CallEligibility) => [
       mayCancel(proposer, some, now),
       mayCancel(other, some, now),
     ];
@@ -103,8 +103,8 @@ describe('a calendar', () => {
       leaving: { ...there, leaving_at: now },
     };
     const read = (userType: 'client' | 'consultant') =>
-      Object.entries(standings).flatMap(([name, standing]) =>
-        readsByFeed({ ...standing, userType }) ? [name] : [],
+      Object.entries(standings).flatMap(([name, eligibility]) =>
+        readsByFeed({ ...eligibility, userType }) ? [name] : [],
       );
     expect(read('client')).toEqual(['there']);
     expect(read('consultant')).toEqual(['there', 'not approved']);

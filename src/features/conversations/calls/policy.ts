@@ -4,7 +4,7 @@ import { isThere, type Standing, takesPart } from '#features/conversations/messa
 import type { CallState } from './contract/call-views.ts';
 
 /** What decides who sees a call and what they may do with it. */
-export interface CallStanding {
+export interface CallEligibility {
   state: CallState;
   clientId: UserId;
   consultantId: UserId;
@@ -20,28 +20,29 @@ export interface CallStanding {
  * The two of a call see it. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after
  * they withdrew it; a call that was fixed stays visible to both.
  */
-export function seesCall(person: CorrespondentViewer, call: CallStanding): boolean {
+export function seesCall(person: CorrespondentViewer, call: CallEligibility): boolean {
   if (!takesPart(person, call)) return false;
   const neverArrived = call.isWithheld && call.startsAt === null && call.state !== 'declined';
   return !neverArrived || call.actedBy === person.userId;
 }
 
 /** Whether this person sees the times that wait: what did not arrive is known to its proposer alone. */
-export const seesTimes = ({ userId }: { userId: UserId }, call: CallStanding): boolean =>
+export const seesTimes = ({ userId }: { userId: UserId }, call: CallEligibility): boolean =>
   call.waiting > 0 && (!call.isWithheld || call.actedBy === userId);
 
-const isOver = ({ endsAt }: CallStanding, now: Date): boolean => endsAt !== null && endsAt <= now;
+const isOver = ({ endsAt }: CallEligibility, now: Date): boolean =>
+  endsAt !== null && endsAt <= now;
 
 /** A call that is proposed or fixed and has not taken place can be changed. */
-export const isOpen = (call: CallStanding, now: Date): boolean =>
+export const isOpen = (call: CallEligibility, now: Date): boolean =>
   (call.state === 'proposed' || call.state === 'fixed') && !isOver(call, now);
 
 /** The user to whom times were proposed may pick one of them, or decline all. */
-export const mayAnswer = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
+export const mayAnswer = (person: { userId: UserId }, call: CallEligibility, now: Date): boolean =>
   isOpen(call, now) && seesTimes(person, call) && call.actedBy !== person.userId;
 
 /** The proposer of a call may withdraw it, and either side may cancel one that is fixed. */
-export const mayCancel = (person: { userId: UserId }, call: CallStanding, now: Date): boolean =>
+export const mayCancel = (person: { userId: UserId }, call: CallEligibility, now: Date): boolean =>
   isOpen(call, now) && (call.state === 'fixed' || call.actedBy === person.userId);
 
 /** Whose calls are read by a calendar: theirs who could read them here, signed in. */

@@ -44,8 +44,8 @@ describe('what stands between a consultant and an application', () => {
     [{ hasProfile: true, isApproved: false, isSubscribed: true }, 'not-approved'],
     [{ hasProfile: true, isApproved: true, isSubscribed: false }, 'not-subscribed'],
     [ready, null],
-  ])('with %o is %s', (standing, obstacle) => {
-    expect(obstacleOf(standing)).toBe(obstacle);
+  ])('with %o is %s', (eligibility, obstacle) => {
+    expect(obstacleOf(eligibility)).toBe(obstacle);
   });
 });
 

@@ -62,10 +62,13 @@ export type SubmitRefusal =
  * Why this consultant may not apply to this project; null when they may. What is closed to them does
  * not exist, unless they know it from applying; then comes what they have to do first.
  */
-export function refusalToSubmit(project: ApplyProject, standing: Standing): SubmitRefusal | null {
+export function refusalToSubmit(
+  project: ApplyProject,
+  eligibility: Standing,
+): SubmitRefusal | null {
   if (!canReadToApply(project)) return 'PROJECT_NOT_FOUND';
   if (!takesApplications(project)) return 'ALREADY_APPLIED';
-  const obstacle = obstacleOf(standing);
+  const obstacle = obstacleOf(eligibility);
   if (obstacle) return codeOf[obstacle];
   return project.hasApplied ? 'ALREADY_APPLIED' : null;
 }

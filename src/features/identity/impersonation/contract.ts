@@ -3,10 +3,10 @@ import { operation } from '#access/operation.ts';
 import { userIdSchema, userTypeSchema } from '#access/user.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { lookInReasonMaxLength } from './rules.ts';
+import { impersonationReasonMaxLength } from './rules.ts';
 
 /** A look-in as the person reads of it whose pages were seen. */
-const lookInViewSchema = z.object({
+const impersonationViewSchema = z.object({
   id: z.uuid(),
   /** Null once the admin has left. */
   adminName: z.string().nullable(),
@@ -15,9 +15,9 @@ const lookInViewSchema = z.object({
   /** When it ended, or ends at the latest. */
   endsAt: timestampSchema,
 });
-export type LookInView = z.infer<typeof lookInViewSchema>;
+export type ImpersonationView = z.infer<typeof impersonationViewSchema>;
 
-export const lookInsContract = {
+export const impersonationsContract = {
   begin: operation({
     method: 'POST',
     path: '/admin/users/{userId}/look-ins',
@@ -33,7 +33,7 @@ export const lookInsContract = {
         userId: userIdSchema,
         reason: typedText()
           .min(1, 'Please say why: the person reads it.')
-          .max(lookInReasonMaxLength),
+          .max(impersonationReasonMaxLength),
       }),
     )
     .output(z.object({ userType: userTypeSchema, endsAt: timestampSchema }))
@@ -61,5 +61,5 @@ export const lookInsContract = {
     path: '/me/look-ins',
     access: 'signed-in',
     summary: 'When admins have seen what one sees oneself, and why; the last of them',
-  }).output(z.object({ items: z.array(lookInViewSchema) })),
+  }).output(z.object({ items: z.array(impersonationViewSchema) })),
 };

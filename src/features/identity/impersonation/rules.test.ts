@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
-import { endOfLookIn } from './rules.ts';
+import { endOfImpersonation } from './rules.ts';
 
 it('a look-in ends by itself after a quarter of an hour', () => {
-  expect(endOfLookIn(new Date('2026-11-24T12:00:00Z'))).toEqual(new Date('2026-11-24T12:15:00Z'));
+  expect(endOfImpersonation(new Date('2026-11-24T12:00:00Z'))).toEqual(
+    new Date('2026-11-24T12:15:00Z'),
+  );
 });

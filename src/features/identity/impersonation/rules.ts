@@ -1,8 +1,9 @@
 /** How long an admin impersonates a user, unless it is ended before. */
-export const lookInMinutes = 15;
+export const impersonationMinutes = 15;
 
 /** The most that is kept of the reason. */
-export const lookInReasonMaxLength = 500;
+export const impersonationReasonMaxLength = 500;
 
 /** When a look-in that begins now ends by itself. */
-export const endOfLookIn = (now: Date): Date => new Date(now.getTime() + lookInMinutes * 60_000);
+export const endOfImpersonation = (now: Date): Date =>
+  new Date(now.getTime() + impersonationMinutes * 60_000);

@@ -2,9 +2,13 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { deliveryIdSchema, mailBlastIdSchema } from './ids.ts';
-import { blastFormSchema, blastFormShape, recipientTypes } from './rules/blast-form.ts';
-import { blastStates, deliveryStatuses } from './rules/life-cycle.ts';
+import { announcementIdSchema, deliveryIdSchema } from './ids.ts';
+import {
+  announcementFormSchema,
+  announcementFormShape,
+  recipientTypes,
+} from './rules/announcement-form.ts';
+import { announcementStates, deliveryStatuses } from './rules/life-cycle.ts';
 
 const count = z.number().int();
 
@@ -25,14 +29,14 @@ const previewedRecipientSchema = z.object({
   email: z.string(),
 });
 
-export const mailBlastSchema = z.object({
+export const announcementSchema = z.object({
   id: z.uuid(),
   recipientType: z.enum(recipientTypes),
   subject: z.string(),
   message: z.string(),
   fromName: z.string(),
   fromEmail: z.string(),
-  state: z.enum(blastStates),
+  state: z.enum(announcementStates),
   createdAt: timestampSchema,
   /** Counted from the deliveries at this moment. */
   counts: z.object(
@@ -42,7 +46,7 @@ export const mailBlastSchema = z.object({
     >,
   ),
 });
-export type MailBlastView = z.infer<typeof mailBlastSchema>;
+export type AnnouncementView = z.infer<typeof announcementSchema>;
 
 /** The statuses that are listed one by one: what needs a person's eye. */
 export const listedStatuses = ['failed', 'uncertain', 'skipped'] as const;
@@ -60,10 +64,10 @@ export const deliverySchema = z.object({
 });
 export type DeliveryView = z.infer<typeof deliverySchema>;
 
-const blastNotFound = {
+const announcementNotFound = {
   BLAST_NOT_FOUND: { status: 404, message: 'This email blast does not exist.' },
 } as const;
-const blastState = {
+const announcementState = {
   BLAST_STATE: {
     status: 409,
     message: 'This email blast is in another state by now. Please look at it again.',
@@ -76,7 +80,7 @@ const senderNotAllowed = {
   },
 } as const;
 
-export const mailBlastsContract = {
+export const announcementsContract = {
   getAudience: operation({
     method: 'GET',
     path: '/admin/mail-blasts/audience',
@@ -110,7 +114,7 @@ export const mailBlastsContract = {
     access: 'admin',
     summary: 'Send a blast to oneself alone',
   })
-    .input(blastFormSchema)
+    .input(announcementFormSchema)
     .output(z.object({ address: z.string() }))
     .errors(senderNotAllowed),
 
@@ -123,8 +127,8 @@ export const mailBlastsContract = {
       'Goes to exactly as many people as `expected` says: with another number nothing is sent, and the error names it.',
     successStatus: 201,
   })
-    .input(z.strictObject({ ...blastFormShape, expected: z.number().int().min(1) }))
-    .output(mailBlastSchema)
+    .input(z.strictObject({ ...announcementFormShape, expected: z.number().int().min(1) }))
+    .output(announcementSchema)
     .errors({
       ...senderNotAllowed,
       NO_RECIPIENTS: { status: 409, message: 'There is no one to write to.' },
@@ -142,7 +146,7 @@ export const mailBlastsContract = {
     summary: 'Email blasts, newest first, each with its progress',
   })
     .input(z.strictObject(pageInputShape))
-    .output(pageOf(mailBlastSchema))
+    .output(pageOf(announcementSchema))
     .errors(invalidCursor),
 
   get: operation({
@@ -151,9 +155,9 @@ export const mailBlastsContract = {
     access: 'admin',
     summary: 'One email blast, with its progress',
   })
-    .input(z.strictObject({ blastId: mailBlastIdSchema }))
-    .output(mailBlastSchema)
-    .errors(blastNotFound),
+    .input(z.strictObject({ blastId: announcementIdSchema }))
+    .output(announcementSchema)
+    .errors(announcementNotFound),
 
   listDeliveries: operation({
     method: 'GET',
@@ -164,13 +168,13 @@ export const mailBlastsContract = {
   })
     .input(
       z.strictObject({
-        blastId: mailBlastIdSchema,
+        blastId: announcementIdSchema,
         status: z.enum(listedStatuses),
         ...pageInputShape,
       }),
     )
     .output(pageOf(deliverySchema))
-    .errors({ ...blastNotFound, ...invalidCursor }),
+    .errors({ ...announcementNotFound, ...invalidCursor }),
 
   steer: operation({
     method: 'POST',
@@ -179,10 +183,10 @@ export const mailBlastsContract = {
     summary: 'Pause, resume or cancel; at most the mail that is under way still leaves',
   })
     .input(
-      z.strictObject({ blastId: mailBlastIdSchema, act: z.enum(['pause', 'resume', 'cancel']) }),
+      z.strictObject({ blastId: announcementIdSchema, act: z.enum(['pause', 'resume', 'cancel']) }),
     )
-    .output(mailBlastSchema)
-    .errors({ ...blastNotFound, ...blastState }),
+    .output(announcementSchema)
+    .errors({ ...announcementNotFound, ...announcementState }),
 
   repeat: operation({
     method: 'POST',
@@ -193,10 +197,10 @@ export const mailBlastsContract = {
   })
     .input(
       z.strictObject({
-        blastId: mailBlastIdSchema,
+        blastId: announcementIdSchema,
         deliveryIds: z.array(deliveryIdSchema).min(1).max(100).optional(),
       }),
     )
     .output(z.object({ repeated: count }))
-    .errors({ ...blastNotFound, ...blastState }),
+    .errors({ ...announcementNotFound, ...announcementState }),
 };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /** Accepts a UUID from outside; whether there is such a blast is another question. */
-export const mailBlastIdSchema = z.uuid().brand<'MailBlastId'>();
-export type MailBlastId = z.output<typeof mailBlastIdSchema>;
+export const announcementIdSchema = z.uuid().brand<'AnnouncementId'>();
+export type AnnouncementId = z.output<typeof announcementIdSchema>;
 
 /** Takes an id that the database gave out, or one that was just made. */
-export const toMailBlastId = (id: string): MailBlastId => id as MailBlastId;
+export const toAnnouncementId = (id: string): AnnouncementId => id as AnnouncementId;
 
 /** Accepts a UUID from outside; whether there is such a delivery is another question. */
 export const deliveryIdSchema = z.uuid().brand<'DeliveryId'>();

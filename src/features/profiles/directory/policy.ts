@@ -2,4 +2,4 @@
 export const smallestGroupWithRates = 3;
 
 /** Whether anyone may know what a group of so many consultants asks for. */
-export const mayTellRates = (consultants: number): boolean => consultants >= smallestGroupWithRates;
+export const mayShowRates = (consultants: number): boolean => consultants >= smallestGroupWithRates;

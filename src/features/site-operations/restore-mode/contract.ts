@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 
-export const restoresContract = {
-  findHeld: operation({
+export const restoreModeContract = {
+  findPaused: operation({
     method: 'GET',
     path: '/admin/held',
     access: 'admin',

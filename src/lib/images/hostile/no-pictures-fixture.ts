@@ -67,21 +67,27 @@ const oneByteOff = (file: Buffer, at: number, byte: number): Buffer => {
   copy.writeUInt8(byte, at);
   return copy;
 };
-const jpegMark = begins(0xff, 0xd8, 0xff, 0xe0);
-const pngMark = pngFile(square).subarray(0, 8);
+const jpegSignature = begins(0xff, 0xd8, 0xff, 0xe0);
+const pngSignature = pngFile(square).subarray(0, 8);
 
 /** Files that begin like a picture and are none, or are not whole. */
 const brokenPictures: [string, HostileFile['make']][] = [
   ['three bytes of a JPEG', () => begins(0xff, 0xd8, 0xff)],
-  ['the first bytes of a PNG', () => pngMark],
+  ['the first bytes of a PNG', () => pngSignature],
   ['the first bytes of a GIF', text('GIF89a')],
-  ['HTML that begins like a JPEG', () => Buffer.concat([jpegMark, text(`<html>${payload}`)()])],
-  ['PHP that begins like a JPEG', () => Buffer.concat([jpegMark, text('<?php phpinfo(); ?>')()])],
-  ['an SVG that begins like a PNG', () => Buffer.concat([pngMark, text(svg)()])],
+  [
+    'HTML that begins like a JPEG',
+    () => Buffer.concat([jpegSignature, text(`<html>${payload}`)()]),
+  ],
+  [
+    'PHP that begins like a JPEG',
+    () => Buffer.concat([jpegSignature, text('<?php phpinfo(); ?>')()]),
+  ],
+  ['an SVG that begins like a PNG', () => Buffer.concat([pngSignature, text(svg)()])],
   ['an SVG that begins like a GIF', text(`GIF89a${svg}`)],
   ['a script that begins like a GIF', text('GIF89a=1;alert(document.cookie);')],
-  ['noise behind the mark of a JPEG', () => Buffer.concat([jpegMark, noise(4000)])],
-  ['noise behind the mark of a PNG', () => Buffer.concat([pngMark, noise(4000)])],
+  ['noise behind the mark of a JPEG', () => Buffer.concat([jpegSignature, noise(4000)])],
+  ['noise behind the mark of a PNG', () => Buffer.concat([pngSignature, noise(4000)])],
   ['noise behind the mark of a GIF', () => Buffer.concat([text('GIF89a')(), noise(4000)])],
   ['a JPEG of a beginning and an end', () => begins(0xff, 0xd8, 0xff, 0xd9)],
   [

@@ -57,7 +57,7 @@ export async function completeRestore(
   await client.query('begin');
   try {
     await copyDatabaseIn(client, folder, manifest);
-    if (purpose === 'restored') await holdOutgoing(client, manifest.madeAt);
+    if (purpose === 'restored') await pauseOutbound(client, manifest.madeAt);
     await client.query('drop table public.restore_unfinished');
     await client.query('commit');
   } catch (error) {
@@ -68,6 +68,6 @@ export async function completeRestore(
 }
 
 /** Records that the database was restored: until that is released, nothing goes out of the product. */
-export async function holdOutgoing(client: pg.ClientBase, backupMadeAt: string): Promise<void> {
+export async function pauseOutbound(client: pg.ClientBase, backupMadeAt: string): Promise<void> {
   await client.query('insert into public.restores (backup_made_at) values ($1)', [backupMadeAt]);
 }

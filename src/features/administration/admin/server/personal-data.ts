@@ -15,7 +15,7 @@ const entries = personalTable('user_entries', {
 });
 
 /** The row by which admins find a user. */
-export const oversightPersonalData: PersonalData = {
+export const adminPersonalData: PersonalData = {
   feature: 'oversight',
   tables: [entries],
   impersonal: {},

@@ -194,18 +194,18 @@ describe('an export that is made', () => {
     const person = await app.make.client();
     await make(person);
     const [row] = await rowsOf(person);
-    let told = 0;
+    let notified = 0;
     const again = (exportId: string) =>
       makeExport(app.services, exportId, {
         signal: new AbortController().signal,
         onReady: async () => {
-          told += 1;
+          notified += 1;
         },
       });
     const parts = await partsOf(row?.id);
     await again(row?.id ?? '');
     await again(crypto.randomUUID());
-    expect(told).toBe(0);
+    expect(notified).toBe(0);
     expect(await partsOf(row?.id)).toBe(parts);
   });
 

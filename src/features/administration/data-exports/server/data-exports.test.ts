@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { openZip } from '#features/profiles/lib/documents/open-zip.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
-import { beginLookingIn } from '#tests/support/look-in.ts';
+import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { givePhoto } from '#tests/support/photos.ts';
 import { makeExport } from './commands/make-export.ts';
 import { dataExportsAged } from './jobs.ts';
@@ -125,7 +125,7 @@ describe('an export of everything about oneself', () => {
     const visitor = await app.http.request('/account/data-export.zip');
     expect(visitor.headers.get('location')).toBe('/auth?mode=signin&next=/account/your-data');
     const lookedIn = await app.http.request('/account/data-export.zip', {
-      headers: { cookie: await beginLookingIn(app, userId) },
+      headers: { cookie: await beginImpersonating(app, userId) },
     });
     expect(lookedIn.headers.get('location')).toBe('/auth?mode=signin&next=/account/your-data');
     const cookie = await app.cookieOf(userId);

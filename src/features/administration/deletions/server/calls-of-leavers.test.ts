@@ -37,7 +37,7 @@ async function leave(userId: UserId) {
 }
 
 /** What calendars were told since. */
-const toldCalendars = () =>
+const notifiedCalendars = () =>
   sent
     .filter(({ calendar }) => calendar)
     .map(({ to, calendar }) => {
@@ -61,7 +61,7 @@ describe('the calls of a user who leaves', () => {
     });
     expect(await leave(consultant)).toEqual({ before: 1, after: 0 });
     const uid = `${call.id}@${new URL(app.services.publicUrl).hostname}`;
-    expect(toldCalendars()).toEqual([
+    expect(notifiedCalendars()).toEqual([
       { to: 'Ada Lovelace', method: 'CANCEL', uid, sequence: 1 },
       { to: 'Grace Hopper', method: 'CANCEL', uid, sequence: 1 },
     ]);
@@ -80,7 +80,7 @@ describe('the calls of a user who leaves', () => {
     app.clock.moveTo(call.endsAt ?? now);
     expect(await leave(client)).toEqual({ before: 0, after: 0 });
     app.clock.moveTo(now);
-    expect(toldCalendars()).toEqual([]);
+    expect(notifiedCalendars()).toEqual([]);
     const rows = await app.db
       .selectFrom('calls')
       .select('state')
@@ -94,7 +94,7 @@ describe('the calls of a user who leaves', () => {
     const asked = await propose(app, client, consultant);
     const own = await propose(app, consultant, client);
     expect(await leave(consultant)).toEqual({ before: 2, after: 0 });
-    expect(toldCalendars()).toEqual([]);
+    expect(notifiedCalendars()).toEqual([]);
     expect(sent.map(({ subject }) => subject)).toContainEqual(
       expect.stringContaining('cannot make the times you proposed'),
     );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
@@ -230,7 +230,7 @@ describe('a deletion', () => {
     const consultant = await app.make.consultant({ ...sides.consultant, subscribed: false });
     const project = await app.make.project(client, { status: 'in_progress', title: 'The ledger' });
     await app.make.application(project, consultant, { status: 'accepted' });
-    const toldTo = async ({ email }: { email: string }, news: string) => {
+    const notificationsTo = async ({ email }: { email: string }, news: string) => {
       const mails = await listMails(app.db, { to: email });
       return mails
         .filter(({ subject }) => subject.includes(news))
@@ -245,7 +245,10 @@ describe('a deletion', () => {
       new Date(deletion?.dueAt ?? ''),
     );
     const url = app.services.publicUrl;
-    const [leaving] = await toldTo(sides.client, 'The consultant of your project is closing');
+    const [leaving] = await notificationsTo(
+      sides.client,
+      'The consultant of your project is closing',
+    );
     expect(leaving?.toName).toBe('Grace Hopper');
     expect(leaving?.text).toContain('Hello Grace,');
     expect(leaving?.text).toContain(
@@ -253,21 +256,26 @@ describe('a deletion', () => {
     );
     expect(leaving?.text).toContain(`${url}/client/portal`);
     await keep(consultant);
-    const [staying] = await toldTo(sides.client, 'The consultant of your project stays');
+    const [staying] = await notificationsTo(sides.client, 'The consultant of your project stays');
     expect(staying?.text).toContain('the consultant of “The ledger” keeps their account');
     passTime(1000);
     await ask(client, sides.client.email);
-    const [theirs] = await toldTo(sides.consultant, 'The client of your project is closing');
+    const [theirs] = await notificationsTo(
+      sides.consultant,
+      'The client of your project is closing',
+    );
     expect(theirs?.toName).toBe('Ada');
     expect(theirs?.text).toContain('Hello Ada,');
     expect(theirs?.text).toContain(`${url}/consultant/portal`);
     await keep(client);
-    expect(await toldTo(sides.consultant, 'The client of your project stays')).toHaveLength(1);
+    expect(
+      await notificationsTo(sides.consultant, 'The client of your project stays'),
+    ).toHaveLength(1);
     // The same again is told again, and nothing of it to whom it is about.
     passTime(1000);
     await ask(consultant, sides.consultant.email);
-    expect(await toldTo(sides.client, 'is closing')).toHaveLength(2);
-    expect(await toldTo(sides.consultant, 'is closing')).toHaveLength(1);
+    expect(await notificationsTo(sides.client, 'is closing')).toHaveLength(2);
+    expect(await notificationsTo(sides.consultant, 'is closing')).toHaveLength(1);
     await keep(consultant);
   });
 
@@ -295,16 +303,16 @@ describe('a deletion', () => {
   it('that is asked for or taken back is told to the browsers of its person', async () => {
     const email = 'browsers@example.test';
     const userId = await app.make.client({ email });
-    const toldOf = async (change: () => Promise<unknown>) => {
+    const changesOf = async (change: () => Promise<unknown>) => {
       await app.db.deleteFrom('live_events').execute();
       await change();
       return app.db.selectFrom('live_events').select(['person_id', 'topic']).execute();
     };
-    const told = [{ person_id: userId, topic: 'account' }];
+    const notified = [{ person_id: userId, topic: 'account' }];
     const { deletions } = await app.as(userId);
-    expect(await toldOf(() => deletions.ask({ email }))).toEqual(told);
-    expect(await toldOf(() => deletions.cancel())).toEqual(told);
-    expect(await toldOf(() => deletions.cancel())).toEqual([]);
+    expect(await changesOf(() => deletions.ask({ email }))).toEqual(notified);
+    expect(await changesOf(() => deletions.cancel())).toEqual(notified);
+    expect(await changesOf(() => deletions.cancel())).toEqual([]);
   });
 
   it('shows a consultant again in the search who takes it back', async () => {

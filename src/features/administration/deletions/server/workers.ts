@@ -6,9 +6,9 @@ import type { Services } from '#server/services.ts';
 import { ageDeletions } from './commands/begin-erasures.ts';
 import { carryOutErasures } from './commands/carry-out-erasures.ts';
 import { keepPeriods } from './commands/keep-periods.ts';
-import { toPartner } from './commands/tell-partners.ts';
+import { toPartner } from './commands/notify-partners.ts';
 import * as mails from './emails/references.ts';
-import * as facts from './jobs.ts';
+import * as events from './jobs.ts';
 import { findDeletion } from './queries.ts';
 import type { DeletionsServices } from './services.ts';
 
@@ -16,7 +16,7 @@ import type { DeletionsServices } from './services.ts';
  * Handlers for deletions. A mail states the present: a user who has changed their mind meanwhile gets the later one.
  */
 export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
-  handleJob(facts.deletionAsked, async ({ userId }, { id, services }) => {
+  handleJob(events.deletionAsked, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const deletion = await findDeletion(db, userId);
     if (!deletion) return;
@@ -42,7 +42,7 @@ export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
     });
   }),
 
-  handleJob(facts.deletionNear, async ({ userId }, { id, services }) => {
+  handleJob(events.deletionNear, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const deletion = await findDeletion(db, userId);
     const recipient = await findRecipient(db, userId);
@@ -60,7 +60,7 @@ export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
     });
   }),
 
-  handleJob(facts.deletionCancelled, async ({ userId }, { id, services }) => {
+  handleJob(events.deletionCancelled, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     if (await findDeletion(db, userId)) return;
     const deals = await listDealsInProgress(db, userId);
@@ -81,9 +81,9 @@ export const deletionsWorkers: JobHandler<Services & DeletionsServices>[] = [
     });
   }),
 
-  handleJob(facts.deletionsAged, (_, { services, signal }) => ageDeletions(services, signal)),
+  handleJob(events.deletionsAged, (_, { services, signal }) => ageDeletions(services, signal)),
 
-  handleJob(facts.erasuresAged, (_, { services, signal }) => carryOutErasures(services, signal)),
+  handleJob(events.erasuresAged, (_, { services, signal }) => carryOutErasures(services, signal)),
 
-  handleJob(facts.retentionAged, (_, { services, signal }) => keepPeriods(services, signal)),
+  handleJob(events.retentionAged, (_, { services, signal }) => keepPeriods(services, signal)),
 ];

@@ -3,12 +3,12 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
-import { settleSurplusSubscription } from '#features/billing/subscriptions/server/commands/settle-surplus.ts';
+import type { LocalBalanceTransaction, LocalRefund } from '#emulators/local-stripe/objects.ts';
+import { settleDuplicateSubscription } from '#features/billing/subscriptions/server/commands/settle-duplicate.ts';
 import { syncSubscription } from '#features/billing/subscriptions/server/commands/sync-subscription.ts';
 import { getBillingRecord } from '#features/billing/subscriptions/server/queries/billing-record.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { Billing } from '#lib/billing/billing.ts';
-import type { LocalBalanceTransaction, LocalRefund } from '#stand-ins/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { type ReferralId, toReferralId } from '../ids.ts';
@@ -167,11 +167,11 @@ describe.each(waits)('after a kill between a yes and our commit, asked again %s,
         .select('subscription_id as id')
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
-      await expect(settleSurplusSubscription(dyingAt(name), id)).rejects.toMatchObject({
+      await expect(settleDuplicateSubscription(dyingAt(name), id)).rejects.toMatchObject({
         cause: killed,
       });
       await wait();
-      await settleSurplusSubscription(app.services, id);
+      await settleDuplicateSubscription(app.services, id);
       const [invoice] = await app.services.billing.listInvoices(customerId);
       expect(invoice).toMatchObject({ subscriptionId: id, paid: 75, refunded: 75 });
       const refunds = await listLocalObjects<LocalRefund>(app, 'refund');

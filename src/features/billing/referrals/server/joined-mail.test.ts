@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { isConsultant } from '#access/viewer.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { applyCode } from './commands/apply-code.ts';
 

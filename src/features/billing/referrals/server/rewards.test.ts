@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { isConsultant } from '#access/viewer.ts';
+import type { LocalBalanceTransaction } from '#emulators/local-stripe/objects.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { keepFirstPayment } from '#features/billing/subscriptions/server/commands/first-payment.ts';
 import { getBillingRecord } from '#features/billing/subscriptions/server/queries/billing-record.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
@@ -9,8 +11,6 @@ import type { BillingInvoice } from '#lib/billing/billing.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import type { LocalBalanceTransaction } from '#stand-ins/local-stripe/objects.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

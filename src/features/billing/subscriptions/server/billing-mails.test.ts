@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import { type KeptMail, listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
-import { tellOfTrialEnds } from './commands/tell-of-trial-ends.ts';
+import { notifyOfTrialEnds } from './commands/notify-of-trial-ends.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -103,11 +103,11 @@ describe('the mails of a subscription, in both of their parts,', () => {
   it('announce the end of the trial seven days before, once', async () => {
     const end = written.format(trialEnd);
     app.clock.moveTo(new Date(trialEnd.getTime() - 7 * day - 1));
-    await tellOfTrialEnds(app.services);
+    await notifyOfTrialEnds(app.services);
     await app.settle();
     expect(await listMails(app.db, { to: email })).toHaveLength(1);
     app.clock.moveTo(new Date(trialEnd.getTime() - 7 * day));
-    for (let time = 0; time < 3; time += 1) await tellOfTrialEnds(app.services);
+    for (let time = 0; time < 3; time += 1) await notifyOfTrialEnds(app.services);
     expectMail(
       await mailOf(`Your free trial ends on ${end}`),
       [

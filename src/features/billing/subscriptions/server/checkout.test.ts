@@ -2,10 +2,10 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
+import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -87,28 +87,28 @@ describe('a checkout', () => {
   });
 
   it('charges those at once who have had the trial', async () => {
-    const lapsed = await newConsultant();
+    const expired = await newConsultant();
     await app.db
       .insertInto('billing_customers')
-      .values({ user_id: lapsed, customer_id: 'to be replaced' })
+      .values({ user_id: expired, customer_id: 'to be replaced' })
       .execute();
     await app.db
       .insertInto('trials')
-      .values({ user_id: lapsed, began_at: app.clock.now() })
+      .values({ user_id: expired, began_at: app.clock.now() })
       .execute();
     const { customerId } = await app.services.billing.createCustomer(
-      { userId: lapsed, email: 'lapsed@example.test', name: '' },
+      { userId: expired, email: 'lapsed@example.test', name: '' },
       'lapsed',
     );
     await app.db
       .updateTable('billing_customers')
       .set({ customer_id: customerId })
-      .where('user_id', '=', lapsed)
+      .where('user_id', '=', expired)
       .execute();
-    await (await subscriptionsOf(lapsed)).startCheckout(monthly);
-    const [checkout] = await checkoutsOf(lapsed);
+    await (await subscriptionsOf(expired)).startCheckout(monthly);
+    const [checkout] = await checkoutsOf(expired);
     expect(checkout).toMatchObject({ amount_total: 75_00, subscription_data: { trial_end: null } });
-    expect(await (await subscriptionsOf(lapsed)).getOwn()).toMatchObject({
+    expect(await (await subscriptionsOf(expired)).getOwn()).toMatchObject({
       subscribed: false,
       trialAvailable: false,
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import type { LocalSubscription } from '#stand-ins/local-stripe/objects.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import type { LocalSubscription } from '#emulators/local-stripe/objects.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { testSeller } from '#tests/support/site.ts';

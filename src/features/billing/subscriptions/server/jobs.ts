@@ -24,7 +24,7 @@ export const subscriptionBegan = defineJob({ name: 'subscription-began', data: p
  * A subscription was found beside the one that counts; recorded once for each subscription, in the transaction that
  * decides which of them counts.
  */
-export const surplusSubscriptionFound = defineJob({
+export const duplicateSubscriptionFound = defineJob({
   name: 'surplus-subscription-found',
   data: z.strictObject({ subscriptionId: z.string() }),
   // About a day: the billing service may be away, and the person has paid twice.

@@ -3,13 +3,13 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
-import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type {
   LocalCheckout,
   LocalRefund,
   LocalSubscription,
-} from '#stand-ins/local-stripe/objects.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+} from '#emulators/local-stripe/objects.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,
@@ -19,7 +19,7 @@ import {
   pressOnLocalPage,
 } from '#tests/support/local-billing.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { settleSurplusSubscription } from './commands/settle-surplus.ts';
+import { settleDuplicateSubscription } from './commands/settle-duplicate.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
 import { getBillingRecord } from './queries/billing-record.ts';
 
@@ -116,11 +116,11 @@ async function openAtOnce(userId: UserId, { charged }: { charged: boolean }) {
   return Promise.all(made);
 }
 
-async function newsSince(told: ReadonlySet<string>): Promise<LocalEvent[]> {
-  return (await listLocalEvents(app)).filter(({ id }) => !told.has(id));
+async function newsSince(notified: ReadonlySet<string>): Promise<LocalEvent[]> {
+  return (await listLocalEvents(app)).filter(({ id }) => !notified.has(id));
 }
 
-const toldSoFar = async () => new Set((await listLocalEvents(app)).map(({ id }) => id));
+const eventsSoFar = async () => new Set((await listLocalEvents(app)).map(({ id }) => id));
 
 const shuffled = <Item>(items: readonly Item[]): Item[] =>
   items
@@ -129,11 +129,11 @@ const shuffled = <Item>(items: readonly Item[]): Item[] =>
     .map(({ item }) => item);
 
 /** Delivers all that there is to tell, each twice and in any order, until nothing new comes of it. */
-async function deliverEverything(told: Set<string>): Promise<void> {
+async function deliverEverything(notified: Set<string>): Promise<void> {
   for (;;) {
-    const news = await newsSince(told);
+    const news = await newsSince(notified);
     if (news.length === 0) return;
-    for (const { id } of news) told.add(id);
+    for (const { id } of news) notified.add(id);
     const answers = await Promise.all(
       shuffled([...news, ...news]).map((event) => deliver(app, event)),
     );
@@ -221,7 +221,7 @@ describe('subscriptions that were started beside each other', () => {
     ['all at once, each charged', { charged: true, atOnce: true }],
   ])('(%s) come down to one, and no money is kept for the others', async (_, how) => {
     const { userId, email } = await newConsultant();
-    const told = await toldSoFar();
+    const notified = await eventsSoFar();
     const opened = await openAtOnce(userId, how);
     const confirm = ({ url }: { url: string }) => pressOnLocalPage(app, url, { action: 'confirm' });
     if (how.atOnce) await Promise.all(opened.map(confirm));
@@ -231,7 +231,7 @@ describe('subscriptions that were started beside each other', () => {
         app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
       }
     expect(await livingOf(userId)).toHaveLength(wishes.length);
-    await deliverEverything(told);
+    await deliverEverything(notified);
 
     const [living, ...others] = await livingOf(userId);
     expect(others).toEqual([]);
@@ -260,7 +260,7 @@ describe('subscriptions that were started beside each other', () => {
       .select('subscription_id as id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    const settle = () => settleSurplusSubscription(app.services, id);
+    const settle = () => settleDuplicateSubscription(app.services, id);
     await Promise.allSettled(Array.from({ length: 10 }, settle));
     // As after a day, when the billing service has forgotten every key, and the answer was lost.
     await app.pool.query('truncate local_stripe.idempotency_keys');
@@ -282,7 +282,7 @@ describe('subscriptions that were started beside each other', () => {
 
   it('give credit back as credit', async () => {
     const { userId } = await newConsultant();
-    const told = await toldSoFar();
+    const notified = await eventsSoFar();
     const [one, other] = await openAtOnce(userId, { charged: true });
     if (!one || !other) throw new Error('There is nothing to confirm.');
     await pressOnLocalPage(app, one.url, { action: 'confirm' });
@@ -291,7 +291,7 @@ describe('subscriptions that were started beside each other', () => {
     await app.services.billing.creditCustomer({ customerId, ...credit });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     await pressOnLocalPage(app, other.url, { action: 'confirm' });
-    await deliverEverything(told);
+    await deliverEverything(notified);
     const { rows } = await app.pool.query(
       `select sum((body ->> 'amount')::int)::int as balance from local_stripe.objects
         where kind = 'customer_balance_transaction' and customer_id = $1`,
@@ -320,7 +320,7 @@ describe('subscriptions that were started beside each other', () => {
       })
       .execute();
     await app.services.billing.cancelSubscription(first.id);
-    await settleSurplusSubscription(app.services, second.id);
+    await settleDuplicateSubscription(app.services, second.id);
     expect((await livingOf(userId)).map(({ id }) => id)).toEqual([second.id]);
     const { subscription } = await getBillingRecord(app.db, userId);
     expect(subscription).toMatchObject({ id: second.id, status: 'active' });

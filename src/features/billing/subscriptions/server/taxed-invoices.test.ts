@@ -1,10 +1,10 @@
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { router } from '#app/router.ts';
+import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
+import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import { serveOnLoopback } from '#stand-ins/local-stripe/loopback.ts';
-import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects } from '#tests/support/local-billing.ts';
 import { invoiceIdSchema } from '../ids.ts';

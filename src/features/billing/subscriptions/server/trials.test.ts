@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import type { LocalCheckout } from '#stand-ins/local-stripe/objects.ts';
+import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,

@@ -187,7 +187,7 @@ describe('six events about one customer', () => {
       first: 'first',
       returned: null,
       surplus: 0,
-      facts: { 'first-payment-received': 1, 'subscription-began': 1 },
+      events: { 'first-payment-received': 1, 'subscription-began': 1 },
       mails: [
         'payment-failed',
         'payment-receipt',

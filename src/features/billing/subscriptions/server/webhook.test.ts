@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import type { LocalSubscription } from '#emulators/local-stripe/objects.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
-import type { LocalSubscription } from '#stand-ins/local-stripe/objects.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import {
   deliver,
@@ -33,13 +33,13 @@ async function newSubscriber(plan: 'monthly' | 'annual' = 'monthly') {
   count += 1;
   const email = `subscriber-${count}@example.test`;
   const userId = await app.make.consultant({ subscribed: false, email });
-  const told = new Set((await listLocalEvents(app)).map(({ id }) => id));
+  const notified = new Set((await listLocalEvents(app)).map(({ id }) => id));
   const { subscriptions } = await app.as(userId);
   const { url } = await subscriptions.startCheckout({ plan, currency: 'USD' });
   await pressOnLocalPage(app, url, { action: 'confirm' });
   const news = async (): Promise<LocalEvent[]> => {
-    const events = (await listLocalEvents(app)).filter(({ id }) => !told.has(id));
-    for (const { id } of events) told.add(id);
+    const events = (await listLocalEvents(app)).filter(({ id }) => !notified.has(id));
+    for (const { id } of events) notified.add(id);
     return events;
   };
   const subjects = async () => {

@@ -133,12 +133,12 @@ describe('of several subscriptions', () => {
 
   it('that all give rights, the first counts, and the others are too many', async () => {
     const person = await newCustomer();
-    const told: Told[] = [
+    const notified: Told[] = [
       { name: 'third', status: 'active', endsIn: 300 },
       { name: 'second', status: 'active', endsIn: 30 },
       { name: 'first', status: 'active', endsIn: 10 },
     ];
-    expect(await storedOf(person, told)).toBe('first');
+    expect(await storedOf(person, notified)).toBe('first');
     const rows = await app.db
       .selectFrom('surplus_subscriptions')
       .select('subscription_id')
@@ -159,8 +159,8 @@ describe('of several subscriptions', () => {
     const person = await newCustomer();
     const known: Told = { name: 'known', status: 'active', endsIn: 10 };
     expect(await storedOf(person, [known])).toBe('known');
-    const told: Told[] = [known, { name: 'older', status: 'active', endsIn: 300 }];
-    expect(await storedOf(person, told)).toBe('known');
+    const notified: Told[] = [known, { name: 'older', status: 'active', endsIn: 300 }];
+    expect(await storedOf(person, notified)).toBe('known');
   });
 
   it('one that was too many never counts again, though the first has ended', async () => {

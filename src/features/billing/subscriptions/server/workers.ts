@@ -3,15 +3,15 @@ import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { compareWithBilling } from './commands/compare-with-billing.ts';
 import { endSubscriptions } from './commands/end-with-account.ts';
-import { settleSurplusSubscription } from './commands/settle-surplus.ts';
+import { notifyAdminsOfRepairs } from './commands/notify-of-repairs.ts';
+import { notifyOfTrialEnds } from './commands/notify-of-trial-ends.ts';
+import { settleDuplicateSubscription } from './commands/settle-duplicate.ts';
 import { syncSubscription } from './commands/sync-subscription.ts';
-import { tellAdminsOfRepairs } from './commands/tell-of-repairs.ts';
-import { tellOfTrialEnds } from './commands/tell-of-trial-ends.ts';
 import {
   billingComparisonDue,
   billingEventReceived,
+  duplicateSubscriptionFound,
   subscriberLeaving,
-  surplusSubscriptionFound,
   trialsAged,
 } from './jobs.ts';
 
@@ -32,15 +32,15 @@ export const subscriptionsWorkers: JobHandler<Services>[] = [
 
   handleJob(subscriberLeaving, (leaving, { services }) => endSubscriptions(services, leaving)),
 
-  handleJob(trialsAged, (_, { services, signal }) => tellOfTrialEnds(services, signal)),
+  handleJob(trialsAged, (_, { services, signal }) => notifyOfTrialEnds(services, signal)),
 
   handleJob(billingComparisonDue, async (_, { id, services, signal }) => {
     const comparison = await compareWithBilling(services, signal);
-    await tellAdminsOfRepairs(services, id, comparison);
+    await notifyAdminsOfRepairs(services, id, comparison);
     comparison.failures.throwAny();
   }),
 
-  handleJob(surplusSubscriptionFound, ({ subscriptionId }, { services }) =>
-    settleSurplusSubscription(services, subscriptionId),
+  handleJob(duplicateSubscriptionFound, ({ subscriptionId }, { services }) =>
+    settleDuplicateSubscription(services, subscriptionId),
   ),
 ];

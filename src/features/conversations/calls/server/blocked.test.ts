@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { callOf, hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
 import { makeConversation } from '#tests/support/conversation.ts';
@@ -23,10 +23,10 @@ async function makeBlocked() {
 describe('a user who is blocked', () => {
   it('proposes calls that never arrive, and cannot tell', async () => {
     const { client, consultant, block } = await makeBlocked();
-    const told = await propose(app, client, consultant);
+    const notified = await propose(app, client, consultant);
     await block();
     const untold = await propose(app, client, consultant);
-    const { id: _, ...same } = told;
+    const { id: _, ...same } = notified;
     const { id, ...rest } = untold;
     expect(rest).toEqual(same);
     expect(await callOf(app, consultant, id)).toBeNull();

@@ -72,10 +72,10 @@ describe('calendars', () => {
     const to = hoursAhead(app, 100);
     const { calls } = await app.as(client);
     const asked = await calls.offerTimes({ ...seen(call), ...offer(to) });
-    const [told, ...noOne] = await newMails();
+    const [notified, ...noOne] = await newMails();
     expect(noOne).toEqual([]);
-    expect(told).toMatchObject({ subject: 'Grace H. would like to move your call' });
-    expect(told?.calendar).toBeUndefined();
+    expect(notified).toMatchObject({ subject: 'Grace H. would like to move your call' });
+    expect(notified?.calendar).toBeUndefined();
 
     const moved = await pick(app, consultant, asked);
     const onMove = await newMails();

@@ -50,7 +50,7 @@ export const callSteps: Readonly<Record<CallStepKind, NotificationKind<OfCall>>>
 };
 
 /** What such a notification is about: each revision of a call by itself. */
-export const factOfStep = (callId: string, revision: number): string => `${callId} ${revision}`;
+export const eventKeyOfStep = (callId: string, revision: number): string => `${callId} ${revision}`;
 
 /** To the side that did not set where a call takes place. */
 export const callLinked: NotificationKind<OfCall> = {

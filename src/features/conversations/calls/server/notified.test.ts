@@ -16,18 +16,18 @@ beforeAll(async () => {
 const seen = ({ id, revision }: Call) => ({ callId: id, revision });
 
 /** What a step tells these two, each by the words and the page that they lead to. */
-async function told<Result>(people: readonly UserId[], step: () => Promise<Result>) {
+async function notified<Result>(people: readonly UserId[], step: () => Promise<Result>) {
   await app.db.deleteFrom('notifications').execute();
   const result = await step();
   const rows = await app.db
     .selectFrom('notifications')
     .select(['user_id', 'words', 'path', 'mailing'])
     .execute();
-  const told = people.map((person) =>
+  const notified = people.map((person) =>
     rows.filter(({ user_id }) => user_id === person).map(({ words, path }) => [words, path]),
   );
-  expect(told.flat()).toHaveLength(rows.length);
-  return { result, told, mailings: rows.map(({ mailing }) => mailing) };
+  expect(notified.flat()).toHaveLength(rows.length);
+  return { result, notified, mailings: rows.map(({ mailing }) => mailing) };
 }
 
 describe('notifications of a call', () => {
@@ -36,26 +36,26 @@ describe('notifications of a call', () => {
     const path = `/messages/${fixed.threadId}`;
     const people = [client, consultant];
     const { calls } = await app.as(client);
-    const offered = await told(people, () =>
+    const offered = await notified(people, () =>
       calls.offerTimes({ ...seen(fixed), ...offer(hoursAhead(app, 96)) }),
     );
-    expect(offered.told).toEqual([[], [['Other times are proposed for a call.', path]]]);
-    const moved = await told(people, () => pick(app, consultant, offered.result));
-    expect(moved.told).toEqual([[['Your call has another time.', path]], []]);
-    const linked = await told(people, () =>
+    expect(offered.notified).toEqual([[], [['Other times are proposed for a call.', path]]]);
+    const moved = await notified(people, () => pick(app, consultant, offered.result));
+    expect(moved.notified).toEqual([[['Your call has another time.', path]], []]);
+    const linked = await notified(people, () =>
       calls.setLink({ ...seen(moved.result), meetingUrl: 'https://zoom.us/j/1' }),
     );
-    expect(linked.told).toEqual([[], [['The link of your call has changed.', path]]]);
-    const cancelled = await told(people, () => calls.cancel(seen(linked.result)));
-    expect(cancelled.told).toEqual([[], [['A call was cancelled.', path]]]);
+    expect(linked.notified).toEqual([[], [['The link of your call has changed.', path]]]);
+    const cancelled = await notified(people, () => calls.cancel(seen(linked.result)));
+    expect(cancelled.notified).toEqual([[], [['A call was cancelled.', path]]]);
 
-    const proposed = await told(people, () => propose(app, consultant, client));
-    expect(proposed.told).toEqual([[], []]);
-    const agreed = await told(people, () => pick(app, client, proposed.result));
-    expect(agreed.told).toEqual([[], [['A time for your call is agreed.', path]]]);
+    const proposed = await notified(people, () => propose(app, consultant, client));
+    expect(proposed.notified).toEqual([[], []]);
+    const agreed = await notified(people, () => pick(app, client, proposed.result));
+    expect(agreed.notified).toEqual([[], [['A time for your call is agreed.', path]]]);
     const again = await propose(app, consultant, client);
-    const declined = await told(people, () => calls.decline(seen(again)));
-    expect(declined.told).toEqual([
+    const declined = await notified(people, () => calls.decline(seen(again)));
+    expect(declined.notified).toEqual([
       [],
       [['The times that you proposed for a call were declined.', path]],
     ]);
@@ -67,13 +67,13 @@ describe('notifications of a call', () => {
     const people = [client, consultant];
     const { calls } = await app.as(client);
     const proposed = await propose(app, client, consultant);
-    expect((await told(people, () => calls.cancel(seen(proposed)))).told).toEqual([[], []]);
-    const linked = await told(people, () =>
+    expect((await notified(people, () => calls.cancel(seen(proposed)))).notified).toEqual([[], []]);
+    const linked = await notified(people, () =>
       calls.setLink({ ...seen(call), meetingUrl: 'https://zoom.us/j/2' }),
     );
-    expect(linked.told).toEqual([[], []]);
-    const ended = await told(people, () => calls.cancel(seen(linked.result)));
-    expect(ended.told[1]).toHaveLength(1);
+    expect(linked.notified).toEqual([[], []]);
+    const ended = await notified(people, () => calls.cancel(seen(linked.result)));
+    expect(ended.notified[1]).toHaveLength(1);
   });
 
   it('of a link wait until there is a call that is agreed on', async () => {
@@ -81,17 +81,17 @@ describe('notifications of a call', () => {
     const consultant = await app.make.consultant();
     const proposed = await propose(app, client, consultant);
     const { calls } = await app.as(client);
-    const linked = await told([client, consultant], () =>
+    const linked = await notified([client, consultant], () =>
       calls.setLink({ ...seen(proposed), meetingUrl: 'https://zoom.us/j/3' }),
     );
-    expect(linked.told).toEqual([[], []]);
+    expect(linked.notified).toEqual([[], []]);
   });
 
   it('tell both, once, that it is near', async () => {
     const { client, consultant, call } = await makeFixedCall(app);
     const remind = (before: 'day' | 'quarter') =>
       runJob(app, callNears, { data: { callId: call.id, startsAt: call.startsAt, before } });
-    const near = await told([client, consultant], async () => {
+    const near = await notified([client, consultant], async () => {
       await remind('day');
       await remind('day');
       await remind('quarter');
@@ -100,7 +100,7 @@ describe('notifications of a call', () => {
       ['You have a call within a day.', '/calls'],
       ['You have a call in a quarter of an hour.', '/calls'],
     ];
-    expect(near.told.map((each) => each.sort())).toEqual([both.toSorted(), both.toSorted()]);
+    expect(near.notified.map((each) => each.sort())).toEqual([both.toSorted(), both.toSorted()]);
   });
 
   it('tell the other one when a user leaves', async () => {
@@ -109,12 +109,12 @@ describe('notifications of a call', () => {
     const consultant = await app.make.consultant();
     const call = await pick(app, consultant, await propose(app, client, consultant));
     const { deletions } = await app.as(client);
-    const left = await told([consultant], async () => {
+    const left = await notified([consultant], async () => {
       await deletions.ask({ email });
       await app.db.deleteFrom('notifications').where('user_id', '=', client).execute();
     });
     const path = `/messages/${call.threadId}`;
-    expect(left.told[0]).toContainEqual(['A call was cancelled.', path]);
+    expect(left.notified[0]).toContainEqual(['A call was cancelled.', path]);
   });
 
   it('are in no digest, for each step has a mail of its own', async () => {
@@ -122,7 +122,7 @@ describe('notifications of a call', () => {
     const key = preferenceKey(app.services, consultant);
     await (await app.as()).mailPreferences.chooseWay({ key, topic: 'messages', way: 'daily' });
     const { calls } = await app.as(client);
-    const { mailings } = await told([client, consultant], () => calls.cancel(seen(call)));
+    const { mailings } = await notified([client, consultant], () => calls.cancel(seen(call)));
     expect(mailings).toEqual(['at-once']);
   });
 });

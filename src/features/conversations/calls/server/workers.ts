@@ -6,13 +6,13 @@ import type { Services } from '#server/services.ts';
 import { remindersBefore } from '../rules/limits.ts';
 import { timeWithZone } from '../rules/zones.ts';
 import {
-  callCalendarNotice,
-  callDeclinedNotice,
-  callNearsNotice,
-  timesOfferedNotice,
+  callCalendarNotification,
+  callDeclinedNotification,
+  callNearsNotification,
+  timesOfferedNotification,
 } from './emails/references.ts';
 import { calendarChanged, callDeclined, callNears, timesOffered } from './jobs.ts';
-import { callIsNear, callSteps, factOfStep } from './notifications.ts';
+import { callIsNear, callSteps, eventKeyOfStep } from './notifications.ts';
 import type { CallRow } from './queries/calls.ts';
 import { findCallLetter, type Recipient } from './queries/recipients.ts';
 import { viewCalendar } from './views/calendar.ts';
@@ -38,11 +38,11 @@ export const callsWorkers: JobHandler<Services>[] = [
     const { call } = letter;
     const [from, to] = sidesOf(letter);
     if (!from.isThere || !to.isThere) return;
-    const told = {
+    const notified = {
       ...{ kind: callSteps['call-times-offered'], userId: to.userId },
-      fact: factOfStep(callId, revision),
+      event: eventKeyOfStep(callId, revision),
     };
-    await mailNotification(db, services, told, timesOfferedNotice, {
+    await mailNotification(db, services, notified, timesOfferedNotification, {
       to: to.to,
       props: {
         ...commonProps(services, call, to),
@@ -61,11 +61,11 @@ export const callsWorkers: JobHandler<Services>[] = [
     const { call } = letter;
     const [, to] = sidesOf(letter);
     if (!to.isThere) return;
-    const told = {
+    const notified = {
       ...{ kind: callSteps['call-declined'], userId: to.userId },
-      fact: factOfStep(callId, revision),
+      event: eventKeyOfStep(callId, revision),
     };
-    await mailNotification(db, services, told, callDeclinedNotice, {
+    await mailNotification(db, services, notified, callDeclinedNotification, {
       to: to.to,
       props: {
         ...commonProps(services, call, to),
@@ -89,7 +89,7 @@ export const callsWorkers: JobHandler<Services>[] = [
       // What is in a calendar has to go from there, whatever has become of the account.
       if (!isCancelled && !to.isThere) continue;
       if (change === 'linked' && missesLink(call, to.userId)) continue;
-      await mailer.queueMail(db, callCalendarNotice, {
+      await mailer.queueMail(db, callCalendarNotification, {
         to: to.to,
         props: {
           ...commonProps(services, call, to),
@@ -115,7 +115,7 @@ export const callsWorkers: JobHandler<Services>[] = [
     const isSoon = before === 'quarter';
     const tooLate = call.startsAt.getTime() - (isSoon ? 0 : remindersBefore.quarter);
     if (clock.now().getTime() >= tooLate || !client.isThere || !consultant.isThere) return;
-    const fact = `${callId} ${startsAt} ${before}`;
+    const event = `${callId} ${startsAt} ${before}`;
     await write((tx) =>
       recordNotifications(
         tx,
@@ -123,15 +123,15 @@ export const callsWorkers: JobHandler<Services>[] = [
         callIsNear,
         [client, consultant].map(({ userId }) => ({
           userId,
-          fact,
+          event,
           aboutId: userId === client.userId ? consultant.userId : client.userId,
           about: { isSoon },
         })),
       ),
     );
     for (const to of [client, consultant]) {
-      const told = { kind: callIsNear, userId: to.userId, fact };
-      await mailNotification(db, services, told, callNearsNotice, {
+      const notified = { kind: callIsNear, userId: to.userId, event };
+      await mailNotification(db, services, notified, callNearsNotification, {
         to: to.to,
         props: {
           ...commonProps(services, call, to),

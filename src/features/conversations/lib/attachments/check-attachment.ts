@@ -9,9 +9,9 @@ const latin1 = async (source: ByteSource, start: number, end: number): Promise<s
     await source.read(Math.max(0, start), Math.min(source.length, Math.max(0, end))),
   ).toString('latin1');
 
-const archiveMarks = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+const archiveSignatures = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 /** Office before 2007, and any Office file that is kept by a password. */
-const oldOfficeMark = '\u00d0\u00cf\u0011\u00e0';
+const oldOfficeSignature = '\u00d0\u00cf\u0011\u00e0';
 const endOfPdf = 65_536;
 
 /**
@@ -29,14 +29,14 @@ export async function checkAttachment(
     const end = await latin1(source, source.length - endOfPdf, source.length);
     return end.includes('%%EOF') ? null : 'broken';
   }
-  const mark = await latin1(source, 0, 4);
-  if (mark === oldOfficeMark && kind !== 'zip') return 'protected';
-  if (!archiveMarks.includes(mark)) return 'other-kind';
+  const signature = await latin1(source, 0, 4);
+  if (signature === oldOfficeSignature && kind !== 'zip') return 'protected';
+  if (!archiveSignatures.includes(signature)) return 'other-kind';
   return checkArchive(source, kind);
 }
 
 /** In hexadecimal digits. */
-const pictureMarks: readonly [kind: PictureKind, mark: RegExp][] = [
+const pictureSignatures: readonly [kind: PictureKind, signature: RegExp][] = [
   ['png', /^89504e470d0a1a0a/],
   ['jpeg', /^ffd8ff/],
   ['gif', /^4749463837|^4749463839/],
@@ -46,5 +46,5 @@ const pictureMarks: readonly [kind: PictureKind, mark: RegExp][] = [
 /** Which picture a file is by its first bytes; null for what is none. */
 export function pictureKindOf(file: Uint8Array): PictureKind | null {
   const beginning = Buffer.from(file.subarray(0, 16)).toString('hex');
-  return pictureMarks.find(([, mark]) => mark.test(beginning))?.[0] ?? null;
+  return pictureSignatures.find(([, signature]) => signature.test(beginning))?.[0] ?? null;
 }

@@ -61,9 +61,9 @@ async function beginningOf(zip: ZipFile, entry: Entry): Promise<Buffer> {
 }
 
 /** In hexadecimal digits: of Windows, Linux and macOS, a script; or an old Office file, which may hold any of them. */
-const programMarks = ['4d5a', '7f454c46', '2321', 'cffaedfe', 'cafebabe', 'd0cf11e0'];
+const programSignatures = ['4d5a', '7f454c46', '2321', 'cffaedfe', 'cafebabe', 'd0cf11e0'];
 
 function isProgram(beginning: Buffer): boolean {
   const mark = beginning.toString('hex', 0, 4);
-  return programMarks.some((program) => mark.startsWith(program));
+  return programSignatures.some((program) => mark.startsWith(program));
 }

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
+import { type ClamdEmulator, eicar, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
 import { piecesOf, sourceOf } from '../attachments/byte-source.ts';
 import { clamd } from './clamd.ts';
 
-let daemon: ClamdStandIn;
+let daemon: ClamdEmulator;
 beforeAll(async () => {
-  daemon = await startClamdStandIn();
+  daemon = await startClamdEmulator();
   return () => daemon.stop();
 });
 
@@ -33,7 +33,7 @@ describe('clamd', () => {
   });
 
   it('that is not there, or does not answer in time, has said nothing either', async () => {
-    const gone = await startClamdStandIn();
+    const gone = await startClamdEmulator();
     await gone.stop();
     const { port } = gone;
     const noOne = clamd({ host: '127.0.0.1', port });

@@ -25,19 +25,19 @@ export const messageSchema = z.object({
 });
 export type Message = z.infer<typeof messageSchema>;
 
-const factShape = {
+const eventShape = {
   /** The same each time the fact is read. */
   id: z.string(),
   at: timestampSchema,
 };
 const projectShape = {
-  ...factShape,
+  ...eventShape,
   applicationId: z.uuid(),
   project: z.object({ id: z.uuid(), title: z.string() }),
 };
 
 /** What happened between the two, beside their words. It has no position, and is never unread. */
-const factSchemas = [
+const eventSchemas = [
   z.object({ kind: z.literal('application-submitted'), ...projectShape }),
   z.object({ kind: z.literal('application-accepted'), ...projectShape }),
   z.object({
@@ -50,11 +50,11 @@ const factSchemas = [
   z.object({ kind: z.literal('project-completed'), ...projectShape }),
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),
   /** One side has shared their contact details by the button, and shares them still. */
-  z.object({ kind: z.literal('contact-shared'), ...factShape, isOwn: z.boolean() }),
+  z.object({ kind: z.literal('contact-shared'), ...eventShape, isOwn: z.boolean() }),
   /** One side did something with a call after it was proposed, which a message says. */
   z.object({
     kind: z.enum(callStepKinds),
-    ...factShape,
+    ...eventShape,
     callId: z.uuid(),
     isOwn: z.boolean(),
     /** When the call takes place since, or would have; null before a time was picked. */
@@ -64,6 +64,6 @@ const factSchemas = [
 ] as const;
 
 /** One line of a thread: a message, or what happened between the two. */
-export const entrySchema = z.discriminatedUnion('kind', [messageSchema, ...factSchemas]);
+export const entrySchema = z.discriminatedUnion('kind', [messageSchema, ...eventSchemas]);
 export type Entry = z.infer<typeof entrySchema>;
 export type Fact = Exclude<Entry, Message>;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { draft, makeConversation, pass, write } from '#tests/support/conversation.ts';
 
@@ -164,7 +164,7 @@ describe('a client whom a consultant has blocked', () => {
     const { client, consultant, threadId } = await makeConversation(app);
     await (await threadsOf(consultant)).block({ threadId });
     const asConsultant = await app.as(consultant);
-    const toldBefore = (await asConsultant.notifications.list({})).items;
+    const notifiedBefore = (await asConsultant.notifications.list({})).items;
     const seenBefore = await textsOf(consultant, threadId);
     const { invitations } = await app.as(client);
     const projectId = await app.make.project(client, { visibility: 'private' });
@@ -181,7 +181,7 @@ describe('a client whom a consultant has blocked', () => {
     expect(unheard.sent).toEqual((await invite(other)).sent);
 
     expect((await asConsultant.invitations.listReceived({})).items).toEqual([]);
-    expect((await asConsultant.notifications.list({})).items).toEqual(toldBefore);
+    expect((await asConsultant.notifications.list({})).items).toEqual(notifiedBefore);
     expect(await textsOf(consultant, threadId)).toEqual(seenBefore);
     await app.settle();
     const { email } = await app.db

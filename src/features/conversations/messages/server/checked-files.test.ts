@@ -4,7 +4,7 @@ import { clamd } from '#features/conversations/lib/scanning/clamd.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import { jpegFile, jpegSegment, withSegments } from '#lib/images/hostile/jpeg-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type ClamdStandIn, eicar, startClamdStandIn } from '#tests/support/clamd-stand-in.ts';
+import { type ClamdEmulator, eicar, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { fetchFile, storedFiles, uploadFile } from '#tests/support/message-files.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
@@ -12,9 +12,9 @@ import { scanWaitingFiles } from './commands/scan-files.ts';
 import { messageFileStale, waitingMessageFilesDue } from './jobs.ts';
 
 let app: TestApp;
-let daemon: ClamdStandIn;
+let daemon: ClamdEmulator;
 beforeAll(async () => {
-  daemon = await startClamdStandIn();
+  daemon = await startClamdEmulator();
   app = await createTestApp({ scanner: clamd({ host: '127.0.0.1', port: daemon.port }) });
   return async () => {
     await app.close();
@@ -152,13 +152,13 @@ describe('the virus scanner', () => {
     await app.db.deleteFrom('live_events').execute();
     await scanWaiting();
     for (const fileId of fileIds) expect(await statusFor(fileId, talk.consultant)).toBe(200);
-    const told = await app.db
+    const notified = await app.db
       .selectFrom('live_events')
       .select('person_id')
       .distinct()
       .where('subject_id', '=', talk.threadId)
       .execute();
-    expect(told.map(({ person_id }) => person_id).toSorted()).toEqual(
+    expect(notified.map(({ person_id }) => person_id).toSorted()).toEqual(
       [talk.client, talk.consultant].toSorted(),
     );
   });

@@ -17,27 +17,27 @@ async function namedConversation() {
 }
 
 /** All that this person is told of the other. */
-async function toldTo(userId: string, threadId: string, personId: string) {
+async function notificationsTo(userId: string, threadId: string, personId: string) {
   const threads = await threadsOf(userId);
   const { other } = await threads.findWith({ personId });
   const { items } = await threads.list({});
   const thread = await threads.get({ threadId });
   expect(thread.other).toEqual(other);
   expect(items[0]?.other).toEqual(other);
-  const { ownContact: _, ...told } = thread;
-  return { told, text: JSON.stringify([told, items]) };
+  const { ownContact: _, ...notified } = thread;
+  return { notified, text: JSON.stringify([notified, items]) };
 }
 
 describe('of the other person', () => {
   it('both sides know first name and last initial at first, and no way to reach them', async () => {
     const { client, consultant, threadId } = await namedConversation();
-    const ofConsultant = await toldTo(client, threadId, consultant);
-    expect(ofConsultant.told).toMatchObject({
+    const ofConsultant = await notificationsTo(client, threadId, consultant);
+    expect(ofConsultant.notified).toMatchObject({
       other: { name: 'Ada L.', initials: 'AL', title: 'Finance & Operations consultant' },
       otherContact: null,
     });
-    const ofClient = await toldTo(consultant, threadId, client);
-    expect(ofClient.told).toMatchObject({
+    const ofClient = await notificationsTo(consultant, threadId, client);
+    expect(ofClient.notified).toMatchObject({
       other: { name: 'Grace H.', company: '', title: '', avatar: null, isListed: false },
       otherContact: null,
     });
@@ -51,33 +51,37 @@ describe('of the other person', () => {
     const shared = await threads.shareContact({ threadId });
     expect(shared.ownContact).toMatchObject({ name: 'Ada Lovelace', because: 'shared' });
     expect(await threads.shareContact({ threadId })).toEqual(shared);
-    expect((await toldTo(client, threadId, consultant)).told).toMatchObject({
+    expect((await notificationsTo(client, threadId, consultant)).notified).toMatchObject({
       other: { name: 'Ada Lovelace', isAvatarSharp: false },
       otherContact: { name: 'Ada Lovelace', phone: '+442079460000', because: 'shared' },
     });
-    expect((await toldTo(consultant, threadId, client)).text).not.toMatch(/Hopper|@example/);
+    expect((await notificationsTo(consultant, threadId, client)).text).not.toMatch(
+      /Hopper|@example/,
+    );
     const { items } = await (await threadsOf(client)).listEntries({ threadId });
     expect(items[0]).toMatchObject({ kind: 'contact-shared', isOwn: false });
     expect((await threads.unshareContact({ threadId })).ownContact.because).toBeNull();
-    expect((await toldTo(client, threadId, consultant)).text).not.toMatch(/Lovelace|@example/);
+    expect((await notificationsTo(client, threadId, consultant)).text).not.toMatch(
+      /Lovelace|@example/,
+    );
   });
 
   it('a client who shares theirs is known by the address of their account', async () => {
     const { client, consultant, threadId } = await namedConversation();
     await (await threadsOf(client)).shareContact({ threadId });
-    const { told } = await toldTo(consultant, threadId, client);
-    expect(told.other.name).toBe('Grace Hopper');
-    expect(told.otherContact).toMatchObject({ name: 'Grace Hopper', phone: '', company: '' });
-    expect(told.otherContact?.email).toMatch(/^client-\d+@example\.test$/);
+    const { notified } = await notificationsTo(consultant, threadId, client);
+    expect(notified.other.name).toBe('Grace Hopper');
+    expect(notified.otherContact).toMatchObject({ name: 'Grace Hopper', phone: '', company: '' });
+    expect(notified.otherContact?.email).toMatch(/^client-\d+@example\.test$/);
   });
 
   it('a consultant who has applied knows the company, and no more before they are accepted', async () => {
     const { client, consultant, threadId } = await namedConversation();
     await app.make.application(await app.make.project(client), consultant, { status: 'rejected' });
-    const { told, text } = await toldTo(consultant, threadId, client);
-    expect(told.other).toMatchObject({ name: 'Grace H.', company: 'Loomworks Mills' });
+    const { notified, text } = await notificationsTo(consultant, threadId, client);
+    expect(notified.other).toMatchObject({ name: 'Grace H.', company: 'Loomworks Mills' });
     expect(text).not.toMatch(/Hopper|Casey|loomworks\.test/);
-    expect((await toldTo(client, threadId, consultant)).text).not.toContain('Lovelace');
+    expect((await notificationsTo(client, threadId, consultant)).text).not.toContain('Lovelace');
   });
 
   it('both sides of an accepted application know all', async () => {
@@ -85,12 +89,12 @@ describe('of the other person', () => {
     const project = await app.make.project(client, { status: 'in_progress' });
     await app.make.application(project, consultant, { status: 'accepted' });
     await app.make.application(await app.make.project(client), consultant);
-    expect((await toldTo(client, threadId, consultant)).told).toMatchObject({
+    expect((await notificationsTo(client, threadId, consultant)).notified).toMatchObject({
       other: { name: 'Ada Lovelace' },
       otherContact: { name: 'Ada Lovelace', because: 'accepted' },
     });
-    const { told } = await toldTo(consultant, threadId, client);
-    expect(told).toMatchObject({
+    const { notified } = await notificationsTo(consultant, threadId, client);
+    expect(notified).toMatchObject({
       other: { name: 'Grace Hopper', company: 'Loomworks Mills' },
       otherContact: {
         name: 'Casey Contact',

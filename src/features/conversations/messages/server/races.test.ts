@@ -48,14 +48,14 @@ describe('50 first messages at once', () => {
         const own = messages.filter(({ sender_id }) => sender_id === sender);
         expect(own.map(({ delivery }) => delivery)).toEqual(counted(crowd / 2));
       }
-      const told = await app.db
+      const notified = await app.db
         .selectFrom('live_events')
         .select(['person_id', 'subject_id'])
         .where('person_id', 'in', [client, consultant])
         .where('topic', '=', 'thread')
         .execute();
       for (const person of [client, consultant]) {
-        const own = told.filter(({ person_id }) => person_id === person);
+        const own = notified.filter(({ person_id }) => person_id === person);
         expect(own.map(({ subject_id }) => subject_id)).toEqual(
           Array.from({ length: crowd }, () => items[0]?.id),
         );

@@ -5,8 +5,8 @@ import {
   forgetDiscardedFiles,
   removeStaleParts,
 } from './commands/clear-files.ts';
+import { notifyOfUnread } from './commands/notify-of-unread.ts';
 import { scanWaitingFiles } from './commands/scan-files.ts';
-import { tellOfUnread } from './commands/tell-of-unread.ts';
 import {
   looseMessageFilesDue,
   messageFileStale,
@@ -18,7 +18,7 @@ import type { MessagesServices } from './services.ts';
 /** What follows from messages. */
 export const messagesWorkers: JobHandler<Services & MessagesServices>[] = [
   handleJob(messageWritten, async (written, { id, services }) => {
-    await services.write((tx) => tellOfUnread(tx, services, written, id));
+    await services.write((tx) => notifyOfUnread(tx, services, written, id));
   }),
 
   handleJob(messageFileStale, ({ fileId }, { services }) => removeStaleParts(services, fileId)),

@@ -139,9 +139,9 @@ describe('a message', () => {
   });
 
   it('does not go to a user whose account is on hold, or a client who is not approved any more', async () => {
-    const held = await makeConversation(app);
-    await suspend(app, held.consultant);
-    await expect(write(app, held.client, held.threadId)).rejects.toMatchObject(
+    const locked = await makeConversation(app);
+    await suspend(app, locked.consultant);
+    await expect(write(app, locked.client, locked.threadId)).rejects.toMatchObject(
       refusal('PERSON_AWAY'),
     );
     const { client, consultant, threadId } = await makeConversation(app);
@@ -230,19 +230,19 @@ describe('an own message', () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const { id: messageId } = await write(app, client, threadId, 'Helo.');
     const { messages } = await app.as(client);
-    const toldOf = async (change: () => Promise<unknown>) => {
+    const changesOf = async (change: () => Promise<unknown>) => {
       await app.db.deleteFrom('live_events').execute();
       await change();
-      const told = await app.db.selectFrom('live_events').selectAll().execute();
-      return told
+      const notified = await app.db.selectFrom('live_events').selectAll().execute();
+      return notified
         .map(({ topic, subject_id, person_id }) => `${topic} ${subject_id} ${person_id}`)
         .toSorted();
     };
     const both = [client, consultant].map((id) => `thread ${threadId} ${id}`).toSorted();
-    expect(await toldOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual(both);
-    expect(await toldOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual([]);
-    expect(await toldOf(() => messages.delete({ messageId }))).toEqual(both);
-    expect(await toldOf(() => messages.delete({ messageId }))).toEqual([]);
+    expect(await changesOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual(both);
+    expect(await changesOf(() => messages.edit({ messageId, text: 'Hello.' }))).toEqual([]);
+    expect(await changesOf(() => messages.delete({ messageId }))).toEqual(both);
+    expect(await changesOf(() => messages.delete({ messageId }))).toEqual([]);
   });
 });
 

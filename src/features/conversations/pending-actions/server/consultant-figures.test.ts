@@ -183,11 +183,11 @@ describe('how a consultant answers', () => {
 
   it('is said of consultants who are listed, and of no others', async () => {
     const listed = await app.make.consultant();
-    const lapsed = await app.make.consultant({ subscribed: 'lapsed' });
+    const expired = await app.make.consultant({ subscribed: 'lapsed' });
     const suspended = await app.make.consultant();
     await suspend(app, suspended);
     expect(await figuresOf(listed)).toMatchObject({ consultantId: listed });
-    expect(await figuresOf(lapsed)).toBeUndefined();
+    expect(await figuresOf(expired)).toBeUndefined();
     expect(await figuresOf(suspended)).toBeUndefined();
     expect(await figuresOf(reader)).toBeUndefined();
   });

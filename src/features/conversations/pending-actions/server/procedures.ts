@@ -13,8 +13,10 @@ export const answersProcedures = {
   listWaiting: operations.listWaiting.handler(async ({ context }) => {
     const { db, clock, person, pendingActions } = context;
     const now = clock.now();
-    const toLookIn = person.lookingIn !== undefined;
-    const { rows, total } = await pendingActions.listWaiting(db, person.userId, now, { toLookIn });
+    const toImpersonation = person.lookingIn !== undefined;
+    const { rows, total } = await pendingActions.listWaiting(db, person.userId, now, {
+      toImpersonation,
+    });
     return { items: rows.map((row) => viewWaiting(row, now)), total };
   }),
 

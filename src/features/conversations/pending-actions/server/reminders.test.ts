@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { openProjectsAged } from '#features/hiring/projects/server/jobs.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { testPublicUrl } from '#tests/support/site.ts';

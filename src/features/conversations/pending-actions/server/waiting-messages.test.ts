@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
@@ -12,7 +12,7 @@ import {
   takeBackApproval,
   write,
 } from '#tests/support/conversation.ts';
-import { beginLookingIn } from '#tests/support/look-in.ts';
+import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { answersAged } from './jobs.ts';
 
@@ -165,7 +165,7 @@ describe('a conversation with unread messages', () => {
     pass(app, 1000);
     await app.make.invitation(project, consultant);
     expect(await kindsOf(consultant)).toEqual(['message', 'invitation']);
-    const cookie = await beginLookingIn(app, consultant);
+    const cookie = await beginImpersonating(app, consultant);
     const seen = await (await sendCall(app, 'answers.listWaiting', {}, cookie)).json();
     expect(seen).toMatchObject({ total: 1, items: [{ kind: 'invitation' }] });
   });

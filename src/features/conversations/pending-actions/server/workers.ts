@@ -7,7 +7,7 @@ import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { remindedAfterDays } from '../rules/reminders.ts';
 import { claimReminders, reminderIdOf } from './commands.ts';
-import { answersOwedNotice } from './emails/references.ts';
+import { answersOwedNotification } from './emails/references.ts';
 import { answersAged, answersOwed } from './jobs.ts';
 import { findReminded } from './queries/waiting.ts';
 import type { PendingActionsServices } from './services.ts';
@@ -47,7 +47,7 @@ export const answersWorkers: JobHandler<Services & PendingActionsServices>[] = [
     if (!person || !oldest || daysSince(oldest.since, now) < remindedAfterDays[0]) return;
     const setting = await settingOf(services, userId, 'answers');
     if (!setting) return;
-    await mailer.queueMail(db, answersOwedNotice, {
+    await mailer.queueMail(db, answersOwedNotification, {
       ...setting,
       to: { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email },
       props: {

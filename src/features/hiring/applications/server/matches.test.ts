@@ -43,7 +43,7 @@ describe('the operations that say how well one consultant fits', () => {
       .set({ summary: 'I shorten the month-end close of hotels. '.repeat(3) })
       .where('user_id', '=', consultant)
       .execute();
-    await app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [consultant]));
+    await app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [consultant]));
     const projectId = await app.make.project(owner);
     await app.db
       .updateTable('projects')

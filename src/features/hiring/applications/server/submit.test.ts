@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { toApplicationId } from '../ids.ts';

@@ -33,7 +33,12 @@ async function sendMany(): Promise<void> {
 }
 
 /** How many applications have this status, and how many jobs tell of those that ended. */
-async function counted(): Promise<{ pending: number; ended: number; told: number; jobs: number }> {
+async function counted(): Promise<{
+  pending: number;
+  ended: number;
+  notified: number;
+  jobs: number;
+}> {
   const { rows } = await app.pool.query(
     `select (select count(*)::int from applications where status = 'pending') as pending,
        (select count(*)::int from applications where ended_by_silence) as ended,
@@ -54,9 +59,9 @@ it('a run that is killed leaves whole batches, and the next one goes on after th
   });
   await expect(dying).rejects.toThrow('killed');
   const one = batchSize;
-  expect(await counted()).toEqual({ pending: many - one, ended: one, told: one, jobs: one });
+  expect(await counted()).toEqual({ pending: many - one, ended: one, notified: one, jobs: one });
   await runJob(app, applicationsAged, { signal: AbortSignal.abort() });
   expect(await counted()).toMatchObject({ ended: one });
   await runJob(app, applicationsAged);
-  expect(await counted()).toEqual({ pending: 0, ended: many, told: many, jobs: many });
+  expect(await counted()).toEqual({ pending: 0, ended: many, notified: many, jobs: many });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { projectCancelled } from '#features/hiring/projects/server/jobs.ts';
 import type { JobDefinition } from '#lib/jobs/job-definition.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { applicationsMailTemplates } from './emails/templates.ts';
 import { applicationAccepted, applicationSubmitted } from './jobs.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 
 /** Handles a fact as the queue would, under a job id of its own each time. */
-async function handle(fact: JobDefinition, data: object): Promise<void> {
-  const worker = applicationsWorkers.find(({ definition }) => definition.name === fact.name);
-  if (!worker) throw new Error(`No one handles ${fact.name}.`);
+async function handle(event: JobDefinition, data: object): Promise<void> {
+  const worker = applicationsWorkers.find(({ definition }) => definition.name === event.name);
+  if (!worker) throw new Error(`No one handles ${event.name}.`);
   const signal = new AbortController().signal;
   await worker.run(data, { id: randomUUID(), attempt: 1, services: app.services, signal });
 }

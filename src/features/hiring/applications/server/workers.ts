@@ -19,8 +19,8 @@ import * as rules from '../rules.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
-import * as facts from './jobs.ts';
-import * as notices from './notifications.ts';
+import * as events from './jobs.ts';
+import * as notifications from './notifications.ts';
 import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
 
 const clientOf = (deal: Deal): MailAddress => ({
@@ -51,14 +51,14 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
 });
 
 /** Tells the consultant of a project what became of it, on the site. */
-const tellConsultantOf = (
+const notifyConsultantOf = (
   tx: Tx,
   { jobs, clock }: Services,
   kind: NotificationKind<Deal>,
   deal: Deal,
 ): Promise<void> =>
   recordNotifications(tx, { jobs, now: clock.now() }, kind, [
-    { userId: deal.consultantId, fact: deal.projectId, aboutId: deal.clientId, about: deal },
+    { userId: deal.consultantId, event: deal.projectId, aboutId: deal.clientId, about: deal },
   ]);
 
 /**
@@ -66,48 +66,56 @@ const tellConsultantOf = (
  * id is made from what it is about, so a fact that is handled twice writes once.
  */
 export const applicationsWorkers: JobHandler<Services>[] = [
-  handleJob(facts.applicationSubmitted, async ({ applicationId }, { services }) => {
+  handleJob(events.applicationSubmitted, async ({ applicationId }, { services }) => {
     const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    const told = { kind: notices.applicationReceived, userId: deal.clientId, fact: applicationId };
-    await mailNotification(db, services, told, mails.applicationSubmittedNotice, {
+    const notified = {
+      kind: notifications.applicationReceived,
+      userId: deal.clientId,
+      event: applicationId,
+    };
+    await mailNotification(db, services, notified, mails.applicationSubmittedNotification, {
       to: clientOf(deal),
       props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
       id: derivedId(applicationId, 'application-submitted'),
     });
   }),
 
-  handleJob(facts.applicationWithdrawn, async ({ applicationId }, { services }) => {
+  handleJob(events.applicationWithdrawn, async ({ applicationId }, { services }) => {
     const { db, publicUrl } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
-    const told = { kind: notices.applicationTakenBack, userId: deal.clientId, fact: applicationId };
-    await mailNotification(db, services, told, mails.applicationWithdrawnNotice, {
+    const notified = {
+      kind: notifications.applicationTakenBack,
+      userId: deal.clientId,
+      event: applicationId,
+    };
+    await mailNotification(db, services, notified, mails.applicationWithdrawnNotification, {
       to: clientOf(deal),
       props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
       id: derivedId(applicationId, 'application-withdrawn'),
     });
   }),
 
-  handleJob(facts.applicationAccepted, async ({ applicationId }, { services }) => {
+  handleJob(events.applicationAccepted, async ({ applicationId }, { services }) => {
     const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
     const { companyName, contactName, contactEmail, contactPhone } = deal;
     const contact = { companyName, contactName, contactEmail, contactPhone };
-    const told = {
-      kind: notices.applicationAccepted,
-      ...{ userId: deal.consultantId, fact: applicationId },
+    const notified = {
+      kind: notifications.applicationAccepted,
+      ...{ userId: deal.consultantId, event: applicationId },
     };
-    await mailNotification(db, services, told, mails.applicationAcceptedNotice, {
+    await mailNotification(db, services, notified, mails.applicationAcceptedNotification, {
       to: consultantOf(deal),
       props: { ...toConsultant(deal, services), ...contact },
       id: derivedId(applicationId, 'application-accepted'),
     });
   }),
 
-  handleJob(facts.applicationRejected, async ({ applicationId }, { services }) => {
+  handleJob(events.applicationRejected, async ({ applicationId }, { services }) => {
     const { db } = services;
     const deal = await findDeal(db, applicationId);
     if (!deal) return;
@@ -116,35 +124,35 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const { because, words } = rejection;
     const to = consultantOf(deal);
     const about = toConsultant(deal, services);
-    const told = {
-      kind: notices.applicationEnded,
-      ...{ userId: deal.consultantId, fact: applicationId },
+    const notified = {
+      kind: notifications.applicationEnded,
+      ...{ userId: deal.consultantId, event: applicationId },
     };
     // One id for all: an application that was rejected gets one of them, and once.
     const id = derivedId(applicationId, 'application-rejected');
     switch (because) {
       case 'project-cancelled':
-        await mailNotification(db, services, told, mails.appliedProjectCancelledNotice, {
+        await mailNotification(db, services, notified, mails.appliedProjectCancelledNotification, {
           ...{ to, id },
           props: { ...about, reason: words },
         });
         break;
       case 'nobody-answered':
-        await mailNotification(db, services, told, mails.applicationUnansweredNotice, {
+        await mailNotification(db, services, notified, mails.applicationUnansweredNotification, {
           to,
           props: about,
           id,
         });
         break;
       case 'project-unconfirmed':
-        await mailNotification(db, services, told, mails.appliedProjectClosedNotice, {
+        await mailNotification(db, services, notified, mails.appliedProjectClosedNotification, {
           to,
           props: about,
           id,
         });
         break;
       default:
-        await mailNotification(db, services, told, mails.applicationRejectedNotice, {
+        await mailNotification(db, services, notified, mails.applicationRejectedNotification, {
           ...{ to, id },
           props: {
             ...about,
@@ -159,13 +167,13 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     await write(async (tx) => {
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
-      await tellConsultantOf(tx, services, notices.projectCompletedForConsultant, deal);
-      const told = {
-        kind: notices.projectCompletedForConsultant,
+      await notifyConsultantOf(tx, services, notifications.projectCompletedForConsultant, deal);
+      const notified = {
+        kind: notifications.projectCompletedForConsultant,
         userId: deal.consultantId,
-        fact: deal.projectId,
+        event: deal.projectId,
       };
-      await mailNotification(tx, services, told, mails.projectCompletedNotice, {
+      await mailNotification(tx, services, notified, mails.projectCompletedNotification, {
         to: consultantOf(deal),
         props: toConsultant(deal, services),
         id: derivedId(projectId, 'project-completed'),
@@ -186,13 +194,13 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       });
       const deal = await findAcceptedDeal(tx, projectId);
       if (!deal) return;
-      await tellConsultantOf(tx, services, notices.projectCancelledForConsultant, deal);
-      const told = {
-        kind: notices.projectCancelledForConsultant,
+      await notifyConsultantOf(tx, services, notifications.projectCancelledForConsultant, deal);
+      const notified = {
+        kind: notifications.projectCancelledForConsultant,
         userId: deal.consultantId,
-        fact: deal.projectId,
+        event: deal.projectId,
       };
-      await mailNotification(tx, services, told, mails.projectCancelledNotice, {
+      await mailNotification(tx, services, notified, mails.projectCancelledNotification, {
         to: consultantOf(deal),
         props: { ...toConsultant(deal, services), reason },
         id: derivedId(projectId, 'project-cancelled'),
@@ -205,25 +213,28 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     await write(async (tx) => {
       const closing = await findUnconfirmed(tx, projectId);
       if (!closing) return;
-      const told = await rejectPendingApplications(tx, services, projectId, {
+      const notified = await rejectPendingApplications(tx, services, projectId, {
         reason: rules.projectUnconfirmed,
         decidedAt: closing.at,
         isBySilence: true,
       });
       const about = { projectId, projectTitle: closing.title };
-      await recordNotifications(tx, { jobs, now: clock.now() }, notices.projectClosedUnconfirmed, [
-        { userId: closing.clientId, fact: projectId, aboutId: null, about },
-      ]);
+      await recordNotifications(
+        tx,
+        { jobs, now: clock.now() },
+        notifications.projectClosedUnconfirmed,
+        [{ userId: closing.clientId, event: projectId, aboutId: null, about }],
+      );
       const unconfirmed = {
-        kind: notices.projectClosedUnconfirmed,
-        ...{ userId: closing.clientId, fact: projectId },
+        kind: notifications.projectClosedUnconfirmed,
+        ...{ userId: closing.clientId, event: projectId },
       };
-      await mailNotification(tx, services, unconfirmed, mails.projectUnconfirmedNotice, {
+      await mailNotification(tx, services, unconfirmed, mails.projectUnconfirmedNotification, {
         to: { name: `${closing.firstName} ${closing.lastName}`.trim(), address: closing.email },
         props: {
           recipientFirstName: closing.firstName,
           projectTitle: closing.title,
-          told,
+          notified,
           projectUrl: `${publicUrl}/project/${projectId}`,
           postUrl: `${publicUrl}/post-project`,
         },
@@ -232,7 +243,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     });
   }),
 
-  handleJob(facts.applicationsAged, async (_, { services, signal }) => {
+  handleJob(events.applicationsAged, async (_, { services, signal }) => {
     const ended = await inBatches(services.write, signal, (tx) => endUnanswered(tx, services));
     if (ended > 0) services.log.info({ ended }, 'unanswered applications ended');
   }),

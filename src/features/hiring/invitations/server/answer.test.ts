@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type InvitationId, toInvitationId } from '../ids.ts';
 
@@ -129,9 +129,9 @@ describe('applying', () => {
 
   it('needs the subscription as ever; a lapsed consultant reads and declines', async () => {
     const { projectId } = await invited();
-    const lapsed = await app.make.consultant({ subscribed: 'lapsed' });
-    const invitationId = await app.make.invitation(projectId, lapsed);
-    const { applications, invitations } = await app.as(lapsed);
+    const expired = await app.make.consultant({ subscribed: 'lapsed' });
+    const invitationId = await app.make.invitation(projectId, expired);
+    const { applications, invitations } = await app.as(expired);
     expect(await applications.getApplyView({ projectId })).toMatchObject({
       obstacle: 'not-subscribed',
       invitationId,

@@ -211,16 +211,16 @@ describe('what clients have asked of consultants', () => {
     const { consultant: userId, invitationId: id } = one;
     const waits = [{ id, userId, firstName: 'Grace', projectTitle: 'Close sooner' }];
     expect(await waiting()).toEqual(waits);
-    const held = (people: readonly UserId[], suspended_at: Date | null) =>
+    const locked = (people: readonly UserId[], suspended_at: Date | null) =>
       app.db
         .updateTable('profiles')
         .set({ suspended_at, suspension_reason: suspended_at && 'A test.' })
         .where('user_id', 'in', people)
         .execute();
     for (const person of [client, one.consultant]) {
-      await held([person], app.clock.now());
+      await locked([person], app.clock.now());
       expect(await waiting()).toEqual([]);
-      await held([person], null);
+      await locked([person], null);
       expect(await waiting()).toEqual(waits);
     }
     await (await app.as(one.consultant)).invitations.decline({ invitationId: id, reason: 'other' });

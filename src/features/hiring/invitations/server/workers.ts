@@ -6,7 +6,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { isOpen, stateOf } from '../rules.ts';
-import { invitationDeclinedNotice, invitationSentNotice } from './emails/references.ts';
+import { invitationDeclinedNotification, invitationSentNotification } from './emails/references.ts';
 import { invitationDeclined, invitationSent } from './jobs.ts';
 import { invitationReceived, invitationWasDeclined } from './notifications.ts';
 import { findLetter, type Letter } from './queries/letters.ts';
@@ -27,11 +27,11 @@ export const invitationsWorkers: JobHandler<Services>[] = [
     const letter = await findLetter(db, invitationId);
     if (!letter || !isStillInviting(letter)) return;
     const { consultantFirstName, consultantLastName, projectTitle, note } = letter;
-    const told = {
+    const notified = {
       kind: invitationReceived,
-      ...{ userId: letter.consultantId, fact: invitationId },
+      ...{ userId: letter.consultantId, event: invitationId },
     };
-    await mailNotification(db, services, told, invitationSentNotice, {
+    await mailNotification(db, services, notified, invitationSentNotification, {
       to: {
         name: `${consultantFirstName} ${consultantLastName}`.trim(),
         address: letter.consultantEmail,
@@ -53,11 +53,11 @@ export const invitationsWorkers: JobHandler<Services>[] = [
     if (!letter?.declineReason) return;
     const { clientFirstName, clientLastName, projectId, projectTitle } = letter;
     const name = { firstName: letter.consultantFirstName, lastName: letter.consultantLastName };
-    const told = {
+    const notified = {
       kind: invitationWasDeclined,
-      ...{ userId: letter.clientId, fact: invitationId },
+      ...{ userId: letter.clientId, event: invitationId },
     };
-    await mailNotification(db, services, told, invitationDeclinedNotice, {
+    await mailNotification(db, services, notified, invitationDeclinedNotification, {
       to: { name: `${clientFirstName} ${clientLastName}`.trim(), address: letter.clientEmail },
       props: {
         recipientFirstName: clientFirstName,

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type CompletionStandIn,
-  startCompletionStandIn,
-} from '#tests/support/completion-stand-in.ts';
+  type CompletionEmulator,
+  startCompletionEmulator,
+} from '#tests/support/completion-emulator.ts';
 import { completionProvider } from './completion-provider.ts';
 
-let standIn: CompletionStandIn;
+let emulator: CompletionEmulator;
 beforeAll(async () => {
-  standIn = await startCompletionStandIn();
+  emulator = await startCompletionEmulator();
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 
 const request = {
   instructions: 'Read.',
@@ -19,15 +19,15 @@ const request = {
 };
 const provider = (timeoutMs?: number) =>
   completionProvider(
-    { url: standIn.url, key: 'secret-key', model: 'small' },
+    { url: emulator.url, key: 'secret-key', model: 'small' },
     timeoutMs === undefined ? {} : { timeoutMs },
   );
 
 describe('a provider of completions', () => {
   it('is asked by the protocol, with instructions and text apart', async () => {
-    standIn.answer(() => ({ timeline: 'ongoing' }));
+    emulator.answer(() => ({ timeline: 'ongoing' }));
     expect(await provider().complete(request)).toEqual({ timeline: 'ongoing' });
-    expect(standIn.heard.at(-1)).toEqual({
+    expect(emulator.heard.at(-1)).toEqual({
       path: '/v1/chat/completions',
       authorization: 'Bearer secret-key',
       body: {
@@ -45,10 +45,10 @@ describe('a provider of completions', () => {
   });
 
   it('follows no redirect, so that texts go nowhere else', async () => {
-    const elsewhere = await startCompletionStandIn();
+    const elsewhere = await startCompletionEmulator();
     try {
       elsewhere.answer(() => ({}));
-      standIn.answer((_, response) => {
+      emulator.answer((_, response) => {
         response.writeHead(307, { location: `${elsewhere.url}/chat/completions` }).end();
       });
       await expect(provider().complete(request)).rejects.toThrow();
@@ -59,14 +59,14 @@ describe('a provider of completions', () => {
   });
 
   it('needs no key on the own machine', async () => {
-    standIn.answer(() => ({}));
-    const { url } = standIn;
+    emulator.answer(() => ({}));
+    const { url } = emulator;
     await completionProvider({ url: `${url}/`, key: undefined, model: 'small' }).complete(request);
-    expect(standIn.heard.at(-1)).toMatchObject({ path: '/v1/chat/completions' });
-    expect(standIn.heard.at(-1)?.authorization).toBeUndefined();
+    expect(emulator.heard.at(-1)).toMatchObject({ path: '/v1/chat/completions' });
+    expect(emulator.heard.at(-1)?.authorization).toBeUndefined();
   });
 
-  it.each<[string, Parameters<CompletionStandIn['answer']>[0]]>([
+  it.each<[string, Parameters<CompletionEmulator['answer']>[0]]>([
     [
       'answers with an error',
       (_, response) => {
@@ -88,19 +88,19 @@ describe('a provider of completions', () => {
     ['answers without JSON in it', () => 'Sure! Here you are.'],
     ['answers without end', () => 'x'.repeat(200_000)],
   ])('fails when it %s', async (_case, how) => {
-    standIn.answer(how);
+    emulator.answer(how);
     await expect(provider().complete(request)).rejects.toThrow();
   });
 
   it('fails without a word of what it answered, which may be what it was sent', async () => {
-    standIn.answer(({ body }) => body.messages[1]?.content ?? '');
+    emulator.answer(({ body }) => body.messages[1]?.content ?? '');
     const failure = await provider().complete(request).catch(String);
     expect(failure).toBe('Error: The provider answered no JSON.');
   });
 
   it('is not waited for longer than its time', async () => {
     // Never answers.
-    standIn.answer(() => undefined);
+    emulator.answer(() => undefined);
     await expect(provider(50).complete(request)).rejects.toThrow(/timeout|aborted/i);
   });
 });

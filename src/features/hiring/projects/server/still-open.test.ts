@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { applicationsAged } from '#features/hiring/applications/server/jobs.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
@@ -96,8 +96,8 @@ describe('the client of an open project', () => {
       stillOpen: null,
       can: { edit: false, cancel: false },
     });
-    const [, told] = (await listMails(app.db, { to: email })).map(({ text }) => text).sort();
-    expect(told).toContain('The consultant who waited for an answer has been told.');
+    const [, notified] = (await listMails(app.db, { to: email })).map(({ text }) => text).sort();
+    expect(notified).toContain('The consultant who waited for an answer has been told.');
 
     const [mail, ...more] = await listMails(app.db, { to: 'ada@open.test' });
     expect(more).toEqual([]);

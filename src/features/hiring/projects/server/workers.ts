@@ -12,7 +12,7 @@ import {
   closeUnconfirmed,
   takeBackQuestions,
 } from './commands/keep-open.ts';
-import { projectAskedAboutNotice } from './emails/references.ts';
+import { projectAskedAboutNotification } from './emails/references.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
 import { projectStillOpen } from './notifications.ts';
 import { findAskedProject } from './queries/asked-projects.ts';
@@ -39,10 +39,10 @@ export const projectsWorkers: JobHandler<Services>[] = [
       const { firstName, lastName, email, title, createdAt } = project;
       const askedAt = await askNow(tx, services, projectId, project.askedAt);
       await recordNotifications(tx, { jobs, now: clock.now() }, projectStillOpen, [
-        { userId: project.clientId, fact: id, aboutId: null, about: { projectId, title } },
+        { userId: project.clientId, event: id, aboutId: null, about: { projectId, title } },
       ]);
-      const told = { kind: projectStillOpen, userId: project.clientId, fact: id };
-      await mailNotification(tx, services, told, projectAskedAboutNotice, {
+      const notified = { kind: projectStillOpen, userId: project.clientId, event: id };
+      await mailNotification(tx, services, notified, projectAskedAboutNotification, {
         to: { name: `${firstName} ${lastName}`.trim(), address: email },
         props: {
           recipientFirstName: firstName,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type KeptMail, listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';

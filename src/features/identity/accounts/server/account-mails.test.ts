@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type KeptMail, listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, linkIn } from '#tests/support/confirm.ts';
 

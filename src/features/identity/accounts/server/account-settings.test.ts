@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { cheapHashing } from '#tests/support/cheap-hashing.ts';
 import { cookieFrom, linkIn } from '#tests/support/confirm.ts';

@@ -17,7 +17,7 @@ import { sessionLifetimeSeconds } from '../rules/session-lifetime.ts';
 import { tableNames } from './auth-tables.ts';
 import { renewPasswordHash } from './commands/replace-password-hash.ts';
 import { endOtherSessions } from './commands/sessions.ts';
-import * as facts from './jobs.ts';
+import * as events from './jobs.ts';
 import { findSignInMeans } from './queries/credentials.ts';
 import { findViewer } from './viewer.ts';
 
@@ -64,7 +64,7 @@ export function createAuthLibrary(
       autoSignInAfterVerification: false,
       sendVerificationEmail: async ({ user }) => {
         const { write, jobs } = dependencies;
-        await write((tx) => jobs.enqueue(tx, facts.confirmationRequested, { userId: user.id }));
+        await write((tx) => jobs.enqueue(tx, events.confirmationRequested, { userId: user.id }));
       },
     },
     hooks: { before: beforeEachRequest(dependencies), after: afterEachRequest(dependencies) },
@@ -168,13 +168,13 @@ function emailAndPassword({
     revokeSessionsOnPasswordReset: true,
     onPasswordReset: async ({ user }) => {
       await write((tx) =>
-        jobs.enqueue(tx, facts.accountSecured, { userId: user.id, change: 'password-reset' }),
+        jobs.enqueue(tx, events.accountSecured, { userId: user.id, change: 'password-reset' }),
       );
     },
     sendResetPassword: async ({ user, token, url }) => {
       const next = nextOfReset(url);
       await write((tx) =>
-        jobs.enqueue(tx, facts.passwordResetRequested, { userId: user.id, token, next }),
+        jobs.enqueue(tx, events.passwordResetRequested, { userId: user.id, token, next }),
       );
     },
   };

@@ -26,13 +26,13 @@ export interface Auth {
     request: SignUpRequest,
     intentKey: string | null,
     circumstances: SignUpCircumstances,
-  ): Promise<{ mark: string } | { refused: PasswordRefusal }>;
+  ): Promise<{ browserToken: string } | { refused: PasswordRefusal }>;
   /** The cookie value for a browser that has proven in another way than by the form that this sign-up is its own. */
-  signUpMark(userId: string): string;
+  signUpCookie(userId: string): string;
   /** The address of the page that confirms this sign-up; it works for a day. */
   confirmationLink(userId: string): string;
   /** What a confirmation link is about, and what it takes in this browser. */
-  readConfirmation(token: string, mark: string | undefined): Promise<ConfirmationReading>;
+  readConfirmation(token: string, browserToken: string | undefined): Promise<ConfirmationReading>;
   /** Confirms an address, for the person who reads its mail and has signed up with it. */
   confirmAddress(proof: ConfirmationProof): Promise<ConfirmationOutcome>;
   createSessionKey(): SessionKey;
@@ -73,17 +73,17 @@ export function createAuth(dependencies: LibraryDependencies): Auth {
       if (refused) return { refused };
       const now = dependencies.clock.now();
       const surroundings = { ...dependencies, unusedHash, now, circumstances };
-      return { mark: await signUp(surroundings, request, intentKey) };
+      return { browserToken: await signUp(surroundings, request, intentKey) };
     },
-    signUpMark: (userId) => keys.createMark(keyUses.signUp, userId),
+    signUpCookie: (userId) => keys.createSignedNonce(keyUses.signUp, userId),
     confirmationLink: (userId) =>
       `${publicUrl}/auth/confirm?token=${confirmationToken(keys, userId, dependencies.clock.now())}`,
-    async readConfirmation(token, mark) {
+    async readConfirmation(token, browserToken) {
       const { db, clock } = dependencies;
       const found = await findConfirmation(db, { keys, token, now: clock.now() });
-      const isForeign = found.state === 'waiting' && !isOwnSignUp(keys, mark, found.userId);
+      const isForeign = found.state === 'waiting' && !isOwnSignUp(keys, browserToken, found.userId);
       const isOwnReplaced =
-        found.state === 'replaced' && found.isKept && isOwnSignUp(keys, mark, found.userId);
+        found.state === 'replaced' && found.isKept && isOwnSignUp(keys, browserToken, found.userId);
       const hasPassword = found.state === 'waiting' && found.passwordHash !== null;
       return {
         state: isOwnReplaced ? 'waiting' : found.state,

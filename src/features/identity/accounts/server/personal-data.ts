@@ -52,7 +52,7 @@ const sessions = personalTable('auth.sessions', {
   afterErasure: 'deleted',
 });
 
-const lookIns = personalTable('auth.look_ins', {
+const impersonations = personalTable('auth.look_ins', {
   people: ['user_id', 'admin_id'],
   given: ['reason', 'began_at', 'ends_at', 'ended_at', 'ended_by'],
   withheld: {
@@ -126,7 +126,7 @@ export const accountsPersonalData: PersonalData = {
     users,
     profiles,
     sessions,
-    lookIns,
+    impersonations,
     emailChanges,
     waysIn,
     signUps,
@@ -157,7 +157,7 @@ export const accountsPersonalData: PersonalData = {
       ...{ name: 'email-changes', person: 'user_id', key: 'user_id' },
       says: 'A change of your address that waits to be confirmed.',
     }),
-    listOf(lookIns, {
+    listOf(impersonations, {
       ...{ name: 'looked-in', person: 'user_id', key: 'id' },
       says: 'When an admin saw the site as you see it, and why.',
     }),

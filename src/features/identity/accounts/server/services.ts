@@ -8,7 +8,7 @@ export interface AccountsServices {
 /** The same, with what a request brings along for them. */
 export interface AccountsRequest extends AccountsServices {
   /** What the browser keeps of a sign-up made in it, as it came; `Auth` says whether it proves anything. */
-  signUpMark?: string | undefined;
+  signUpCookie?: string | undefined;
   /** Has the answer carry this cookie, of the session that the request came with or made. */
   setSessionCookie?: ((cookie: string) => void) | undefined;
   /** What the browser says of itself; it proves nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
-import { type LookingIn, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
+import { type Impersonating, type SignedIn, type Viewer, visitor } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { snapshotHorizon } from '#db/snapshot-horizon.ts';
 import { cookieValue, hashSessionToken, sessionCookieName } from '#lib/auth/session-token.ts';
@@ -51,7 +51,7 @@ export async function findViewer(
     .executeTakeFirst();
   if (!row) return visitor;
   const { sessionId, sessionUsedAt, assurance, provenAt, hasSecondStepLeft, ...others } = row;
-  const { lookInId, lookedAtId, lookInEndsAt, horizon, ...rest } = others;
+  const { lookInId, lookedAtId, impersonationEndsAt, horizon, ...rest } = others;
   onHorizon?.(horizon);
   const { userId: id, ...person } = rest;
   const userId = toUserId(id);
@@ -62,10 +62,15 @@ export async function findViewer(
   const session = { id: sessionId, assurance, provenAt };
   const found = { session, address: address ?? null };
   const isActive = person.accountState !== 'suspended' && person.accountState !== 'leaving';
-  const mayLookIn = person.isAdmin && isActive;
-  if (mayLookIn && lookInId && lookedAtId && lookInEndsAt) {
-    const lookingIn = { lookInId, adminId: userId, endsAt: lookInEndsAt, address: found.address };
-    const seen = await eyesOf(db, lookedAtId, lookingIn);
+  const mayImpersonate = person.isAdmin && isActive;
+  if (mayImpersonate && lookInId && lookedAtId && impersonationEndsAt) {
+    const lookingIn = {
+      lookInId,
+      adminId: userId,
+      endsAt: impersonationEndsAt,
+      address: found.address,
+    };
+    const seen = await impersonatedOf(db, lookedAtId, lookingIn);
     // The one place that says so: what does not only read is never asked with another one's eyes.
     if (seen) return isRead ? { ...seen, ...found } : { ...visitor, lookingIn };
   }
@@ -94,7 +99,13 @@ export async function findSessionViewers(
   const viewers = new Map<string, SignedIn>();
   for (const { sessionId, assurance, provenAt, hasSecondStepLeft, ...row } of rows) {
     if (hasSecondStepLeft) continue;
-    const { sessionUsedAt: _, lookInId: __, lookedAtId: ___, lookInEndsAt: ____, ...person } = row;
+    const {
+      sessionUsedAt: _,
+      lookInId: __,
+      lookedAtId: ___,
+      impersonationEndsAt: ____,
+      ...person
+    } = row;
     const session = { id: sessionId, assurance, provenAt };
     const userId = toUserId(person.userId);
     viewers.set(sessionId, { kind: 'signed-in', ...person, userId, session, address: null });
@@ -103,10 +114,10 @@ export async function findSessionViewers(
 }
 
 /** The person that an admin looks in as; undefined for one who has become an admin. */
-async function eyesOf(
+async function impersonatedOf(
   db: Db,
   userId: string,
-  lookingIn: LookingIn,
+  lookingIn: Impersonating,
 ): Promise<Omit<SignedIn, 'session' | 'address'> | undefined> {
   const person = await selectViewers(db)
     .where('user.id', '=', userId)
@@ -148,7 +159,7 @@ const liveSessions = (db: Db, { now, provenAfter }: { now: Date; provenAfter: Da
       secondStepLeft.as('hasSecondStepLeft'),
       'look_in.id as lookInId',
       'look_in.user_id as lookedAtId',
-      'look_in.ends_at as lookInEndsAt',
+      'look_in.ends_at as impersonationEndsAt',
     ])
     .where('session.expires_at', '>', now)
     .where('session.proven_at', '>', provenAfter)

@@ -1,5 +1,5 @@
 import { isFresh } from '#access/assurance.ts';
-import { isSignedIn, type LookingIn, type Viewer } from '#access/viewer.ts';
+import { type Impersonating, isSignedIn, type Viewer } from '#access/viewer.ts';
 import { readChoice } from '#lib/money/reader-currency.ts';
 import type { ViewerView } from '../contract/viewer-view.ts';
 
@@ -25,11 +25,11 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
     language,
     assurance: viewer.session?.assurance ?? 'aal1',
     isFresh: isFresh(viewer.session, now),
-    ...(viewer.lookingIn ? { lookingIn: viewLookingIn(viewer.lookingIn, now) } : {}),
+    ...(viewer.lookingIn ? { lookingIn: viewImpersonating(viewer.lookingIn, now) } : {}),
   };
 }
 
-const viewLookingIn = ({ lookInId, endsAt }: LookingIn, now: Date) => ({
+const viewImpersonating = ({ lookInId, endsAt }: Impersonating, now: Date) => ({
   lookInId,
   secondsLeft: Math.max(0, Math.ceil((endsAt.getTime() - now.getTime()) / 1000)),
 });

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { type EmailSide, findEmailChange } from './commands/change-email.ts';
 import { removeExpired } from './commands/remove-expired.ts';
 import * as mails from './emails/references.ts';
-import * as facts from './jobs.ts';
+import * as events from './jobs.ts';
 import { listAdmins } from './queries/admins.ts';
 import type { AccountsServices } from './services.ts';
 
@@ -70,14 +70,14 @@ const firstSteps = { client: '/post-project', consultant: '/consultant/profile/n
 
 /** The mails that follow from what happens to accounts. An account that is gone by then gets none. */
 export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
-  handleJob(facts.accountCreated, async ({ userId }, { id, services }) => {
+  handleJob(events.accountCreated, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     if (!account.isConfirmed) await mailConfirmation(services, account, id);
     await mailAdmins(services, account, id);
   }),
 
-  handleJob(facts.accountMade, async ({ userId }, { id, services }) => {
+  handleJob(events.accountMade, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const account = await findAccount(db, userId);
     if (!account) return;
@@ -89,13 +89,13 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
-  handleJob(facts.signUpReplaced, async ({ userId }, { id, services }) => {
+  handleJob(events.signUpReplaced, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     // The admins have been notified of the sign-up; approvals show what was confirmed.
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
   }),
 
-  handleJob(facts.addressConfirmed, async ({ userId }, { services }) => {
+  handleJob(events.addressConfirmed, async ({ userId }, { services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     const { firstName, userType } = account;
@@ -108,12 +108,12 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
-  handleJob(facts.confirmationRequested, async ({ userId }, { id, services }) => {
+  handleJob(events.confirmationRequested, async ({ userId }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (account && !account.isConfirmed) await mailConfirmation(services, account, id);
   }),
 
-  handleJob(facts.knownAddressSignedUp, async ({ userId, byProvider }, { id, services }) => {
+  handleJob(events.knownAddressSignedUp, async ({ userId, byProvider }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     if (!account.isConfirmed) {
@@ -131,11 +131,11 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
-  handleJob(facts.passwordForgotten, ({ email, next }, { services }) =>
+  handleJob(events.passwordForgotten, ({ email, next }, { services }) =>
     services.auth.beginReset(email, next),
   ),
 
-  handleJob(facts.passwordResetRequested, async ({ userId, token, next }, { id, services }) => {
+  handleJob(events.passwordResetRequested, async ({ userId, token, next }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     const { db, mailer, publicUrl } = services;
@@ -158,7 +158,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     });
   }),
 
-  handleJob(facts.accountSecured, async ({ userId, change, leftAddress }, { id, services }) => {
+  handleJob(events.accountSecured, async ({ userId, change, leftAddress }, { id, services }) => {
     const account = await findAccount(services.db, userId);
     if (!account) return;
     const { db, mailer, publicUrl } = services;
@@ -166,7 +166,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     const addresses = [address, ...(leftAddress ? [leftAddress] : [])];
     await mailer.queueMails(
       db,
-      mails.securityNotice,
+      mails.securityAlert,
       addresses.map((to) => ({
         to: { name, address: to },
         props: {
@@ -180,7 +180,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     );
   }),
 
-  handleJob(facts.emailChangeRequested, async ({ changeId }, { id, services }) => {
+  handleJob(events.emailChangeRequested, async ({ changeId }, { id, services }) => {
     const { db, mailer, auth, clock, publicUrl } = services;
     const change = await findEmailChange(db, changeId, clock.now());
     if (!change) return;
@@ -203,7 +203,7 @@ export const accountsWorkers: JobHandler<Services & AccountsServices>[] = [
     await mailer.queueMails(db, mails.confirmEmailChange, [mailTo('old'), mailTo('new')]);
   }),
 
-  handleJob(facts.accountRecordsAged, async (_, { services, signal }) => {
+  handleJob(events.accountRecordsAged, async (_, { services, signal }) => {
     const rows = await removeExpired(services, signal);
     if (rows > 0) services.log.info({ rows }, 'expired records removed');
   }),

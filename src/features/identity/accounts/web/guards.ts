@@ -28,7 +28,7 @@ export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consult
 /**
  * To the forms of signing up and in, and back from there. A browser that was signed in before is not asked to sign up.
  */
-const toWayIn = ({ href }: Guarded['location'], type: UserType) =>
+const toSignIn = ({ href }: Guarded['location'], type: UserType) =>
   redirect({ to: '/auth', search: { type, ...(wasSignedInHere() ? signIn : {}), next: href } });
 
 const signIn = { mode: 'signin' } as const;
@@ -46,7 +46,7 @@ function sendSuspended(viewer: SignedInView): void {
 export function requireClient({ context, location }: Guarded): { viewer: ClientView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
-    throw toWayIn(location, 'client');
+    throw toSignIn(location, 'client');
   }
   sendSuspended(viewer);
   if (!isClientView(viewer)) throw redirect({ to: '/consultant/portal' });
@@ -65,7 +65,7 @@ export function requireProjectReader({ context, location }: Guarded): {
   if (!isSignedIn(viewer)) {
     throw wasSignedInHere()
       ? redirect({ to: '/auth', search: { ...signIn, next: location.href } })
-      : toWayIn(location, 'consultant');
+      : toSignIn(location, 'consultant');
   }
   sendSuspended(viewer);
   if (isConsultantView(viewer)) return { viewer };
@@ -83,11 +83,10 @@ export function requireApprovedClient(guarded: Guarded): { viewer: ClientView } 
 export function requireConsultant({ context, location }: Guarded): { viewer: ConsultantView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
-    throw toWayIn(location, 'consultant');
+    throw toSignIn(location, 'consultant');
   }
   sendSuspended(viewer);
-  if (!isConsultantView(viewer))
-    throw redirect({ to: '/', search: { notice: 'consultants-only' } });
+  if (!isConsultantView(viewer)) throw redirect({ to: '/', search: { flash: 'consultants-only' } });
   return { viewer };
 }
 
@@ -110,14 +109,14 @@ export function requireAccount({ context, location }: Guarded): { viewer: Signed
 /** For admin pages: visitors sign in first, everyone without the grant goes to the start page with a word why. */
 export function requireAdmin(
   { context, location }: Guarded,
-  notice: 'admins-only' | 'no-permission',
+  flash: 'admins-only' | 'no-permission',
 ): { viewer: AdminView } {
   const { viewer } = context;
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
-  if (viewer.lookingIn) throw redirect({ to: '/', search: { notice: 'looking-in' } });
-  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice } });
+  if (viewer.lookingIn) throw redirect({ to: '/', search: { flash: 'looking-in' } });
+  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { flash } });
   // As the server sees it: an admin's operations need a second factor or a fresh sign-in.
   if (viewer.assurance === 'aal1' && !viewer.isFresh) {
     throw redirect({ to: '/auth/again', search: { next: location.href } });

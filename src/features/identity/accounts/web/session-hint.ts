@@ -1,9 +1,9 @@
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
 import {
-  holdsAnySessionHint,
-  holdsLookInHint,
-  holdsSessionHint,
+  includesAnySessionHint,
+  includesImpersonationHint,
+  includesSessionHint,
   sessionHintCookie,
   sessionHintValues,
 } from '#lib/auth/session-hint.ts';
@@ -21,15 +21,15 @@ const signedInHints = (['signed-in', 'looking-in'] as const).map(
 export const sessionHintScript = `if(document.cookie.split("; ").some(function(c){return ${JSON.stringify(signedInHints)}.includes(c)}))document.documentElement.setAttribute(${JSON.stringify(attribute)},"")`;
 
 /** Whether a user may be signed in here now: worth a request to the server, and never a proof. */
-export const hasSessionHint = (): boolean => holdsSessionHint(document.cookie);
+export const hasSessionHint = (): boolean => includesSessionHint(document.cookie);
 
 /** Whether an admin may be impersonating a user here now. */
-export const hasLookInHint = (): boolean => holdsLookInHint(document.cookie);
+export const hasImpersonationHint = (): boolean => includesImpersonationHint(document.cookie);
 
 /** Whether a user has been signed in here lately, now or until their session ended, in any tab. */
 export const wasSignedInHere = createIsomorphicFn()
-  .server((): boolean => holdsAnySessionHint(getRequestHeader('cookie') ?? ''))
-  .client((): boolean => holdsAnySessionHint(document.cookie));
+  .server((): boolean => includesAnySessionHint(getRequestHeader('cookie') ?? ''))
+  .client((): boolean => includesAnySessionHint(document.cookie));
 
 /** Marks on the document whether a user is signed in, or may be; without it the links for visitors are shown. */
 export const showSession = (mayBeSignedIn: boolean): void => {

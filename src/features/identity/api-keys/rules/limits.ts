@@ -8,7 +8,7 @@ export const keyLifetimesInDays = [30, 90, 365] as const;
 export const endedKeysListedDays = 30;
 
 /** So many days before a key ends its person is told. */
-export const toldDaysBeforeEnd = 7;
+export const remindedDaysBeforeEnd = 7;
 
 const day = 24 * 60 * 60_000;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { revokeAllKeys } from './commands/keys.ts';
-import { tellOfEndingKeys } from './commands/tell-of-ending-keys.ts';
+import { notifyOfEndingKeys } from './commands/notify-of-ending-keys.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -120,14 +120,14 @@ describe('an API key', () => {
     const day = 86_400_000;
     const start = app.clock.now().getTime();
     app.clock.moveTo(new Date(start + 22 * day));
-    await tellOfEndingKeys(app.services);
+    await notifyOfEndingKeys(app.services);
     const soon = 'Your API key “Bookkeeping” ends in a few days · Direct365';
     expect(await mailsTo(client)).not.toContain(soon);
     for (const days of [24, 25, 35]) {
       app.clock.moveTo(new Date(start + days * day));
-      await Promise.all([tellOfEndingKeys(app.services), tellOfEndingKeys(app.services)]);
+      await Promise.all([notifyOfEndingKeys(app.services), notifyOfEndingKeys(app.services)]);
     }
-    const told = (await mailsTo(client)).filter((subject) => subject.includes('ends in'));
-    expect(told).toEqual([soon]);
+    const notified = (await mailsTo(client)).filter((subject) => subject.includes('ends in'));
+    expect(notified).toEqual([soon]);
   });
 });

@@ -1,13 +1,13 @@
 import { toUserId, type UserId, type UserType } from '#access/user.ts';
-import type { AdminViewer, LookingIn } from '#access/viewer.ts';
+import type { AdminViewer, Impersonating } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import * as marks from '#features/identity/accounts/server/commands/look-ins.ts';
+import * as impersonations from '#features/identity/accounts/server/commands/impersonations.ts';
 import { isAdminUser } from '#features/identity/accounts/server/queries/admins.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
-import { endOfLookIn } from '../rules.ts';
-import { lookInBegan, lookInOver } from './jobs.ts';
+import { endOfImpersonation } from '../rules.ts';
+import { impersonationBegan, impersonationEnded } from './jobs.ts';
 
 type Begun =
   | { refused: null; userType: UserType; endsAt: string }
@@ -21,7 +21,7 @@ type Begun =
     };
 
 /** Lets an admin impersonate a user, with the session of this request. It is audited, and the user is notified. */
-export async function beginLookIn(
+export async function beginImpersonation(
   tx: Tx,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   admin: AdminViewer,
@@ -37,9 +37,13 @@ export async function beginLookIn(
   if (!person.isConfirmed) return { refused: 'USER_UNCONFIRMED' };
   if (await isAdminUser(tx, userId)) return { refused: 'IS_ADMIN' };
   const now = clock.now();
-  const endsAt = endOfLookIn(now);
+  const endsAt = endOfImpersonation(now);
   const look = { userId, reason, now, endsAt };
-  const lookInId = await marks.beginLookIn(tx, { admin, sessionId: admin.session.id }, look);
+  const lookInId = await impersonations.beginImpersonation(
+    tx,
+    { admin, sessionId: admin.session.id },
+    look,
+  );
   if (!lookInId) return { refused: 'LOOKING_IN_ALREADY' };
   await recordAudit(tx, {
     actor: admin,
@@ -48,19 +52,19 @@ export async function beginLookIn(
     reason,
     detail: { until: endsAt.toISOString() },
   });
-  await jobs.enqueue(tx, lookInBegan, { lookInId });
+  await jobs.enqueue(tx, impersonationBegan, { lookInId });
   const over = { lookInId, endsAt: endsAt.toISOString() };
-  await jobs.enqueue(tx, lookInOver, over, { startAfter: endsAt });
+  await jobs.enqueue(tx, impersonationEnded, over, { startAfter: endsAt });
   return { refused: null, userType: person.userType, endsAt: endsAt.toISOString() };
 }
 
 /** Ends a look-in before its time. False when it is over already. */
-export async function endLookIn(
+export async function endImpersonation(
   tx: Tx,
-  { lookInId }: LookingIn,
+  { lookInId }: Impersonating,
   { now, address }: { now: Date; address: string | null },
 ): Promise<boolean> {
-  const isEnded = await marks.endLookIn(tx, lookInId, now);
+  const isEnded = await impersonations.endImpersonation(tx, lookInId, now);
   await recordEnd(tx, lookInId, { now, address });
   return isEnded;
 }
@@ -71,7 +75,7 @@ export async function recordEnd(
   lookInId: string,
   { now, address }: { now: Date; address: string | null },
 ): Promise<void> {
-  const ended = await marks.closeLookIn(tx, lookInId, now);
+  const ended = await impersonations.closeImpersonation(tx, lookInId, now);
   if (!ended) return;
   const { adminId, userId, reason, beganAt, endedAt, endedBy } = ended;
   await recordAudit(tx, {

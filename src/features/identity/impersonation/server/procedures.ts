@@ -1,14 +1,16 @@
-import { listLookIns } from '#features/identity/accounts/server/queries/look-ins.ts';
+import { listImpersonations } from '#features/identity/accounts/server/queries/impersonations.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import { lookInsContract } from '../contract.ts';
-import { beginLookIn, endLookIn } from './commands.ts';
-import { viewLookIn } from './views.ts';
+import { impersonationsContract } from '../contract.ts';
+import { beginImpersonation, endImpersonation } from './commands.ts';
+import { viewImpersonation } from './views.ts';
 
-const operations = implementOperations(lookInsContract);
+const operations = implementOperations(impersonationsContract);
 
-export const lookInsProcedures = {
+export const impersonationsProcedures = {
   begin: operations.begin.handler(async ({ context, input, errors }) => {
-    const begun = await context.write((tx) => beginLookIn(tx, context, context.admin, input));
+    const begun = await context.write((tx) =>
+      beginImpersonation(tx, context, context.admin, input),
+    );
     if (begun.refused !== null) throw errors[begun.refused]();
     return { userType: begun.userType, endsAt: begun.endsAt };
   }),
@@ -16,10 +18,10 @@ export const lookInsProcedures = {
   end: operations.end.handler(async ({ context: { lookingIn, write, clock } }) => {
     if (!lookingIn) return { ended: false };
     const circumstances = { now: clock.now(), address: lookingIn.address };
-    return { ended: await write((tx) => endLookIn(tx, lookingIn, circumstances)) };
+    return { ended: await write((tx) => endImpersonation(tx, lookingIn, circumstances)) };
   }),
 
   listOwn: operations.listOwn.handler(async ({ context: { db, person } }) => ({
-    items: (await listLookIns(db, person.userId)).map(viewLookIn),
+    items: (await listImpersonations(db, person.userId)).map(viewImpersonation),
   })),
 };

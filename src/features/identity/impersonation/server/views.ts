@@ -1,16 +1,16 @@
-import type { LookInRow } from '#features/identity/accounts/server/queries/look-ins.ts';
-import type { LookInView } from '../contract.ts';
+import type { ImpersonationRow } from '#features/identity/accounts/server/queries/impersonations.ts';
+import type { ImpersonationView } from '../contract.ts';
 
 /** The name of an admin who looked in; null once they have left. */
 export function adminName({
   adminFirstName,
   adminLastName,
-}: Pick<LookInRow, 'adminFirstName' | 'adminLastName'>): string | null {
+}: Pick<ImpersonationRow, 'adminFirstName' | 'adminLastName'>): string | null {
   return `${adminFirstName ?? ''} ${adminLastName ?? ''}`.trim() || null;
 }
 
 /** A look-in as the person reads of it whose pages were seen. */
-export const viewLookIn = (row: LookInRow): LookInView => ({
+export const viewImpersonation = (row: ImpersonationRow): ImpersonationView => ({
   id: row.id,
   adminName: adminName(row),
   reason: row.reason,

@@ -1,24 +1,24 @@
-import { findLookIn } from '#features/identity/accounts/server/queries/look-ins.ts';
+import { findImpersonation } from '#features/identity/accounts/server/queries/impersonations.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { recordEnd } from './commands.ts';
-import { lookedInNotice } from './emails/references.ts';
-import { lookInBegan, lookInOver } from './jobs.ts';
+import { impersonatedNotice } from './emails/references.ts';
+import { impersonationBegan, impersonationEnded } from './jobs.ts';
 import { adminName } from './views.ts';
 
 /** What follows from looking in. */
-export const lookInsWorkers: JobHandler<Services>[] = [
-  handleJob(lookInBegan, async ({ lookInId }, { id, services }) => {
+export const impersonationsWorkers: JobHandler<Services>[] = [
+  handleJob(impersonationBegan, async ({ lookInId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
-    const lookIn = await findLookIn(db, lookInId);
-    if (!lookIn) return;
-    const { firstName, lastName, email, reason, beganAt, endsAt } = lookIn;
-    await mailer.queueMail(db, lookedInNotice, {
+    const impersonation = await findImpersonation(db, lookInId);
+    if (!impersonation) return;
+    const { firstName, lastName, email, reason, beganAt, endsAt } = impersonation;
+    await mailer.queueMail(db, impersonatedNotice, {
       to: { name: `${firstName} ${lastName}`.trim(), address: email },
       props: {
         firstName,
-        adminName: adminName(lookIn) ?? '',
+        adminName: adminName(impersonation) ?? '',
         reason,
         from: beganAt.toISOString(),
         until: endsAt.toISOString(),
@@ -29,7 +29,7 @@ export const lookInsWorkers: JobHandler<Services>[] = [
     });
   }),
 
-  handleJob(lookInOver, async ({ lookInId, endsAt }, { services: { write } }) => {
+  handleJob(impersonationEnded, async ({ lookInId, endsAt }, { services: { write } }) => {
     // Not by the clock: that of the database, which gives jobs out, may be ahead of it.
     await write((tx) => recordEnd(tx, lookInId, { now: new Date(endsAt), address: null }));
   }),

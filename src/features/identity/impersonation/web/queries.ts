@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { lookInsContract } from '../contract.ts';
+import type { impersonationsContract } from '../contract.ts';
 
-export const lookInsApi = featureClient<typeof lookInsContract>('lookIns');
+export const impersonationsApi = featureClient<typeof impersonationsContract>('impersonations');
 
 /** When admins have seen what one sees oneself. */
-export const ownLookInsQuery = queryOptions({
+export const ownImpersonationsQuery = queryOptions({
   queryKey: ['look-ins', 'own'],
-  queryFn: () => lookInsApi.listOwn(),
+  queryFn: () => impersonationsApi.listOwn(),
 });

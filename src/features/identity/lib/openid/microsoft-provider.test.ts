@@ -4,10 +4,10 @@ import {
   clientId,
   contoso,
   fabrikam,
-  type MicrosoftStandIn,
+  type MicrosoftEmulator,
   type Misbehaviour,
-  startMicrosoftStandIn,
-} from '#tests/support/microsoft/microsoft-stand-in.ts';
+  startMicrosoftEmulator,
+} from '#tests/support/microsoft/microsoft-emulator.ts';
 import { personalTenant } from './microsoft-issuer.ts';
 import { microsoftProvider } from './microsoft-provider.ts';
 import { ProviderFailure, type SignInProvider, type SignInRound } from './sign-in-provider.ts';
@@ -21,25 +21,25 @@ const round: SignInRound = {
   verifier: 'verifier-of-this-round-which-is-random',
 };
 
-const started: MicrosoftStandIn[] = [];
+const started: MicrosoftEmulator[] = [];
 afterAll(() => Promise.all(started.map((each) => each.stop())));
 
 async function start(tenant = 'common', timeoutMs?: number) {
-  const standIn = await startMicrosoftStandIn({ tenant, redirectUri: () => redirectUri, clock });
-  started.push(standIn);
+  const emulator = await startMicrosoftEmulator({ tenant, redirectUri: () => redirectUri, clock });
+  started.push(emulator);
   const limit = timeoutMs === undefined ? {} : { timeoutMs };
-  return { standIn, provider: microsoftProvider(standIn.settings, clock, limit) };
+  return { emulator, provider: microsoftProvider(emulator.settings, clock, limit) };
 }
 
-let standIn: MicrosoftStandIn;
+let emulator: MicrosoftEmulator;
 let provider: SignInProvider;
 beforeEach(async () => {
   clock.moveTo('2026-11-23T12:00:00Z');
-  ({ standIn, provider } = await start());
+  ({ emulator, provider } = await start());
 });
 
 /** Goes there and comes back. */
-async function returnFrom(its: MicrosoftStandIn, by: SignInProvider): Promise<URLSearchParams> {
+async function returnFrom(its: MicrosoftEmulator, by: SignInProvider): Promise<URLSearchParams> {
   const address = await by.addressFor(round, { anew: false });
   return new URL(its.answerTo(address).consented).searchParams;
 }
@@ -54,8 +54,8 @@ const refusalOf = (work: Promise<unknown>): Promise<string> =>
   );
 
 const refusalWith = async (misbehaviour: Misbehaviour): Promise<string> => {
-  const parameters = await returnFrom(standIn, provider);
-  standIn.misbehaviour = misbehaviour;
+  const parameters = await returnFrom(emulator, provider);
+  emulator.misbehaviour = misbehaviour;
   return refusalOf(provider.identify(round, parameters));
 };
 
@@ -88,16 +88,16 @@ describe('the address at Microsoft', () => {
     { jwks_uri: 'https://login.evil.example/keys' },
     { token_endpoint: undefined },
   ])('is none where the metadata name another authority: %j', async (metadata) => {
-    standIn.misbehaviour = { metadata };
+    emulator.misbehaviour = { metadata };
     expect(await refusalOf(provider.addressFor(round, { anew: false }))).toBe('refused');
-    standIn.misbehaviour = {};
+    emulator.misbehaviour = {};
     expect(await refusalOf(provider.addressFor(round, { anew: false }))).toBe('none');
   });
 });
 
 describe('who has come back', () => {
   it('is who a sound token says, with what it claims', async () => {
-    standIn.person = {
+    emulator.person = {
       sub: 'ada-here',
       tid: contoso,
       oid: 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee',
@@ -105,8 +105,8 @@ describe('who has come back', () => {
       preferred_username: 'ada@contoso.example',
       askedSecondsAgo: 120,
     };
-    expect(await provider.identify(round, await returnFrom(standIn, provider))).toEqual({
-      issuer: `${standIn.settings.authority}/${contoso}/v2.0`,
+    expect(await provider.identify(round, await returnFrom(emulator, provider))).toEqual({
+      issuer: `${emulator.settings.authority}/${contoso}/v2.0`,
       subject: 'ada-here',
       tenantId: contoso,
       objectId: 'aaaaaaaa-bbbb-4ccc-8ddd-eeeeeeeeeeee',
@@ -119,7 +119,7 @@ describe('who has come back', () => {
   });
 
   it('claims names and addresses without signs that no one sees, and no longer than names are', async () => {
-    standIn.person = {
+    emulator.person = {
       sub: 'ada-here',
       tid: contoso,
       name: `Ada\u202E\n${'x'.repeat(500)}`,
@@ -127,25 +127,25 @@ describe('who has come back', () => {
       preferred_username: '+44 20 7946 0000',
       askedSecondsAgo: 'never said',
     };
-    const identity = await provider.identify(round, await returnFrom(standIn, provider));
+    const identity = await provider.identify(round, await returnFrom(emulator, provider));
     expect(identity.claimedName).toBe(`Ada${'x'.repeat(197)}`);
     expect(identity.firstName).toHaveLength(100);
     expect(identity).toMatchObject({ claimedEmail: null, authenticatedAt: null, objectId: null });
   });
 
   it('is another one where the same subject comes from another tenant', async () => {
-    standIn.person = { sub: 'the-same', tid: contoso };
-    const one = await provider.identify(round, await returnFrom(standIn, provider));
-    standIn.person = { sub: 'the-same', tid: fabrikam };
-    const other = await provider.identify(round, await returnFrom(standIn, provider));
+    emulator.person = { sub: 'the-same', tid: contoso };
+    const one = await provider.identify(round, await returnFrom(emulator, provider));
+    emulator.person = { sub: 'the-same', tid: fabrikam };
+    const other = await provider.identify(round, await returnFrom(emulator, provider));
     expect(other.subject).toBe(one.subject);
     expect(other.issuer).not.toBe(one.issuer);
   });
 
   it('is found by a new key once Microsoft signs with one', async () => {
-    await provider.identify(round, await returnFrom(standIn, provider));
-    standIn.rotateKey();
-    expect(await provider.identify(round, await returnFrom(standIn, provider))).toMatchObject({
+    await provider.identify(round, await returnFrom(emulator, provider));
+    emulator.rotateKey();
+    expect(await provider.identify(round, await returnFrom(emulator, provider))).toMatchObject({
       subject: 'ada-here',
     });
   });
@@ -194,7 +194,7 @@ describe('no one', () => {
   });
 
   it('has come back without a code, with another state, or from elsewhere', async () => {
-    const parameters = await returnFrom(standIn, provider);
+    const parameters = await returnFrom(emulator, provider);
     const changed = (name: string, value: string) => {
       const copy = new URLSearchParams(parameters);
       copy.set(name, value);
@@ -204,41 +204,41 @@ describe('no one', () => {
     expect(await changed('iss', 'https://login.evil.example')).toBe('refused');
     expect(await changed('code', '')).toBe('refused');
     expect(await changed('code', 'made up')).toBe('expired');
-    expect(standIn.tokenRequests).toBe(1);
+    expect(emulator.tokenRequests).toBe(1);
   });
 
   it('comes back by a code a second time', async () => {
-    const parameters = await returnFrom(standIn, provider);
+    const parameters = await returnFrom(emulator, provider);
     expect(await refusalOf(provider.identify(round, parameters))).toBe('none');
     expect(await refusalOf(provider.identify(round, parameters))).toBe('expired');
   });
 
   it('comes back by a code without its PKCE verifier', async () => {
-    const parameters = await returnFrom(standIn, provider);
+    const parameters = await returnFrom(emulator, provider);
     const stolen = { ...round, verifier: 'a guess of the same length as a real verifier' };
     expect(await refusalOf(provider.identify(stolen, parameters))).toBe('expired');
   });
 
   it('has come back who, or whose admin, has refused', async () => {
-    const { cancelled } = standIn.answerTo(await provider.addressFor(round, { anew: false }));
+    const { cancelled } = emulator.answerTo(await provider.addressFor(round, { anew: false }));
     const { searchParams } = new URL(cancelled);
     expect(await refusalOf(provider.identify(round, searchParams))).toBe('cancelled');
   });
 
   it('is signed in with a personal account where organizations alone sign in', async () => {
     const organizations = await start('organizations');
-    organizations.standIn.person = { sub: 'ada-here', tid: personalTenant };
-    const parameters = await returnFrom(organizations.standIn, organizations.provider);
+    organizations.emulator.person = { sub: 'ada-here', tid: personalTenant };
+    const parameters = await returnFrom(organizations.emulator, organizations.provider);
     expect(await refusalOf(organizations.provider.identify(round, parameters))).toBe('refused');
   });
 
   it('of another tenant is signed in where one tenant signs in', async () => {
     const one = await start(contoso);
-    one.standIn.person = { sub: 'ada-here', tid: fabrikam };
-    const foreign = await returnFrom(one.standIn, one.provider);
+    one.emulator.person = { sub: 'ada-here', tid: fabrikam };
+    const foreign = await returnFrom(one.emulator, one.provider);
     expect(await refusalOf(one.provider.identify(round, foreign))).toBe('refused');
-    one.standIn.person = { sub: 'ada-here', tid: contoso };
-    const own = await returnFrom(one.standIn, one.provider);
+    one.emulator.person = { sub: 'ada-here', tid: contoso };
+    const own = await returnFrom(one.emulator, one.provider);
     expect(await refusalOf(one.provider.identify(round, own))).toBe('none');
   });
 });
@@ -263,8 +263,8 @@ describe('a Microsoft that is not well', () => {
     async (place) => {
       const slow = await start('common', 300);
       const parameters =
-        place === 'metadata' ? undefined : await returnFrom(slow.standIn, slow.provider);
-      slow.standIn.misbehaviour = { at: { place, does: 'hangs' } };
+        place === 'metadata' ? undefined : await returnFrom(slow.emulator, slow.provider);
+      slow.emulator.misbehaviour = { at: { place, does: 'hangs' } };
       const asked = parameters
         ? slow.provider.identify(round, parameters)
         : slow.provider.addressFor(round, { anew: false });
@@ -273,16 +273,16 @@ describe('a Microsoft that is not well', () => {
   );
 
   it('is asked again once it is back', async () => {
-    standIn.misbehaviour = { at: { place: 'metadata', does: 'faults' } };
+    emulator.misbehaviour = { at: { place: 'metadata', does: 'faults' } };
     expect(await refusalOf(provider.addressFor(round, { anew: false }))).toBe('unreachable');
-    standIn.misbehaviour = {};
+    emulator.misbehaviour = {};
     expect(await refusalOf(provider.addressFor(round, { anew: false }))).toBe('none');
   });
 
   it('says nothing into the log of what it claimed', async () => {
-    const parameters = await returnFrom(standIn, provider);
-    standIn.person = { sub: 'canary', tid: contoso, email: 'canary@contoso.example' };
-    standIn.misbehaviour = { claims: { aud: 'canary', sub: 'canary' } };
+    const parameters = await returnFrom(emulator, provider);
+    emulator.person = { sub: 'canary', tid: contoso, email: 'canary@contoso.example' };
+    emulator.misbehaviour = { claims: { aud: 'canary', sub: 'canary' } };
     const error = await provider.identify(round, parameters).catch((caught: unknown) => caught);
     expect(error).toBeInstanceOf(ProviderFailure);
     expect(String(error)).not.toContain('canary');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SmsStandIn, startSmsStandIn } from '#tests/support/sms-stand-in.ts';
+import { type SmsEmulator, startSmsEmulator } from '#tests/support/sms-emulator.ts';
 import { messagesApi } from './messages-api.ts';
 import { SmsRefused } from './sms-sender.ts';
 
-let service: SmsStandIn;
+let service: SmsEmulator;
 beforeAll(async () => {
-  service = await startSmsStandIn();
+  service = await startSmsEmulator();
 });
 afterAll(() => service.stop());
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
 import { addPasskey, beginAdding } from '#tests/support/passkey-ceremonies.ts';
@@ -24,7 +24,7 @@ const listed = async (browser: HttpBrowser) =>
   (await browser.send<{ passkeys: Record<string, unknown>[] }>('GET', '/api/me/passkeys')).answer
     .passkeys;
 
-async function noticesTo(email: string): Promise<string[]> {
+async function securityMailsTo(email: string): Promise<string[]> {
   await app.settle();
   return (await listMails(app.db, { to: email })).map(({ subject }) => subject).reverse();
 }
@@ -44,7 +44,7 @@ describe('adding a passkey', () => {
     expect(await listed(browser)).toMatchObject([
       { friendlyName: 'Laptop', isSynced: true, isBlocked: false, lastUsedAt: null },
     ]);
-    expect(await noticesTo(email)).toEqual(['A passkey was added · Direct365']);
+    expect(await securityMailsTo(email)).toEqual(['A passkey was added · Direct365']);
   });
 
   it('names the passkeys that there are, so that no device makes a second one', async () => {
@@ -132,7 +132,7 @@ describe('adding a passkey', () => {
     const { answer } = await addPasskey(browser, newAuthenticator(), wrong);
     expect(answer).toMatchObject({ code: 'PASSKEY_NOT_ACCEPTED' });
     expect(await listed(browser)).toEqual([]);
-    expect(await noticesTo(email)).toEqual([]);
+    expect(await securityMailsTo(email)).toEqual([]);
   });
 
   it('takes each challenge once, soon, and in the session that began', async () => {
@@ -186,7 +186,7 @@ describe('changing passkeys', () => {
     // The name that it has is no change.
     await rename('Old laptop');
     // Those that wait together leave in any order.
-    expect((await noticesTo(email)).toSorted()).toEqual([
+    expect((await securityMailsTo(email)).toSorted()).toEqual([
       ...['A passkey was added · Direct365', 'A passkey was added · Direct365'],
       'A passkey was renamed · Direct365',
     ]);
@@ -199,7 +199,7 @@ describe('changing passkeys', () => {
     expect((await remove()).answer).toEqual({ removed: true });
     expect((await remove()).status).toBe(404);
     expect(await listed(browser)).toEqual([]);
-    expect(await noticesTo(email)).toContain('A passkey was removed · Direct365');
+    expect(await securityMailsTo(email)).toContain('A passkey was removed · Direct365');
   });
 
   it('keeps the last way in, unless it is blocked and lets no one in', async () => {

@@ -4,7 +4,7 @@ import {
   readMade,
   requestOptions,
 } from '#features/identity/lib/webauthn/verify-answers.ts';
-import { createBrowserMark } from '#lib/auth/browser-mark.ts';
+import { createBrowserToken } from '#lib/auth/browser-token.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { passkeysContract } from '../contract.ts';
 import { addPasskey, refusalOfAnother } from './commands/add-passkey.ts';
@@ -83,13 +83,13 @@ export const passkeysProcedures = {
   beginSignIn: operations.beginSignIn.handler(async ({ context }) => {
     const { publicUrl, passkeyBrowser, clock } = context;
     // The same mark for all windows of a browser, so that one does not shut the others out.
-    const browserMark = passkeyBrowser?.mark ?? createBrowserMark();
+    const browserCookie = passkeyBrowser?.browserToken ?? createBrowserToken();
     // No list of passkeys: it would tell who has some. The authenticator knows its own.
     const options = await requestOptions(publicUrl, []);
-    const of = { purpose: 'sign-in', browserMark } as const;
+    const of = { purpose: 'sign-in', browserCookie } as const;
     const kept = { challenge: options.challenge, now: clock.now() };
     const challengeId = await context.write((tx) => keepChallenge(tx, of, kept), onceOnly);
-    passkeyBrowser?.keepMark(browserMark);
+    passkeyBrowser?.keepCookie(browserCookie);
     return { challengeId, options };
   }),
 
@@ -97,8 +97,8 @@ export const passkeysProcedures = {
     const { auth, clock, viewer, userAgent, address, passkeyBrowser } = context;
     const key = auth.createSessionKey();
     const tools = { ...context, now: clock.now() };
-    const mark = passkeyBrowser?.mark;
-    const browser = { mark, userAgent, address, present: presentSignIn(viewer) };
+    const browserToken = passkeyBrowser?.browserToken;
+    const browser = { browserToken, userAgent, address, present: presentSignIn(viewer) };
     const outcome = await context.write(
       (tx) => signInByPasskey(tx, tools, { ...input, key }, browser),
       onceOnly,

@@ -9,5 +9,7 @@ export interface PasskeysRequest {
   /** What the browser says of itself; it proves nothing. */
   userAgent?: string | undefined;
   /** Has the browser keep a mark while it signs in with a passkey, and says which one it kept. */
-  passkeyBrowser?: { mark: string | undefined; keepMark(mark: string): void } | undefined;
+  passkeyBrowser?:
+    | { browserToken: string | undefined; keepCookie(browserToken: string): void }
+    | undefined;
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
@@ -30,7 +30,7 @@ async function makeOwner({ counts = false }: { counts?: boolean } = {}) {
 
 const newBrowser = () => new HttpBrowser(app);
 
-async function noticesTo(email: string): Promise<string[]> {
+async function securityMailsTo(email: string): Promise<string[]> {
   await app.settle();
   return (await listMails(app.db, { to: email })).map(({ subject }) => subject);
 }
@@ -272,10 +272,10 @@ describe('an authenticator that counts', () => {
       passkeys: [{ isBlocked: true }],
     });
     expect((await beginSigning(home, proofPath)).status).toBe(404);
-    const notices = await noticesTo(email);
-    expect(notices.filter((subject) => subject.startsWith('A passkey was refused'))).toHaveLength(
-      1,
-    );
+    const notifications = await securityMailsTo(email);
+    expect(
+      notifications.filter((subject) => subject.startsWith('A passkey was refused')),
+    ).toHaveLength(1);
   });
 
   it('is not blocked by a count that it never signed', async () => {

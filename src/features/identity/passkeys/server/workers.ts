@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type ExpiringTable, removeExpiredRows } from '#db/expired-rows.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
-import * as facts from './jobs.ts';
+import * as events from './jobs.ts';
 
 const expiring: readonly ExpiringTable[] = [
   { table: 'auth.passkey_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
@@ -10,7 +10,7 @@ const expiring: readonly ExpiringTable[] = [
 
 /** What follows from facts about passkeys. */
 export const passkeysWorkers: JobHandler<Services>[] = [
-  handleJob(facts.passkeyChallengesAged, async (_, { services, signal }) => {
+  handleJob(events.passkeyChallengesAged, async (_, { services, signal }) => {
     await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });
   }),
 ];

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp, testPassword } from '#tests/support/http-browser.ts';
@@ -33,7 +33,7 @@ async function makeProtected() {
 const codeNow = (secret: string, aheadSteps = 0): string =>
   totpCode(secret, new Date(app.clock.now().getTime() + aheadSteps * stepMs));
 
-async function noticesTo(email: string): Promise<string[]> {
+async function securityMailsTo(email: string): Promise<string[]> {
   await app.settle();
   return (await listMails(app.db, { to: email })).map(({ subject }) => subject).reverse();
 }
@@ -71,7 +71,9 @@ describe('setting an authenticator app up', () => {
       factors: [{ factorId: id, friendlyName: 'My phone' }],
       backupCodesLeft: 0,
     });
-    expect(await noticesTo(email)).toEqual(['Two-step sign-in: a factor was added · Direct365']);
+    expect(await securityMailsTo(email)).toEqual([
+      'Two-step sign-in: a factor was added · Direct365',
+    ]);
   });
 
   it('keeps the secret sealed', async () => {
@@ -189,7 +191,7 @@ describe('signing in with a second factor', () => {
     expect(await browser.me()).toEqual({ kind: 'visitor' });
     await browser.signIn(email);
     expect(await browser.me()).toEqual({ kind: 'visitor', isSigningIn: true });
-    expect(await noticesTo(email)).toContain('Your password was changed · Direct365');
+    expect(await securityMailsTo(email)).toContain('Your password was changed · Direct365');
   });
 });
 
@@ -212,7 +214,7 @@ describe('backup codes', () => {
     expect((await lost.send('GET', '/api/me/factors')).answer).toMatchObject({
       backupCodesLeft: 9,
     });
-    expect(await noticesTo(email)).toContain('A backup code was used · Direct365');
+    expect(await securityMailsTo(email)).toContain('A backup code was used · Direct365');
     const { rows } = await app.pool.query('select code_hash from auth.backup_codes');
     expect(JSON.stringify(rows)).not.toContain(code.replace('-', ''));
   });
@@ -245,7 +247,9 @@ describe('removing a factor', () => {
     const browser = browserWith();
     await browser.signIn(email);
     expect(await browser.me()).toMatchObject({ kind: 'signed-in', assurance: 'aal1' });
-    expect(await noticesTo(email)).toContain('Two-step sign-in: a factor was removed · Direct365');
+    expect(await securityMailsTo(email)).toContain(
+      'Two-step sign-in: a factor was removed · Direct365',
+    );
   });
 
   it('is one’s own alone, and no one is told of one that was never finished', async () => {
@@ -261,7 +265,7 @@ describe('removing a factor', () => {
       .execute();
     expect((await remove(factorId)).answer).toEqual({ id: factorId });
     expect(await remove(factorId)).toMatchObject({ status: 404 });
-    expect(await noticesTo(email)).toEqual([]);
+    expect(await securityMailsTo(email)).toEqual([]);
     const left = app.db.selectFrom('auth.factors').select('id').where('id', '=', foreign);
     expect(await left.execute()).toHaveLength(1);
   });

@@ -96,8 +96,8 @@ export const factorsProcedures = {
       };
     }
     const secret = createTotpSecret();
-    const sealedSecret = keys.seal(keyUses.factor, person.userId, secret);
-    const enrolled = await enrol({ kind: 'totp', sealedSecret });
+    const encryptedSecret = keys.encrypt(keyUses.factor, person.userId, secret);
+    const enrolled = await enrol({ kind: 'totp', encryptedSecret });
     const uri = totpUri(secret, { issuer: input.issuer || 'Direct365', label: person.email });
     const totp = { qr_code: renderSVG(uri, { border: 2 }), secret, uri };
     return { ...enrolled, type: 'totp' as const, totp };

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
+import type { EncryptedColumn } from '#server/encrypted-columns.ts';
 import { keyUses } from '#server/key-uses.ts';
-import type { SealedColumn } from '#server/sealed-columns.ts';
 
 /** Where the secrets of authenticator apps are. */
-export const sealedFactors: SealedColumn = {
+export const encryptedFactors: EncryptedColumn = {
   use: keyUses.factor,
-  ...{ table: 'auth.factors', key: 'id', subject: 'user_id', sealed: 'secret' },
+  ...{ table: 'auth.factors', key: 'id', subject: 'user_id', encrypted: 'secret' },
 };
 
 /** How many people have backup codes left that were hashed with another secret than the present one. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
-import { mailboxAddressOf } from '#stand-ins/mailbox/mailbox-sms.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { mailboxAddressOf } from '#emulators/mailbox/mailbox-sms.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';

@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { codeMessage } from '../rules/destinations.ts';
 import { sentCodesCountMs } from '../rules/sent-codes.ts';
 import { signInCode } from './emails/references.ts';
-import * as facts from './jobs.ts';
+import * as events from './jobs.ts';
 import { findChallenge } from './queries.ts';
 import type { FactorsServices } from './services.ts';
 
@@ -28,13 +28,13 @@ const expiring: readonly ExpiringTable[] = [
 
 /** What follows from facts about factors. */
 export const factorsWorkers: JobHandler<Services & FactorsServices>[] = [
-  handleJob(facts.factorCodeRequested, async ({ challengeId, sealedCode }, { id, services }) => {
+  handleJob(events.factorCodeRequested, async ({ challengeId, sealedCode }, { id, services }) => {
     const { db, clock, keys, mailer, publicUrl, sms } = services;
     const challenge = await findChallenge(db, challengeId, clock.now());
     // Another was asked for meanwhile, or it is too late: this one is good for nothing.
     if (!challenge?.destination) return;
     const { userId, kind, destination } = challenge;
-    const code = keys.open(keyUses.factor, userId, sealedCode);
+    const code = keys.decrypt(keyUses.factor, userId, sealedCode);
     if (kind === 'email') {
       const to = { name: '', address: destination };
       await mailer.queueMail(db, signInCode, { to, props: { code }, id: derivedId(id, 'mail') });
@@ -47,7 +47,7 @@ export const factorsWorkers: JobHandler<Services & FactorsServices>[] = [
     });
   }),
 
-  handleJob(facts.factorRecordsAged, async (_, { services, signal }) => {
+  handleJob(events.factorRecordsAged, async (_, { services, signal }) => {
     await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });
   }),
 ];

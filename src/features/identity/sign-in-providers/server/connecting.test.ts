@@ -1,14 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
+import type { MicrosoftPerson } from '#tests/support/microsoft/microsoft-emulator.ts';
 import {
   connectPath,
   type MicrosoftSite,
   proofPath,
   startMicrosoftSite,
 } from '#tests/support/microsoft/microsoft-site.ts';
-import type { MicrosoftPerson } from '#tests/support/microsoft/microsoft-stand-in.ts';
 import { makePasskey } from '#tests/support/passkeys.ts';
 
 let site: MicrosoftSite;
@@ -40,7 +40,7 @@ const connect = (browser: HttpBrowser, person: MicrosoftPerson) =>
 const problem = (name: string, purpose: 'connect' | 'proof') =>
   `/auth/microsoft?problem=${name}&for=${purpose}`;
 
-async function noticesTo(email: string): Promise<string[]> {
+async function securityMailsTo(email: string): Promise<string[]> {
   await site.app.settle();
   return (await listMails(site.app.db, { to: email })).map(({ subject }) => subject).reverse();
 }
@@ -74,7 +74,7 @@ describe('connecting a Microsoft account', () => {
         lastUsedAt: null,
       },
     ]);
-    expect(await noticesTo(email)).toEqual(['A Microsoft account was connected · Direct365']);
+    expect(await securityMailsTo(email)).toEqual(['A Microsoft account was connected · Direct365']);
     expect(await signsIn(person)).toBe(userId);
   });
 
@@ -105,7 +105,7 @@ describe('connecting a Microsoft account', () => {
     await connect(browser, person);
     expect(await connect(browser, person)).toBe('/account?notice=microsoft-connected');
     expect(await listed(browser)).toHaveLength(1);
-    expect(await noticesTo(email)).toHaveLength(1);
+    expect(await securityMailsTo(email)).toHaveLength(1);
   });
 
   it('is refused for one that signs in to another account, of two people at once for one', async () => {
@@ -186,7 +186,7 @@ describe('disconnecting one', () => {
     expect((await browser.send('DELETE', path)).answer).toEqual({ disconnected: true });
     expect(await listed(browser)).toEqual([]);
     expect(await signsIn(person)).toBeUndefined();
-    expect(await noticesTo(email)).toEqual([
+    expect(await securityMailsTo(email)).toEqual([
       'A Microsoft account was connected · Direct365',
       'A Microsoft account was disconnected · Direct365',
     ]);

@@ -34,8 +34,9 @@ export const connectedSignInsProcedures = {
 
   readSignUp: operations.readSignUp.handler(async ({ context, input, errors }) => {
     const { db, clock, microsoftBrowser } = context;
-    const mark = microsoftBrowser?.mark;
-    const waiting = mark && (await findWaiting(db, { ...input, mark, now: clock.now() }));
+    const browserToken = microsoftBrowser?.browserToken;
+    const waiting =
+      browserToken && (await findWaiting(db, { ...input, browserToken, now: clock.now() }));
     if (!waiting) throw errors.SIGN_UP_NOT_FOUND();
     const connection = await findConnection(db, waiting);
     const before = connection && (await findUnconfirmed(db, connection.userId));

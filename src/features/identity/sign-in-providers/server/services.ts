@@ -9,7 +9,9 @@ export interface ConnectedSignInsServices {
 
 /** The same, with what a request brings along for them. */
 export interface ConnectedSignInsRequest extends ConnectedSignInsServices {
-  auth: { createSessionKey(): SessionKey; signUpMark(userId: string): string };
+  auth: { createSessionKey(): SessionKey; signUpCookie(userId: string): string };
   /** Has the browser keep a mark while it is at Microsoft, and says which one it kept. */
-  microsoftBrowser?: { mark: string | undefined; keepMark(mark: string): void } | undefined;
+  microsoftBrowser?:
+    | { browserToken: string | undefined; keepCookie(browserToken: string): void }
+    | undefined;
 }

@@ -2,13 +2,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { HttpBrowser, makeSignUp } from '#tests/support/http-browser.ts';
+import { fabrikam, type MicrosoftPerson } from '#tests/support/microsoft/microsoft-emulator.ts';
 import {
   beginPath,
   connectPath,
   type MicrosoftSite,
   startMicrosoftSite,
 } from '#tests/support/microsoft/microsoft-site.ts';
-import { fabrikam, type MicrosoftPerson } from '#tests/support/microsoft/microsoft-stand-in.ts';
 
 let site: MicrosoftSite;
 beforeAll(async () => {

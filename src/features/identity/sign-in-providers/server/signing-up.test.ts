@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { HttpBrowser, makeSignUp, testPassword } from '#tests/support/http-browser.ts';
 import {
   beginPath,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
@@ -194,7 +194,7 @@ describe('approving all clients', () => {
     );
   }
 
-  const factsAbout = async (prefix: string): Promise<number> => {
+  const eventsAbout = async (prefix: string): Promise<number> => {
     const { rows } = await app.pool.query<{ n: number }>(
       `select count(*)::int as n from jobs.job
          join auth.users on users.id::text = job.data->>'userId'
@@ -218,7 +218,7 @@ describe('approving all clients', () => {
     expect(answers.reduce((sum, { approved }) => sum + approved, 0)).toBe(earlier + 1203);
     expect(await (await approvalsAs(admin)).countPending()).toEqual({ clients: 0, consultants });
     expect(await approvalOf(unconfirmed)).toMatchObject({ approved_at: null });
-    expect(await factsAbout('crowd')).toBe(1203);
+    expect(await eventsAbout('crowd')).toBe(1203);
     const { rows } = await app.pool.query(
       `select count(*)::int as entries, count(distinct subject_id)::int as people
          from audit_log join auth.users on users.id = subject_id where users.name = 'crowd'`,

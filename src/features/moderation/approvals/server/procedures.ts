@@ -72,8 +72,8 @@ export const approvalsProcedures = {
   }),
 };
 
-const toolsOf = ({ jobs, derivedData, clock }: RequestContext): ApprovalTools => ({
+const toolsOf = ({ jobs, searchIndex, clock }: RequestContext): ApprovalTools => ({
   jobs,
-  derivedData,
+  searchIndex,
   now: clock.now(),
 });

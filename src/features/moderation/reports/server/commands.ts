@@ -143,13 +143,13 @@ export async function settleReport(
     subjectId: settled.reported_id,
     reason: toReported,
   });
-  await tellReporter(tx, { jobs, clock }, reportId);
+  await notifyReporter(tx, { jobs, clock }, reportId);
   await jobs.enqueue(tx, reportSettled, { reportId });
   return { refused: null };
 }
 
 /** Tells the one who has reported something, if they are still here, that it was looked at. */
-async function tellReporter(
+async function notifyReporter(
   tx: Tx,
   { jobs, clock }: Pick<Tools, 'jobs' | 'clock'>,
   reportId: ReportId,
@@ -159,7 +159,7 @@ async function tellReporter(
   await recordNotifications(tx, { jobs, now: clock.now() }, reportWasSettled, [
     {
       userId: toUserId(report.reporterId),
-      fact: reportId,
+      event: reportId,
       aboutId: toUserId(report.reportedId),
       about: { userType: report.reporterType },
     },

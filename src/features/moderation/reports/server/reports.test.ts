@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeConversation, write } from '#tests/support/conversation.ts';
 
@@ -61,10 +61,10 @@ describe('a report of a profile', () => {
       },
     ]);
     expect((await (await app.as(consultant)).notifications.list({})).items).toEqual([]);
-    const told = await mailTo('reported@reports.test');
-    expect(told).toContain(finding.toReported);
-    expect(told).not.toContain('Casey');
-    expect(told).not.toContain(words.text);
+    const notified = await mailTo('reported@reports.test');
+    expect(notified).toContain(finding.toReported);
+    expect(notified).not.toContain('Casey');
+    expect(notified).not.toContain(words.text);
     await expect(api.settle(finding)).rejects.toMatchObject({ code: 'REPORT_SETTLED' });
     expect((await api.list({ state: 'settled' })).items.map((each) => each.id)).toContain(id);
     const { items: entries } = await (await app.as(admin)).audit.list({ action: 'report-upheld' });
@@ -137,9 +137,9 @@ describe('a report of a conversation', () => {
       conversation: { message: { text: 'You are a fool.' } },
     });
     expect(JSON.stringify(report)).not.toContain('Something else.');
-    const told = await mailTo('admin@reports.test');
-    expect(told).toContain('a message from Ada');
-    expect(told).not.toContain('fool');
+    const notified = await mailTo('admin@reports.test');
+    expect(notified).toContain('a message from Ada');
+    expect(notified).not.toContain('fool');
     await expect(api.reportThread({ threadId, messageId, ...words })).rejects.toMatchObject({
       code: 'MESSAGE_NOT_FOUND',
     });

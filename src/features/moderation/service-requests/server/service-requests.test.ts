@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { defaultAttemptLimits } from '#http/edge/attempt-limits.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 import { serviceRequestIdSchema } from '../ids.ts';
@@ -54,9 +54,9 @@ describe('a service request', () => {
     expect(receipt?.text).not.toContain('warehouse');
     expect(receipt?.text).not.toContain('Robin');
 
-    const told = (await mailsTo(adminEmail)).find(({ text }) => text.includes(email));
-    expect(told?.text).toContain('Two people for our warehouse go-live,\nfrom February on.');
-    expect(told?.text).toContain(`${testPublicUrl}/admin/service-requests`);
+    const notified = (await mailsTo(adminEmail)).find(({ text }) => text.includes(email));
+    expect(notified?.text).toContain('Two people for our warehouse go-live,\nfrom February on.');
+    expect(notified?.text).toContain(`${testPublicUrl}/admin/service-requests`);
   });
 
   it('is one, however often the form is sent', async () => {

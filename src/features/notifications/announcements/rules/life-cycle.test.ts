@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { blastActs, blastStates, isForgotten, patience, repeatable } from './life-cycle.ts';
+import {
+  announcementActs,
+  announcementStates,
+  isForgotten,
+  patience,
+  repeatable,
+} from './life-cycle.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 describe('a blast', () => {
   it('can be paused while it sends, resumed where it rests, and cancelled until it has ended', () => {
-    const possible = blastStates.map((state) => [
+    const possible = announcementStates.map((state) => [
       state,
-      ...Object.entries(blastActs).flatMap(([act, { from, to }]) =>
+      ...Object.entries(announcementActs).flatMap(([act, { from, to }]) =>
         from.includes(state) ? [`${act} → ${to}`] : [],
       ),
     ]);

@@ -1,12 +1,15 @@
 /** Where a blast is. `asking`: it was forgotten for too long, and goes on only when an admin says so. */
-export const blastStates = ['sending', 'paused', 'asking', 'cancelled', 'finished'] as const;
-export type BlastState = (typeof blastStates)[number];
+export const announcementStates = ['sending', 'paused', 'asking', 'cancelled', 'finished'] as const;
+export type AnnouncementState = (typeof announcementStates)[number];
 
 /** What an admin can do with a blast. */
-export type BlastAct = 'pause' | 'resume' | 'cancel';
+export type AnnouncementAct = 'pause' | 'resume' | 'cancel';
 
 /** Where each act can be done, and where it leads. */
-export const blastActs: Record<BlastAct, { from: readonly BlastState[]; to: BlastState }> = {
+export const announcementActs: Record<
+  AnnouncementAct,
+  { from: readonly AnnouncementState[]; to: AnnouncementState }
+> = {
   pause: { from: ['sending'], to: 'paused' },
   resume: { from: ['paused', 'asking'], to: 'sending' },
   cancel: { from: ['sending', 'paused', 'asking'], to: 'cancelled' },

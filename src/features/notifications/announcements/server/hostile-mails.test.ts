@@ -7,7 +7,7 @@ import { smtpServerFixture } from '#lib/mail/smtp-server-fixture.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { personalise } from '../rules/personalise.ts';
-import { mailBlast } from './emails/references.ts';
+import { announcement } from './emails/references.ts';
 
 let server: Awaited<ReturnType<typeof smtpServerFixture>>;
 let post: MailPost;
@@ -84,7 +84,7 @@ describe('a hostile name or subject', () => {
     for (const [firstName, lastName, subject] of samples) {
       server.received.length = 0;
       const names = { firstName, lastName };
-      await post.send(mailBlast.name, {
+      await post.send(announcement.name, {
         id: randomUUID(),
         to: { name: `${firstName} ${lastName}`, address: 'ada@example.com' },
         from: { name: firstName, address: 'hello@direct365.example' },

@@ -6,7 +6,7 @@ import { defineSchedule } from '#lib/jobs/job-schedule.ts';
  * A blast has mails to send: committed together with its recipients, or with an admin's word that it goes on. A mail
  * server that is away is asked again for a day and more, until the blast asks whether it should go on at all.
  */
-export const blastDue = defineJob({
+export const announcementDue = defineJob({
   name: 'blast-due',
   data: z.strictObject({ blastId: z.uuid() }),
   retry: { limit: 150, maxDelaySeconds: 900 },
@@ -16,11 +16,16 @@ export const blastDue = defineJob({
 });
 
 /** Time has passed: blasts without progress may have to ask whether they go on. */
-export const blastsAged = defineJob({
+export const announcementsAged = defineJob({
   name: 'blasts-aged',
   data: z.strictObject({}),
   retry: { limit: 2 },
   concurrency: 1,
 });
 
-defineSchedule({ name: 'blasts-aged', cron: '*/10 * * * *', definition: blastsAged, data: {} });
+defineSchedule({
+  name: 'blasts-aged',
+  cron: '*/10 * * * *',
+  definition: announcementsAged,
+  data: {},
+});

@@ -31,7 +31,7 @@ const deliveries = personalTable('mail_deliveries', {
 const batchRows = 500;
 
 /** Which announcements a user was sent. The outcome of each mail stays counted, without the user. */
-export const mailBlastsPersonalData: PersonalData = {
+export const announcementsPersonalData: PersonalData = {
   feature: 'mail-blasts',
   retention: [
     {

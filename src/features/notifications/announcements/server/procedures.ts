@@ -3,24 +3,24 @@ import type { Db } from '#db/client.ts';
 import { preferencesUrl } from '#features/notifications/preferences/server/queries.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import { mailBlastsContract } from '../contract.ts';
-import { type MailBlastId, toMailBlastId } from '../ids.ts';
-import type { BlastForm } from '../rules/blast-form.ts';
+import { announcementsContract } from '../contract.ts';
+import { type AnnouncementId, toAnnouncementId } from '../ids.ts';
+import type { AnnouncementForm } from '../rules/announcement-form.ts';
 import { personalise } from '../rules/personalise.ts';
-import { startBlast } from './commands/start-blast.ts';
-import { repeatDeliveries, steerBlast } from './commands/steer-blast.ts';
-import { mailBlast } from './emails/references.ts';
+import { startAnnouncement } from './commands/start-announcement.ts';
+import { repeatDeliveries, steerAnnouncement } from './commands/steer-announcement.ts';
+import { announcement } from './emails/references.ts';
+import { findAnnouncement, listAnnouncements, listDeliveries } from './queries/announcements.ts';
 import { countAudience, findRecipientAt } from './queries/audience.ts';
-import { findBlast, listBlasts, listDeliveries } from './queries/blasts.ts';
 import { countDeliveries } from './queries/deliveries.ts';
-import type { MailBlastsServices } from './services.ts';
-import { viewBlast, viewDelivery } from './views.ts';
+import type { AnnouncementsServices } from './services.ts';
+import { viewAnnouncement, viewDelivery } from './views.ts';
 
-const operations = implementOperations<typeof mailBlastsContract, MailBlastsServices>(
-  mailBlastsContract,
+const operations = implementOperations<typeof announcementsContract, AnnouncementsServices>(
+  announcementsContract,
 );
 
-export const mailBlastsProcedures = {
+export const announcementsProcedures = {
   getAudience: operations.getAudience.handler(async ({ context: { db, listSenders } }) => {
     const [clients, consultants, senders] = await Promise.all([
       countAudience(db, 'clients'),
@@ -38,7 +38,7 @@ export const mailBlastsProcedures = {
     const { admin, mailer, write } = context;
     if (!mayBeFrom(context, input)) throw errors.SENDER_NOT_ALLOWED();
     await write(async (tx) => {
-      await mailer.queueMail(tx, mailBlast, {
+      await mailer.queueMail(tx, announcement, {
         to: { name: nameOf(admin), address: admin.email },
         from: { name: input.fromName, address: input.fromEmail },
         props: {
@@ -54,23 +54,28 @@ export const mailBlastsProcedures = {
   start: operations.start.handler(async ({ context, input, errors }) => {
     const { admin, db, jobs, clock, write } = context;
     if (!mayBeFrom(context, input)) throw errors.SENDER_NOT_ALLOWED();
-    const answer = await write((tx) => startBlast(tx, { jobs, now: clock.now() }, admin, input));
+    const answer = await write((tx) =>
+      startAnnouncement(tx, { jobs, now: clock.now() }, admin, input),
+    );
     if (answer.refused === 'NO_RECIPIENTS') throw errors.NO_RECIPIENTS();
     if (answer.refused) {
       throw errors.RECIPIENTS_CHANGED({ data: { recipients: answer.recipients } });
     }
-    return getBlast(db, toMailBlastId(answer.blastId));
+    return getAnnouncement(db, toAnnouncementId(answer.blastId));
   }),
 
   list: operations.list.handler(async ({ context: { db }, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
-    const { items, nextCursor } = await listBlasts(db, page);
+    const { items, nextCursor } = await listAnnouncements(db, page);
     const counts = await countDeliveries(
       db,
       items.map(({ id }) => id),
     );
-    return { items: items.map((row) => viewBlast(row, countsOf(counts, row.id))), nextCursor };
+    return {
+      items: items.map((row) => viewAnnouncement(row, countsOf(counts, row.id))),
+      nextCursor,
+    };
   }),
 
   get: operations.get.handler(async ({ context: { db }, input, errors }) => {
@@ -82,7 +87,7 @@ export const mailBlastsProcedures = {
   listDeliveries: operations.listDeliveries.handler(async ({ context: { db }, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
-    const blast = await findBlast(db, input.blastId);
+    const blast = await findAnnouncement(db, input.blastId);
     if (!blast) throw errors.BLAST_NOT_FOUND();
     const { items, nextCursor } = await listDeliveries(db, input.blastId, input.status, page);
     return { items: items.map((row) => viewDelivery(row, blast)), nextCursor };
@@ -91,10 +96,10 @@ export const mailBlastsProcedures = {
   steer: operations.steer.handler(async ({ context, input, errors }) => {
     const { admin, db, jobs, clock, write } = context;
     const { refused } = await write((tx) =>
-      steerBlast(tx, { jobs, now: clock.now() }, admin, input),
+      steerAnnouncement(tx, { jobs, now: clock.now() }, admin, input),
     );
     if (refused) throw errors[refused]();
-    return getBlast(db, input.blastId);
+    return getAnnouncement(db, input.blastId);
   }),
 
   repeat: operations.repeat.handler(async ({ context, input, errors }) => {
@@ -110,16 +115,16 @@ export const mailBlastsProcedures = {
 const nameOf = ({ firstName, lastName }: SignedIn): string => `${firstName} ${lastName}`.trim();
 
 const mayBeFrom = (
-  { mailSenders }: MailBlastsServices,
-  { fromEmail }: Pick<BlastForm, 'fromEmail'>,
+  { mailSenders }: AnnouncementsServices,
+  { fromEmail }: Pick<AnnouncementForm, 'fromEmail'>,
 ): boolean => mailSenders.some(({ address }) => address.toLowerCase() === fromEmail.toLowerCase());
 
-async function viewOf(db: Db, blastId: MailBlastId) {
-  const blast = await findBlast(db, blastId);
-  return blast && viewBlast(blast, countsOf(await countDeliveries(db, [blastId]), blastId));
+async function viewOf(db: Db, blastId: AnnouncementId) {
+  const blast = await findAnnouncement(db, blastId);
+  return blast && viewAnnouncement(blast, countsOf(await countDeliveries(db, [blastId]), blastId));
 }
 
-async function getBlast(db: Db, blastId: MailBlastId) {
+async function getAnnouncement(db: Db, blastId: AnnouncementId) {
   const blast = await viewOf(db, blastId);
   if (!blast) throw new Error('The blast is gone.');
   return blast;

@@ -1,6 +1,6 @@
-import type { AudienceView, MailBlastView } from '../contract.ts';
-import type { RecipientType } from '../rules/blast-form.ts';
-import type { BlastAct, BlastState } from '../rules/life-cycle.ts';
+import type { AnnouncementView, AudienceView } from '../contract.ts';
+import type { RecipientType } from '../rules/announcement-form.ts';
+import type { AnnouncementAct, AnnouncementState } from '../rules/life-cycle.ts';
 
 export const recipientWords: Record<RecipientType, string> = {
   clients: 'Clients',
@@ -33,11 +33,11 @@ export const noRecipients = 'There is no one to write to.';
 export const personaliseHint = 'Use {first_name} or {full_name} to personalise the mail.';
 
 /** Said when a blast could not be started. */
-export const blastFailed = (message: string): string =>
+export const announcementFailed = (message: string): string =>
   `Failed to send email blast: ${message || 'Unknown error'}`;
 
 /** Said when a blast has come to its end: whether all were reached, and in which words. */
-export function endOfBlast({ recipientType, counts }: MailBlastView): {
+export function endOfAnnouncement({ recipientType, counts }: AnnouncementView): {
   isWhole: boolean;
   words: string;
 } {
@@ -51,7 +51,7 @@ export function endOfBlast({ recipientType, counts }: MailBlastView): {
 }
 
 /** `22 of 60 sent, 1 failed, 37 waiting`. */
-export function progressInWords(counts: MailBlastView['counts']): string {
+export function progressInWords(counts: AnnouncementView['counts']): string {
   const all = Object.values(counts).reduce((sum, n) => sum + n, 0);
   const others = [
     [counts.failed, 'failed'],
@@ -64,7 +64,7 @@ export function progressInWords(counts: MailBlastView['counts']): string {
   return [`${number(counts.sent)} of ${number(all)} sent`, ...parts].join(', ');
 }
 
-export const stateWords: Record<BlastState, string> = {
+export const stateWords: Record<AnnouncementState, string> = {
   sending: 'Sending',
   paused: 'Paused',
   asking: 'Waits for your word',
@@ -74,7 +74,7 @@ export const stateWords: Record<BlastState, string> = {
 
 /** What the buttons say, what they ask and what is said afterwards. */
 export const actWords: Record<
-  BlastAct,
+  AnnouncementAct,
   { button: string; question: string; effect: string; done: string }
 > = {
   pause: {
@@ -100,5 +100,5 @@ export const actWords: Record<
 export const uncertainHint =
   'The connection or the process ended in the moment in which the mail server took the mail. Look for the Message-ID in the log of your mail server. Sent again, it may come twice.';
 
-export const blastsFailedToLoad = 'The email blasts could not be loaded';
+export const announcementsFailedToLoad = 'The email blasts could not be loaded';
 export const deliveriesFailedToLoad = 'The mails could not be loaded';

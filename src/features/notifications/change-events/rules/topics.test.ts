@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { SignedIn } from '#access/viewer.ts';
 import { clientViewer, consultantViewer } from '#tests/support/viewers.ts';
-import { isTopic, mayHear, mayListen, topics } from './topics.ts';
+import { isTopic, mayListen, mayReceive, topics } from './topics.ts';
 
 const client: SignedIn = { ...clientViewer, isApproved: true, accountState: 'approved' };
-const heardBy = (viewer: SignedIn) => topics.filter((topic) => mayHear(topic, viewer));
+const heardBy = (viewer: SignedIn) => topics.filter((topic) => mayReceive(topic, viewer));
 
 describe('a user', () => {
   it('hears of everything that they may read', () => {

@@ -20,7 +20,7 @@ export const mayListen = ({ accountState }: Pick<SignedIn, 'accountState'>): boo
   accountState !== 'suspended' && accountState !== 'leaving';
 
 /** Whether a user may receive such a change event: none is sent about what they could not read. */
-export function mayHear(topic: Topic, viewer: SignedIn): boolean {
+export function mayReceive(topic: Topic, viewer: SignedIn): boolean {
   // Those who may not listen any more hear why.
   if (topic === 'account') return true;
   return mayListen(viewer) && (topic !== 'thread' || isCorrespondent(viewer));

@@ -13,7 +13,7 @@ export interface Change {
  * Tells the browsers of these people, once this transaction is committed, what has changed. Nothing is said of what it
  * is now.
  */
-export async function tellLive(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function publishChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   const rows = changes.flatMap(({ personIds, topic, subjectId }) =>
     [...new Set(personIds)].map((person_id) => ({ person_id, topic, subject_id: subjectId })),
   );

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { failRows } from '#tests/support/failing-row.ts';
 import { runJob } from '#tests/support/run-job.ts';

@@ -2,10 +2,10 @@ import type { KyselyPlugin } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { welcome } from '#features/identity/accounts/server/emails/references.ts';
 import type { MailWay } from '#features/notifications/preferences/rules.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { lastDue } from '../rules/mail-times.ts';
@@ -112,30 +112,30 @@ describe('quiet hours', () => {
   interface Telling {
     reader: Reader;
     kind: NotificationKind<null>;
-    fact: string;
+    event: string;
     id: string;
   }
   const tellingOf = (reader: Reader, topic: Topic): Telling => ({
     ...{ reader, kind: kindOf(topic) },
-    ...{ fact: crypto.randomUUID(), id: crypto.randomUUID() },
+    ...{ event: crypto.randomUUID(), id: crypto.randomUUID() },
   });
   /** Records a fact and queues its mail, as features do. */
-  async function record(tx: Tx, { reader, kind, fact, id }: Telling): Promise<void> {
+  async function record(tx: Tx, { reader, kind, event, id }: Telling): Promise<void> {
     const userId = reader.client;
-    const concern = { userId, fact, aboutId: null, about: null };
+    const concern = { userId, event, aboutId: null, about: null };
     await recordNotifications(tx, { jobs: app.services.jobs, now: app.clock.now() }, kind, [
       concern,
     ]);
-    const told = { kind, userId, fact };
+    const notified = { kind, userId, event };
     const to = { id, to: { name: 'Reader', address: reader.address } };
     if (kind.topic === 'account') {
       const nextUrl = 'https://example.test/client/portal';
-      await mailNotification(tx, app.services, told, welcome, {
+      await mailNotification(tx, app.services, notified, welcome, {
         ...{ ...to, props: { firstName: 'Reader', userType: 'client', nextUrl } },
       });
       return;
     }
-    await mailNotification(tx, app.services, told, notificationDigest, {
+    await mailNotification(tx, app.services, notified, notificationDigest, {
       ...to,
       props: {
         ...{ recipientFirstName: 'Reader', way: 'daily', items: [], more: 0 },
@@ -149,7 +149,7 @@ describe('quiet hours', () => {
     return rows.map(({ start_after }) => start_after);
   }
   /** Tells a reader of something by mail; answers when it leaves. */
-  async function tell(reader: Reader, topic: Topic): Promise<Date | undefined> {
+  async function notify(reader: Reader, topic: Topic): Promise<Date | undefined> {
     const telling = tellingOf(reader, topic);
     await app.services.write((tx) => record(tx, telling));
     return (await leavingAt(telling))[0];
@@ -160,10 +160,10 @@ describe('quiet hours', () => {
     const reader = await makeReader('at-once');
     const other = await makeReader('at-once');
     await choose(reader, 'America/New_York', { from: 17, until: 8 });
-    expect(await tell(reader, 'applications')).toEqual(new Date('2028-02-02T13:00:00Z'));
-    expect(await tell(other, 'applications')).toEqual(new Date('2028-02-01T22:32:00Z'));
+    expect(await notify(reader, 'applications')).toEqual(new Date('2028-02-02T13:00:00Z'));
+    expect(await notify(other, 'applications')).toEqual(new Date('2028-02-01T22:32:00Z'));
     // No one may miss what is about their account.
-    expect(await tell(reader, 'account')).toEqual(new Date('2028-02-01T22:32:00Z'));
+    expect(await notify(reader, 'account')).toEqual(new Date('2028-02-01T22:32:00Z'));
   });
 
   it('let a mail come once after them, whatever statement the process dies after', async () => {
@@ -265,8 +265,10 @@ describe('a digest', () => {
     const first = await apply(reader);
     await runAt('2028-03-06T07:03:00Z');
     const [mail] = await mailsTo(reader);
-    const told = [...(mail?.text ?? '').matchAll(/\/application\/([\w-]+)/g)].map(([, id]) => id);
-    expect([...new Set(told)]).toEqual([first, second]);
+    const notified = [...(mail?.text ?? '').matchAll(/\/application\/([\w-]+)/g)].map(
+      ([, id]) => id,
+    );
+    expect([...new Set(notified)]).toEqual([first, second]);
   });
 
   it('ends by one click of a mail program, and announcements go on', async () => {

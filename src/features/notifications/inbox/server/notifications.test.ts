@@ -20,9 +20,9 @@ const something: NotificationKind<{ title: string; path?: string }> = {
 };
 
 const recording = () => ({ jobs: app.services.jobs, now: app.clock.now() });
-const tell = (userId: UserId, fact: string, about: { title: string; path?: string }) =>
+const notify = (userId: UserId, event: string, about: { title: string; path?: string }) =>
   app.services.write((tx) =>
-    recordNotifications(tx, recording(), something, [{ userId, fact, aboutId: null, about }]),
+    recordNotifications(tx, recording(), something, [{ userId, event, aboutId: null, about }]),
   );
 const listOf = async (
   userId: UserId,
@@ -35,12 +35,12 @@ const unreadOf = async (userId: UserId) =>
 describe('a fact that concerns a user', () => {
   it('is one notification, however often and by how many at once it is told', async () => {
     const client = await app.make.client();
-    await Promise.all(Array.from({ length: 20 }, () => tell(client, 'one', { title: 'One' })));
+    await Promise.all(Array.from({ length: 20 }, () => notify(client, 'one', { title: 'One' })));
     const [only, ...others] = await listOf(client);
     expect(others).toEqual([]);
     expect(only).toMatchObject({ words: 'One', topic: 'projects', isRead: false });
     await (await app.as(client)).notifications.markRead({ notificationId: only?.id ?? '' });
-    await tell(client, 'one', { title: 'One again' });
+    await notify(client, 'one', { title: 'One again' });
     expect(await listOf(client)).toEqual([{ ...only, isRead: true }]);
   });
 
@@ -55,7 +55,7 @@ describe('a fact that concerns a user', () => {
       return rows.map(({ person_id }) => person_id);
     };
     await hearers();
-    await tell(client, 'heard', { title: 'Heard' });
+    await notify(client, 'heard', { title: 'Heard' });
     expect(await hearers()).toEqual([client]);
     const notificationId = (await listOf(client))[0]?.id ?? '';
     const { notifications } = await app.as(client);
@@ -69,7 +69,7 @@ describe('a fact that concerns a user', () => {
     const client = await app.make.client();
     const killed = app.services.write(async (tx) => {
       await recordNotifications(tx, recording(), something, [
-        { userId: client, fact: 'never', aboutId: null, about: { title: 'Never' } },
+        { userId: client, event: 'never', aboutId: null, about: { title: 'Never' } },
       ]);
       throw new Error('killed');
     });
@@ -85,7 +85,7 @@ describe('a fact that concerns a user', () => {
         recording(),
         something,
         Array.from({ length: 2300 }, (_, n) => ({
-          ...{ userId: client, fact: `${n}`, aboutId: null },
+          ...{ userId: client, event: `${n}`, aboutId: null },
           about: { title: 'x'.repeat(2000) },
         })),
       ),
@@ -97,14 +97,14 @@ describe('a fact that concerns a user', () => {
   it('leads nowhere but to a page of this site', async () => {
     const client = await app.make.client();
     for (const path of ['https://evil.test', '//evil.test', '/\\evil.test', 'portal'])
-      await expect(tell(client, path, { title: 'Out', path })).rejects.toThrow();
+      await expect(notify(client, path, { title: 'Out', path })).rejects.toThrow();
   });
 
   it('goes with whom it tells of', async () => {
     const [client, consultant] = [await app.make.client(), await app.make.consultant()];
     await app.services.write((tx) =>
       recordNotifications(tx, recording(), something, [
-        { userId: client, fact: 'of them', aboutId: consultant, about: { title: 'Theirs' } },
+        { userId: client, event: 'of them', aboutId: consultant, about: { title: 'Theirs' } },
       ]),
     );
     await app.db.deleteFrom('profiles').where('user_id', '=', consultant).execute();
@@ -117,7 +117,7 @@ describe('notifications', () => {
     const client = await app.make.client();
     for (const n of [1, 2, 3]) {
       aMinuteLater();
-      await tell(client, `${n}`, { title: `Number ${n}` });
+      await notify(client, `${n}`, { title: `Number ${n}` });
     }
     const { notifications } = await app.as(client);
     const first = await notifications.list({ limit: 2 });
@@ -132,10 +132,10 @@ describe('notifications', () => {
 
   it('are read all at once up to a moment: what came since stays unread', async () => {
     const client = await app.make.client();
-    await tell(client, 'seen', { title: 'Seen' });
+    await notify(client, 'seen', { title: 'Seen' });
     const until = app.clock.now().toISOString();
     aMinuteLater();
-    await tell(client, 'new', { title: 'New' });
+    await notify(client, 'new', { title: 'New' });
     const { notifications } = await app.as(client);
     expect((await notifications.markAllRead({ until })).unread).toBe(1);
     expect((await listOf(client, { show: 'unread' })).map(({ words }) => words)).toEqual(['New']);
@@ -144,8 +144,8 @@ describe('notifications', () => {
   it('are read by opening the page they lead to, and those of no one else', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
     for (const person of [client, other]) {
-      await tell(person, 'here', { title: 'Here', path: '/project/1' });
-      await tell(person, 'there', { title: 'There', path: '/project/2' });
+      await notify(person, 'here', { title: 'Here', path: '/project/1' });
+      await notify(person, 'there', { title: 'There', path: '/project/2' });
     }
     const { notifications } = await app.as(client);
     expect((await notifications.countUnread()).paths.sort()).toEqual(['/project/1', '/project/2']);
@@ -158,7 +158,7 @@ describe('notifications', () => {
 
   it('of another user are as if there were none', async () => {
     const [client, other] = [await app.make.client(), await app.make.client()];
-    await tell(client, 'mine', { title: 'Mine' });
+    await notify(client, 'mine', { title: 'Mine' });
     const [mine] = await listOf(client);
     const { notifications } = await app.as(other);
     await expect(notifications.markRead({ notificationId: mine?.id ?? '' })).rejects.toMatchObject({
@@ -230,9 +230,9 @@ describe('what happens between a client and a consultant', () => {
       });
     };
     await invite();
-    const [told] = await listOf(consultant);
-    expect(told?.words).toBe('A client invites you to apply for “Private”.');
-    const invitationId = told?.path.split('/').at(-1) ?? '';
+    const [notified] = await listOf(consultant);
+    expect(notified?.words).toBe('A client invites you to apply for “Private”.');
+    const invitationId = notified?.path.split('/').at(-1) ?? '';
     await (await app.as(consultant)).invitations.decline({
       ...{ invitationId, reason: 'no-capacity', words: '', isClientMuted: true },
     });

@@ -5,26 +5,26 @@ import { preferenceKey } from '#features/notifications/preferences/server/querie
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
-import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
 import { recordNotifications } from './commands/record-notifications.ts';
 import { pushDue } from './jobs.ts';
 
 let app: TestApp;
-let standIn: PushStandIn;
+let emulator: PushEmulator;
 beforeAll(async () => {
-  standIn = await startPushStandIn();
-  app = await createTestApp({ pushService: standIn.service() });
+  emulator = await startPushEmulator();
+  app = await createTestApp({ pushService: emulator.service() });
   // The pause passes when a test says so, and not while a machine is busy.
   app.clock.moveTo(new Date(Date.now() + 3_600_000).toISOString());
 });
 afterAll(async () => {
   await app.close();
-  await standIn.stop();
+  await emulator.stop();
 });
 beforeEach(() => {
-  standIn.heard.length = 0;
-  standIn.answer(201);
+  emulator.heard.length = 0;
+  emulator.answer(201);
 });
 
 const path = '/api/me/push-subscriptions';
@@ -32,7 +32,7 @@ const path = '/api/me/push-subscriptions';
 /** A browser in which this person is signed in and has turned notifications on. */
 async function turnOn(userId: UserId) {
   const browser = new HttpBrowser(app, await app.cookieOf(userId));
-  const address = standIn.subscribe();
+  const address = emulator.subscribe();
   const { answer } = await browser.send('POST', path, address);
   return { browser, address, subscriptionId: String(answer.subscriptionId) };
 }
@@ -56,10 +56,10 @@ describe('a fact that concerns a user', () => {
     await turnOn(sides.consultant);
     const applicationId = await apply(sides);
     await app.settle();
-    expect(standIn.heard.map(({ path }) => path).toSorted()).toEqual(
+    expect(emulator.heard.map(({ path }) => path).toSorted()).toEqual(
       [one, other].map(({ address }) => new URL(address.endpoint).pathname).toSorted(),
     );
-    const [push] = standIn.heard;
+    const [push] = emulator.heard;
     expect(JSON.parse(push?.text ?? '')).toEqual({
       body: 'There is news of an application.',
       path: `/application/${applicationId}`,
@@ -83,12 +83,12 @@ describe('a fact that concerns a user', () => {
         { jobs: app.services.jobs, now: app.clock.now() },
         news,
         [other, asked].map((userId) => ({
-          ...{ userId, fact: 'told to all', aboutId: null, about: 'A title.' },
+          ...{ userId, event: 'told to all', aboutId: null, about: 'A title.' },
         })),
       ),
     );
     await app.settle();
-    expect(standIn.heard.map((push) => push.path)).toEqual([new URL(address.endpoint).pathname]);
+    expect(emulator.heard.map((push) => push.path)).toEqual([new URL(address.endpoint).pathname]);
   });
 
   it('says nothing that anybody wrote', async () => {
@@ -96,8 +96,8 @@ describe('a fact that concerns a user', () => {
     await turnOn(sides.client);
     await apply(sides);
     await app.settle();
-    expect(standIn.heard[0]?.text).toBeDefined();
-    expect(standIn.heard[0]?.text).not.toContain('warehouse');
+    expect(emulator.heard[0]?.text).toBeDefined();
+    expect(emulator.heard[0]?.text).not.toContain('warehouse');
   });
 
   it('is not shown when it was read meanwhile', async () => {
@@ -107,7 +107,7 @@ describe('a fact that concerns a user', () => {
     const { notifications } = await app.as(sides.client);
     await notifications.markReadAt({ path: `/application/${applicationId}` });
     await app.settle();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   const leaveOut = async (
@@ -126,11 +126,11 @@ describe('a fact that concerns a user', () => {
     await leaveOut(sides.client, 'applications');
     await apply(sides);
     await app.settle();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
     await leaveOut(sides.client, 'applications', true);
     await apply({ ...sides, consultant: await app.make.consultant() });
     await app.settle();
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
   });
 
   it('is shown though another topic was left out, or another user has left this one out', async () => {
@@ -140,7 +140,7 @@ describe('a fact that concerns a user', () => {
     await leaveOut(sides.consultant, 'applications');
     await apply(sides);
     await app.settle();
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
   });
 
   it('that was left out while it waited is not shown', async () => {
@@ -149,7 +149,7 @@ describe('a fact that concerns a user', () => {
     await apply(sides);
     await leaveOut(sides.client, 'applications');
     await app.settle();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('of a call is left out with calls, and not with conversations', async () => {
@@ -158,19 +158,19 @@ describe('a fact that concerns a user', () => {
     await turnOn(consultant);
     const { calls } = await app.as(client);
     const link = async (meetingUrl: string, revision: number) => {
-      standIn.heard.length = 0;
+      emulator.heard.length = 0;
       const linked = await calls.setLink({ callId: call.id, revision, meetingUrl });
       await app.settle();
       return linked.revision;
     };
     await leaveOut(consultant, 'messages');
     const revision = await link('https://zoom.us/j/1', call.revision);
-    expect(standIn.heard.map(({ text }) => JSON.parse(text ?? '').body)).toEqual([
+    expect(emulator.heard.map(({ text }) => JSON.parse(text ?? '').body)).toEqual([
       'There is news of a call.',
     ]);
     await leaveOut(consultant, 'calls');
     await link('https://zoom.us/j/2', revision);
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('is not sent when its transaction is rolled back', async () => {
@@ -179,7 +179,7 @@ describe('a fact that concerns a user', () => {
     await apply(sides);
     await apply(sides).catch(() => undefined);
     await app.settle();
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
   });
 
   const secondsOfWait = async (subscriptionId: string) => {
@@ -236,17 +236,17 @@ describe('a push that never arrives', () => {
 
   it('is dropped after its last try, and is no failed job', async () => {
     const { attempt } = await unread();
-    standIn.answer(503);
+    emulator.answer(503);
     await expect(attempt(8)).rejects.toThrow('The push service answered 503.');
     await attempt(9);
-    expect(standIn.heard).toHaveLength(2);
+    expect(emulator.heard).toHaveLength(2);
   });
 
   it('is dropped at once when its service refuses it', async () => {
     const { attempt } = await unread();
-    standIn.answer(400);
+    emulator.answer(400);
     await attempt(1);
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
   });
 });
 

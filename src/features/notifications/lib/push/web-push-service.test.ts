@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
 import { type Push, PushGone, PushRefused } from './push-service.ts';
 import { createVapidKeys, webPushService } from './web-push-service.ts';
 
-let standIn: PushStandIn;
+let emulator: PushEmulator;
 beforeAll(async () => {
-  standIn = await startPushStandIn();
+  emulator = await startPushEmulator();
 });
-afterAll(() => standIn.stop());
+afterAll(() => emulator.stop());
 beforeEach(() => {
-  standIn.heard.length = 0;
-  standIn.answer(201);
+  emulator.heard.length = 0;
+  emulator.answer(201);
 });
 
 const keys = createVapidKeys();
@@ -22,14 +22,14 @@ const failureOf = (sending: Promise<void>) => sending.catch((error: unknown) => 
 
 describe('a push', () => {
   it('is read by the browser alone, and says who sends it', async () => {
-    const to = standIn.subscribe();
-    await standIn.service().send(pushTo(to));
-    const [push, ...others] = standIn.heard;
+    const to = emulator.subscribe();
+    await emulator.service().send(pushTo(to));
+    const [push, ...others] = emulator.heard;
     expect(others).toEqual([]);
     expect(push?.text).toBe('Grüße');
     expect(push?.publicKey).toBe(keys.publicKey);
     expect(push?.claims).toMatchObject({
-      aud: standIn.origin,
+      aud: emulator.origin,
       sub: 'mailto:hello@direct365.test',
     });
     expect(push?.headers).toMatchObject({
@@ -39,52 +39,52 @@ describe('a push', () => {
   });
 
   it('is not read by another browser, nor proven by another key', async () => {
-    const [to, other] = [standIn.subscribe(), standIn.subscribe()];
+    const [to, other] = [emulator.subscribe(), emulator.subscribe()];
     const mixed = { ...pushTo({ ...to, p256dh: other.p256dh }) };
-    await standIn.service().send({
+    await emulator.service().send({
       ...mixed,
       keys: { publicKey: createVapidKeys().publicKey, privateKey: keys.privateKey },
     });
-    expect(standIn.heard).toMatchObject([{ text: undefined, claims: undefined }]);
+    expect(emulator.heard).toMatchObject([{ text: undefined, claims: undefined }]);
   });
 
   it.each([404, 410])(
     'to a browser that takes none any more is told apart (%s)',
     async (status) => {
-      standIn.answer(status);
-      const sending = standIn.service().send(pushTo(standIn.subscribe()));
+      emulator.answer(status);
+      const sending = emulator.service().send(pushTo(emulator.subscribe()));
       expect(await failureOf(sending)).toBeInstanceOf(PushGone);
     },
   );
 
   it.each([400, 401, 403, 413])('that is refused is refused for good (%s)', async (status) => {
-    standIn.answer(status);
-    const sending = standIn.service().send(pushTo(standIn.subscribe()));
+    emulator.answer(status);
+    const sending = emulator.service().send(pushTo(emulator.subscribe()));
     expect(await failureOf(sending)).toBeInstanceOf(PushRefused);
   });
 
   it.each([302, 307, 429, 500, 503])('may be sent again after %s', async (status) => {
-    standIn.answer(status);
-    const failure = await failureOf(standIn.service().send(pushTo(standIn.subscribe())));
+    emulator.answer(status);
+    const failure = await failureOf(emulator.service().send(pushTo(emulator.subscribe())));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(PushRefused);
     expect(failure).not.toBeInstanceOf(PushGone);
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
   });
 
   it('is not written for a key that is none', async () => {
-    const to = { ...standIn.subscribe(), p256dh: `B${'A'.repeat(86)}` };
-    expect(await failureOf(standIn.service().send(pushTo(to)))).toBeInstanceOf(PushRefused);
-    expect(standIn.heard).toEqual([]);
+    const to = { ...emulator.subscribe(), p256dh: `B${'A'.repeat(86)}` };
+    expect(await failureOf(emulator.service().send(pushTo(to)))).toBeInstanceOf(PushRefused);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('is sent to no private address', async () => {
     const service = webPushService();
-    const { endpoint, ...rest } = standIn.subscribe();
+    const { endpoint, ...rest } = emulator.subscribe();
     expect(service.accepts(endpoint)).toBe(false);
     const sending = service.send(pushTo({ ...rest, endpoint }));
     expect(await failureOf(sending)).toBeInstanceOf(PushRefused);
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('is sent to no name that leads to a private address', async () => {
@@ -94,7 +94,7 @@ describe('a push', () => {
     });
     const endpoint = 'https://push.example/1';
     expect(service.accepts(endpoint)).toBe(true);
-    const failure = await failureOf(service.send(pushTo({ ...standIn.subscribe(), endpoint })));
+    const failure = await failureOf(service.send(pushTo({ ...emulator.subscribe(), endpoint })));
     expect(failure).toMatchObject({
       ...{ name: 'PushUndelivered' },
       cause: { message: 'The name leads to no public address.' },
@@ -102,17 +102,17 @@ describe('a push', () => {
   });
 
   it('ends when its time is over, or when no one waits for it any more', async () => {
-    const to = standIn.subscribe();
-    standIn.answer('never');
-    const late = await failureOf(standIn.service({ timeoutMs: 50 }).send(pushTo(to)));
+    const to = emulator.subscribe();
+    emulator.answer('never');
+    const late = await failureOf(emulator.service({ timeoutMs: 50 }).send(pushTo(to)));
     expect(late).toMatchObject({ cause: { name: 'AbortError', cause: { name: 'TimeoutError' } } });
     const ended = AbortSignal.abort();
-    const left = await failureOf(standIn.service().send(pushTo(to), { signal: ended }));
+    const left = await failureOf(emulator.service().send(pushTo(to), { signal: ended }));
     expect(left).toMatchObject({ cause: { name: 'AbortError', cause: ended.reason } });
   });
 
   it('to a service that cannot be reached may be sent again', async () => {
-    const gone = await startPushStandIn();
+    const gone = await startPushEmulator();
     const [to, service] = [gone.subscribe(), gone.service()];
     await gone.stop();
     expect(await failureOf(service.send(pushTo(to)))).toMatchObject({

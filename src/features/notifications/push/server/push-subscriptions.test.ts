@@ -166,7 +166,7 @@ describe('the key that browsers subscribe with', () => {
     expect(keys.size).toBe(1);
     const stored = await app.db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
     expect(keys).toContain(stored.public_key);
-    const opened = app.services.keys.open(
+    const opened = app.services.keys.decrypt(
       keyUses.pushKey,
       stored.public_key,
       stored.sealed_private_key,

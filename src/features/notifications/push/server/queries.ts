@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import type { EncryptedColumn } from '#server/encrypted-columns.ts';
 import { keyUses } from '#server/key-uses.ts';
-import type { SealedColumn } from '#server/sealed-columns.ts';
 
 /** Where the private half of the site's pair is. */
-export const sealedPushKeys: SealedColumn = {
+export const encryptedPushKeys: EncryptedColumn = {
   use: keyUses.pushKey,
-  ...{ table: 'push_keys', key: 'public_key', subject: 'public_key', sealed: 'sealed_private_key' },
+  ...{
+    table: 'push_keys',
+    key: 'public_key',
+    subject: 'public_key',
+    encrypted: 'sealed_private_key',
+  },
 };
 
 /** The browsers of this person, first added first. */

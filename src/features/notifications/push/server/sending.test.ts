@@ -4,28 +4,28 @@ import { PushRefused, PushUndelivered } from '#features/notifications/lib/push/p
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { HttpBrowser } from '#tests/support/http-browser.ts';
-import { type PushStandIn, startPushStandIn } from '#tests/support/push-stand-in.ts';
+import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
 import { sendPush } from './commands/send-push.ts';
 
 let app: TestApp;
-let standIn: PushStandIn;
+let emulator: PushEmulator;
 beforeAll(async () => {
-  standIn = await startPushStandIn();
-  app = await createTestApp({ pushService: standIn.service() });
+  emulator = await startPushEmulator();
+  app = await createTestApp({ pushService: emulator.service() });
 });
 afterAll(async () => {
   await app.close();
-  await standIn.stop();
+  await emulator.stop();
 });
 beforeEach(() => {
-  standIn.heard.length = 0;
-  standIn.answer(201);
+  emulator.heard.length = 0;
+  emulator.answer(201);
 });
 
 const path = '/api/me/push-subscriptions';
 
 /** A browser in which this person is signed in and has turned notifications on. */
-async function turnOn(userId: UserId, address = standIn.subscribe()) {
+async function turnOn(userId: UserId, address = emulator.subscribe()) {
   const browser = new HttpBrowser(app, await app.cookieOf(userId));
   const { answer } = await browser.send('POST', path, address);
   return { browser, address, userId, subscriptionId: String(answer.subscriptionId) };
@@ -47,15 +47,15 @@ describe('a browser', () => {
     const one = await turnedOn();
     await turnOn(one.userId);
     await send(one);
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
     const listed = await one.browser.send('GET', path);
-    expect(standIn.heard[0]).toMatchObject({
+    expect(emulator.heard[0]).toMatchObject({
       path: new URL(one.address.endpoint).pathname,
       headers: { ttl: '86400', topic: 'news' },
       claims: { sub: `mailto:${app.services.seller.email}` },
       publicKey: listed.answer.publicKey,
     });
-    expect(JSON.parse(standIn.heard[0]?.text ?? '')).toEqual(message);
+    expect(JSON.parse(emulator.heard[0]?.text ?? '')).toEqual(message);
   });
 
   it('is sent nothing after its sign-in has ended, while another still is', async () => {
@@ -64,7 +64,7 @@ describe('a browser', () => {
     await kept.browser.send('DELETE', '/api/me/sessions');
     await send(left);
     await send(kept);
-    expect(standIn.heard.map(({ path }) => path)).toEqual([
+    expect(emulator.heard.map(({ path }) => path)).toEqual([
       new URL(kept.address.endpoint).pathname,
     ]);
     expect(await subscriptionsOf(kept.userId)).toEqual([{ id: kept.subscriptionId }]);
@@ -78,35 +78,35 @@ describe('a browser', () => {
       .where('user_id', '=', to.userId)
       .execute();
     expect(await send(to)).toBeUndefined();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('is sent nothing of an account on hold', async () => {
     const to = await turnedOn();
     await suspend(app, to.userId);
     expect(await send(to)).toBeUndefined();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('that another user has signed in to meanwhile is sent nothing that was meant for the first', async () => {
     const first = await turnedOn();
     await turnOn(await app.make.client(), first.address);
     expect(await send(first)).toBeUndefined();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it('is sent nothing in the name of another user', async () => {
     const { subscriptionId } = await turnedOn();
     expect(await send({ userId: await app.make.client(), subscriptionId })).toBeUndefined();
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
   });
 
   it.each([404, 410])('that takes none any more is forgotten (%s)', async (status) => {
     const to = await turnedOn();
     const other = await turnOn(to.userId);
-    standIn.answer(status);
+    emulator.answer(status);
     expect(await send(to)).toBeUndefined();
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
     expect(await subscriptionsOf(to.userId)).toEqual([{ id: other.subscriptionId }]);
   });
 
@@ -117,21 +117,21 @@ describe('a browser', () => {
     [413, true],
   ])('whose service answers %s stays; that it is not asked again is %s', async (status, isOver) => {
     const to = await turnedOn();
-    standIn.answer(status);
+    emulator.answer(status);
     const failure = await send(to);
     expect(failure).toMatchObject({ message: `The push service answered ${status}.` });
     expect(failure).toBeInstanceOf(isOver ? PushRefused : PushUndelivered);
-    expect(standIn.heard).toHaveLength(1);
+    expect(emulator.heard).toHaveLength(1);
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });
 
   it('is not asked where the sending is broken off', async () => {
     const to = await turnedOn();
-    standIn.answer('never');
+    emulator.answer('never');
     expect(await send(to, AbortSignal.abort())).toMatchObject({
       cause: { name: 'AbortError' },
     });
-    expect(standIn.heard).toEqual([]);
+    expect(emulator.heard).toEqual([]);
     expect(await subscriptionsOf(to.userId)).toHaveLength(1);
   });
 });

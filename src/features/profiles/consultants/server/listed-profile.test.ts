@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { findListedProfiles } from './queries/listed-profile.ts';
-import { getStanding, listConsultantIds } from './queries/profile-rows.ts';
+import { getEligibility, listConsultantIds } from './queries/profile-rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -81,20 +81,20 @@ describe('where a consultant stands', () => {
     ['a subscription that has ended', { subscribed: 'lapsed' }, { isSubscribed: false }],
   ] as const)('with %s', async (_what, options, lack) => {
     const userId = await app.make.consultant(options);
-    expect(await getStanding(app.db, userId, app.clock.now())).toEqual({ ...ready, ...lack });
+    expect(await getEligibility(app.db, userId, app.clock.now())).toEqual({ ...ready, ...lack });
   });
 
   it('changes when the subscription runs out, without anybody doing anything', async () => {
     const userId = await app.make.consultant();
-    expect(await getStanding(app.db, userId, daysLater(29))).toEqual(ready);
-    expect(await getStanding(app.db, userId, daysLater(40))).toEqual({
+    expect(await getEligibility(app.db, userId, daysLater(29))).toEqual(ready);
+    expect(await getEligibility(app.db, userId, daysLater(40))).toEqual({
       ...ready,
       isSubscribed: false,
     });
   });
 
   it('is asked of people who are there', async () => {
-    await expect(getStanding(app.db, noOne, app.clock.now())).rejects.toThrow(
+    await expect(getEligibility(app.db, noOne, app.clock.now())).rejects.toThrow(
       'There is no consultant',
     );
   });

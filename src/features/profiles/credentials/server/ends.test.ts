@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pass, suspend } from '#tests/support/conversation.ts';
 import { dayFromNow, makeCredential, someEvidence } from '#tests/support/credentials.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { CredentialId } from '../ids.ts';
-import { tellOfEnds } from './commands/tell-of-ends.ts';
-import { credentialEndsDue, credentialEndTold } from './jobs.ts';
+import { notifyOfEnds } from './commands/notify-of-ends.ts';
+import { credentialEndNotified, credentialEndsDue } from './jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function look(): Promise<void> {
 }
 
 /** What this consultant was told of ends, oldest first. */
-async function toldTo(userId: UserId): Promise<string[]> {
+async function notificationsTo(userId: UserId): Promise<string[]> {
   const { items } = await (await app.as(userId)).notifications.list({});
   return items
     .filter(({ words }) => / expires? | expired /.test(words))
@@ -50,18 +50,18 @@ describe('the end of a certification', () => {
     const ada = await app.make.consultant();
     const id = await makeCredential(app, ada, { status, expiresOn: dayFromNow(app, 31) });
     await look();
-    expect(await toldTo(ada)).toEqual([]);
+    expect(await notificationsTo(ada)).toEqual([]);
     expect(await stageOf(id)).toBeNull();
     const begin = app.clock.now().getTime();
     const heard: Record<number, number> = {};
     for (const days of [1, 2, 23, 24, 25, 31, 32, 33]) {
       app.clock.moveTo(new Date(begin + days * day));
       await look();
-      heard[days] = (await toldTo(ada)).length;
+      heard[days] = (await notificationsTo(ada)).length;
     }
     // On the first day its end is 30 days ahead, on the 24th 7; the 31st is its last day.
     expect(heard).toEqual({ 1: 1, 2: 1, 23: 1, 24: 2, 25: 2, 31: 2, 32: 3, 33: 3 });
-    expect(await toldTo(ada)).toEqual([
+    expect(await notificationsTo(ada)).toEqual([
       'Your certification “Power BI Data Analyst Associate (PL-300)” expires after 24 December 2026. Renew it in time, and give the new evidence.',
       'Your certification “Power BI Data Analyst Associate (PL-300)” expires after 24 December 2026. Renew it in time, and give the new evidence.',
       'Your certification “Power BI Data Analyst Associate (PL-300)” expired after 24 December 2026. Once it is renewed, give the new evidence.',
@@ -69,9 +69,9 @@ describe('the end of a certification', () => {
   });
 
   it('is told while the evidence waits, and not of what was rejected, has no end or never ends', async () => {
-    const told = await app.make.consultant();
+    const notified = await app.make.consultant();
     const expiresOn = dayFromNow(app, 5);
-    await makeCredential(app, told, { status: 'submitted', expiresOn });
+    await makeCredential(app, notified, { status: 'submitted', expiresOn });
     const silent = await app.make.consultant();
     await makeCredential(app, silent, { status: 'rejected', expiresOn });
     await makeCredential(app, silent, {
@@ -81,8 +81,8 @@ describe('the end of a certification', () => {
       await makeCredential(app, silent, { status, expiresOn, certification });
     }
     await look();
-    expect(await toldTo(told)).toHaveLength(1);
-    expect(await toldTo(silent)).toEqual([]);
+    expect(await notificationsTo(notified)).toHaveLength(1);
+    expect(await notificationsTo(silent)).toEqual([]);
   });
 
   it('that comes near while no one looks is told once, by what is true then', async () => {
@@ -91,7 +91,7 @@ describe('the end of a certification', () => {
     pass(app, 45 * day);
     await look();
     await look();
-    expect(await toldTo(ada)).toMatchObject([expect.stringContaining('expired after')]);
+    expect(await notificationsTo(ada)).toMatchObject([expect.stringContaining('expired after')]);
     expect(await stageOf(id)).toBe(0);
   });
 
@@ -105,13 +105,13 @@ describe('the end of a certification', () => {
     const given = { ...someEvidence, certification } as const;
     await credentials.submit({ ...given, number: 'H999-0000', expiresOn });
     await look();
-    expect(await toldTo(ada)).toHaveLength(1);
+    expect(await notificationsTo(ada)).toHaveLength(1);
     await credentials.submit({ ...given, expiresOn: dayFromNow(app, 400) });
     await look();
-    expect(await toldTo(ada)).toHaveLength(1);
+    expect(await notificationsTo(ada)).toHaveLength(1);
     pass(app, 375 * day);
     await look();
-    expect(await toldTo(ada)).toHaveLength(2);
+    expect(await notificationsTo(ada)).toHaveLength(2);
   });
 
   it('is told once by several who look at once', async () => {
@@ -121,11 +121,11 @@ describe('the end of a certification', () => {
       await makeCredential(app, userId, { status, expiresOn: dayFromNow(app, 3) });
     }
     const looks = Array.from({ length: 8 }, () =>
-      app.services.write((tx) => tellOfEnds(tx, app.services)),
+      app.services.write((tx) => notifyOfEnds(tx, app.services)),
     );
     const counts = await Promise.all(looks);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(people.length);
-    for (const userId of people) expect(await toldTo(userId)).toHaveLength(1);
+    for (const userId of people) expect(await notificationsTo(userId)).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ async function saveWithout(ada: UserId): Promise<void> {
 const stored = (id: CredentialId) => app.db.updateTable('credentials').where('id', '=', id);
 const reject = (id: CredentialId) =>
   stored(id).set({ status: 'rejected', method: null, reason: 'It leads nowhere.' }).execute();
-const tellStage = (id: CredentialId, stage: number) =>
+const notifyStage = (id: CredentialId, stage: number) =>
   stored(id).set({ end_told_days: stage }).execute();
 
 describe('the mail about the end of a certification', () => {
@@ -161,14 +161,14 @@ describe('the mail about the end of a certification', () => {
   const subjectsTo = async (address: string) =>
     (await listMails(app.db, { to: address })).map(({ subject }) => subject).toSorted();
   /** Tells of the ends on the site, and keeps back the jobs that mail them: `mailNow` does what they would. */
-  const tellAlone = () =>
+  const notifyAlone = () =>
     app.services.write(async (tx) => {
-      await tellOfEnds(tx, app.services);
-      await sql`delete from jobs.job where name = ${credentialEndTold.name}`.execute(tx);
+      await notifyOfEnds(tx, app.services);
+      await sql`delete from jobs.job where name = ${credentialEndNotified.name}`.execute(tx);
     });
   const expiresIn7Days = () => dayFromNow(app, 7);
   const mailNow = (credentialId: CredentialId) =>
-    runJob(app, credentialEndTold, {
+    runJob(app, credentialEndNotified, {
       data: { credentialId, expiresOn: expiresIn7Days(), stage: 7 },
     });
   const waitingMails = async (address: string): Promise<number> => {
@@ -211,14 +211,14 @@ describe('the mail about the end of a certification', () => {
     const choose = async (way: 'at-once' | 'none') =>
       (await app.as()).mailPreferences.chooseWay({ key, topic: 'credentials', way });
     await choose('none');
-    await tellAlone();
+    await notifyAlone();
     await mailNow(id);
     await app.settle();
     expect(await subjectsTo(address)).toEqual([]);
     await choose('at-once');
     const other = await makeAda();
     const theirs = await makeCredential(app, other.ada, { status, expiresOn: expiresIn7Days() });
-    await tellAlone();
+    await notifyAlone();
     await mailNow(theirs);
     await app.settle();
     const [mail] = await listMails(app.db, { to: other.address });
@@ -228,7 +228,7 @@ describe('the mail about the end of a certification', () => {
   it('does not come to a user who has read of it', async () => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
-    await tellAlone();
+    await notifyAlone();
     const { notifications } = await app.as(ada);
     await notifications.markReadAt({ path: '/consultant/credentials' });
     await mailNow(id);
@@ -241,12 +241,12 @@ describe('the mail about the end of a certification', () => {
     ['was taken back', takeBack],
     ['is in the profile no more', saveWithout],
     ['was turned down', (_: UserId, id: CredentialId) => reject(id)],
-    ['is told of at a later stage', (_: UserId, id: CredentialId) => tellStage(id, 0)],
+    ['is told of at a later stage', (_: UserId, id: CredentialId) => notifyStage(id, 0)],
     ['is of a user who is suspended', (ada: UserId) => suspend(app, ada)],
   ])('does not come when the certification %s by then', async (_, change) => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
-    await tellAlone();
+    await notifyAlone();
     await change(ada, id);
     await mailNow(id);
     expect(await waitingMails(address)).toBe(0);
@@ -259,7 +259,7 @@ describe('the mail about the end of a certification', () => {
   ])('does not leave when the certification %s while it waited to leave', async (_, change) => {
     const { ada, address } = await makeAda();
     const id = await makeCredential(app, ada, { status, expiresOn: expiresIn7Days() });
-    await tellAlone();
+    await notifyAlone();
     await mailNow(id);
     expect(await waitingMails(address)).toBe(1);
     await change(ada);

@@ -32,7 +32,7 @@ export const credentialEndsDue = defineJob({
 /**
  * A consultant was told on the site that a certification expires soon, or has expired; committed together with that.
  */
-export const credentialEndTold = defineJob({
+export const credentialEndNotified = defineJob({
   name: 'credential-end-told',
   data: z.strictObject({
     credentialId: z.uuid(),

@@ -21,7 +21,7 @@ export const credentialWasDecided: NotificationKind<{
 };
 
 /** What such a notification is about: each stage of each last day of a credential by itself. */
-export const factOfEnd = (credentialId: string, expiresOn: string, stage: EndStage): string =>
+export const eventKeyOfEnd = (credentialId: string, expiresOn: string, stage: EndStage): string =>
   `${beginOfEnds(credentialId)}${expiresOn} ${stage}`;
 
 /** What the facts of all ends of a credential begin with. */

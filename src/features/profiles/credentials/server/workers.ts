@@ -8,19 +8,19 @@ import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { credentialIdSchema } from '../ids.ts';
 import { dayOf, type EndStage } from '../rules.ts';
-import { tellOfEnds } from './commands/tell-of-ends.ts';
+import { notifyOfEnds } from './commands/notify-of-ends.ts';
 import {
-  credentialEndsNotice,
-  credentialRejectedNotice,
-  credentialVerifiedNotice,
+  credentialEndsNotification,
+  credentialRejectedNotification,
+  credentialVerifiedNotification,
 } from './emails/references.ts';
 import {
   credentialDecided,
+  credentialEndNotified,
   credentialEndsDue,
-  credentialEndTold,
   credentialsAged,
 } from './jobs.ts';
-import { credentialEnds, factOfEnd } from './notifications.ts';
+import { credentialEnds, eventKeyOfEnd } from './notifications.ts';
 import {
   findReviewed,
   listConsultantsWhoseEnded,
@@ -38,10 +38,10 @@ export const credentialsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(credentialEndsDue, async (_, { services, signal }) => {
-    await inBatches(services.write, signal, (tx) => tellOfEnds(tx, services));
+    await inBatches(services.write, signal, (tx) => notifyOfEnds(tx, services));
   }),
 
-  handleJob(credentialEndTold, async ({ credentialId, expiresOn, stage }, { services }) => {
+  handleJob(credentialEndNotified, async ({ credentialId, expiresOn, stage }, { services }) => {
     const row = await findReviewed(services.db, credentialIdSchema.parse(credentialId));
     // Renewed, taken back or turned down since, or told again at a later stage.
     if (row?.expires_on !== expiresOn || row.end_told_days !== stage) return;
@@ -51,12 +51,12 @@ export const credentialsWorkers: JobHandler<Services>[] = [
   }),
 
   handleJob(credentialsAged, async (_, { services, signal }) => {
-    const { db, write, clock, derivedData } = services;
+    const { db, write, clock, searchIndex } = services;
     // A week back: nodes may have stood still when a day began.
     const from = dayOf(new Date(clock.now().getTime() - week));
     const ended = await listConsultantsWhoseEnded(db, { from, today: dayOf(clock.now()) });
     const failures = new RowFailures(signal);
-    await failures.attemptAll(ended, (ids) => write((tx) => derivedData.refresh(tx, ids)));
+    await failures.attemptAll(ended, (ids) => write((tx) => searchIndex.refresh(tx, ids)));
     failures.throwAny();
   }),
 ];
@@ -85,10 +85,14 @@ async function mailDecision(
   const { to, props } = addressed(row, publicUrl);
   if (status === 'verified') {
     const verified = { ...props, expiresOn: expires_on };
-    await mailer.queueMail(db, credentialVerifiedNotice, { to, props: verified, id });
+    await mailer.queueMail(db, credentialVerifiedNotification, { to, props: verified, id });
   }
   if (status === 'rejected' && reason !== null) {
-    await mailer.queueMail(db, credentialRejectedNotice, { to, props: { ...props, reason }, id });
+    await mailer.queueMail(db, credentialRejectedNotification, {
+      to,
+      props: { ...props, reason },
+      id,
+    });
   }
 }
 
@@ -98,11 +102,11 @@ async function mailEnd(
   end: { expiresOn: string; stage: EndStage },
 ): Promise<void> {
   const { to, props } = addressed(row, services.publicUrl);
-  const fact = factOfEnd(row.id, end.expiresOn, end.stage);
-  const told = { kind: credentialEnds, userId: row.consultant_id, fact };
-  await mailNotification(services.db, services, told, credentialEndsNotice, {
+  const event = eventKeyOfEnd(row.id, end.expiresOn, end.stage);
+  const notified = { kind: credentialEnds, userId: row.consultant_id, event };
+  await mailNotification(services.db, services, notified, credentialEndsNotification, {
     to,
     props: { ...props, ...end },
-    id: derivedId(row.id, `mail of ${fact}`),
+    id: derivedId(row.id, `mail of ${event}`),
   });
 }

@@ -8,7 +8,7 @@ import type {
   PublicFigures,
   PublicSkillGroup,
 } from '../contract.ts';
-import { mayTellRates } from '../policy.ts';
+import { mayShowRates } from '../policy.ts';
 import type { ListedConsultantRow } from './queries/public-cards.ts';
 import type { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 
@@ -57,7 +57,7 @@ function viewFigures(row: CityRows['figures']): PublicFigures {
   return {
     consultants,
     availability: { available, limited, unavailable: consultants - available - limited },
-    ratesUsd: mayTellRates(consultants) ? viewRates(row) : null,
+    ratesUsd: mayShowRates(consultants) ? viewRates(row) : null,
   };
 }
 

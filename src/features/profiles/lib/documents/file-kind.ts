@@ -7,7 +7,7 @@ const beginsWith = (file: Uint8Array, ...bytes: readonly number[]): boolean =>
   bytes.every((byte, position) => file[position] === byte);
 
 // A PDF may have up to a kilobyte of something else before it.
-const hasPdfMark = (file: Uint8Array): boolean =>
+const hasPdfSignature = (file: Uint8Array): boolean =>
   Buffer.from(file.subarray(0, 1024)).toString('latin1').includes('%PDF-');
 
 /** What a file is, whatever it is called; null for what is no text and no document. */
@@ -15,7 +15,7 @@ export function fileKindOf(file: Uint8Array): FileKind | null {
   if (file.length === 0) return null;
   if (beginsWith(file, 0x50, 0x4b, 3, 4) || beginsWith(file, 0x50, 0x4b, 5, 6)) return 'zip';
   if (beginsWith(file, 0xd0, 0xcf, 0x11, 0xe0)) return 'old-office';
-  if (hasPdfMark(file)) return 'pdf';
+  if (hasPdfSignature(file)) return 'pdf';
   return isText(file) ? 'text' : null;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readMentions } from './catalogue-mentions.ts';
-import { certificationOf, isStillHeld } from './held-certifications.ts';
+import { certificationOf, isStillValid } from './valid-certifications.ts';
 
 const place = { kind: 'page', number: 1 } as const;
 const idsIn = (text: string, isListing: boolean) => [
@@ -88,10 +88,10 @@ describe('a certification', () => {
 
   it('counts until the end of its last month, and fundamentals for ever', () => {
     const now = new Date('2026-11-22T00:00:00Z');
-    expect(isStillHeld('pmp', null, now)).toBe(true);
-    expect(isStillHeld('pmp', { year: 2026, month: 11 }, now)).toBe(true);
-    expect(isStillHeld('pmp', { year: 2026, month: null }, now)).toBe(true);
-    expect(isStillHeld('pmp', { year: 2026, month: 10 }, now)).toBe(false);
-    expect(isStillHeld('azure-fundamentals', { year: 2020, month: 1 }, now)).toBe(true);
+    expect(isStillValid('pmp', null, now)).toBe(true);
+    expect(isStillValid('pmp', { year: 2026, month: 11 }, now)).toBe(true);
+    expect(isStillValid('pmp', { year: 2026, month: null }, now)).toBe(true);
+    expect(isStillValid('pmp', { year: 2026, month: 10 }, now)).toBe(false);
+    expect(isStillValid('azure-fundamentals', { year: 2020, month: 1 }, now)).toBe(true);
   });
 });

@@ -324,16 +324,16 @@ describe('a draft of certifications', () => {
   });
 
   it('of a year alone are held to its end, and Microsoft’s that are not listed are the other one', () => {
-    const held = (name: string, issuer: string, expires: ReturnType<typeof month> | null) =>
+    const owned = (name: string, issuer: string, expires: ReturnType<typeof month> | null) =>
       valuesOf({ certificates: [{ name, issuer, expires, place: at(1) }] }).certifications;
-    expect(held('PMP', '', month(2026))).toEqual(['pmp']);
-    expect(held('PMP', '', month(2025))).toBeUndefined();
-    expect(held('Microsoft Certified: Something New', '', null)).toEqual([
+    expect(owned('PMP', '', month(2026))).toEqual(['pmp']);
+    expect(owned('PMP', '', month(2025))).toBeUndefined();
+    expect(owned('Microsoft Certified: Something New', '', null)).toEqual([
       'other-microsoft-certification',
     ]);
-    expect(held('Something New', 'Microsoft', null)).toEqual(['other-microsoft-certification']);
-    expect(held('Something New', 'A user', null)).toBeUndefined();
-    expect(held('Something New', 'Friends of Microsoft', null)).toBeUndefined();
-    expect(held('Nearly Microsoft Certified', '', null)).toBeUndefined();
+    expect(owned('Something New', 'Microsoft', null)).toEqual(['other-microsoft-certification']);
+    expect(owned('Something New', 'A user', null)).toBeUndefined();
+    expect(owned('Something New', 'Friends of Microsoft', null)).toBeUndefined();
+    expect(owned('Nearly Microsoft Certified', '', null)).toBeUndefined();
   });
 });

@@ -7,9 +7,9 @@ import { isSkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
 import { type Mention, type MentioningEntry, readMentions } from './catalogue-mentions.ts';
 import type { FoundCertificate, FoundProfile, LeftOut, Said } from './found-profile.ts';
-import { certificationOf, isStillHeld } from './held-certifications.ts';
 import { distinctPlaces } from './place.ts';
 import type { DraftFields } from './profile-draft.ts';
+import { certificationOf, isStillValid } from './valid-certifications.ts';
 
 const weights = { headline: 4, skill: 3, proof: 3, work: 2, summary: 2, project: 2, text: 1 };
 /** Beyond this a skill is more than mentioned. */
@@ -59,25 +59,25 @@ function filledWith<Id extends string>(ids: readonly Id[], mentions: readonly Me
   };
 }
 
-interface HeldCertificate extends FoundCertificate {
+interface OwnedCertificate extends FoundCertificate {
   id: CertificationId;
 }
 
 /** Certifications of the catalogue that are still held, each once. */
 function certificationsOf(found: FoundProfile, now: Date) {
-  const held: HeldCertificate[] = [];
+  const owned: OwnedCertificate[] = [];
   const leftOut: LeftOut[] = [];
   for (const certificate of found.certificates) {
     const { name: what, place, expires } = certificate;
     const id = certificationOf(certificate);
     if (id === null) leftOut.push({ what, reason: 'not-in-catalogue', place });
-    else if (!isStillHeld(id, expires, now)) leftOut.push({ what, reason: 'expired', place });
-    else if (held.some((each) => each.id === id)) continue;
-    else if (held.length >= profileLimits.certifications.max) {
+    else if (!isStillValid(id, expires, now)) leftOut.push({ what, reason: 'expired', place });
+    else if (owned.some((each) => each.id === id)) continue;
+    else if (owned.length >= profileLimits.certifications.max) {
       leftOut.push({ what, reason: 'too-many', place });
-    } else held.push({ ...certificate, id });
+    } else owned.push({ ...certificate, id });
   }
-  return { held, leftOut };
+  return { owned, leftOut };
 }
 
 /** A skill that the file lists and no entry of the catalogue answers. */
@@ -105,7 +105,7 @@ export function draftSkills(
   leftOut: LeftOut[];
 } {
   const certificates = certificationsOf(found, now);
-  const proofs = certificates.held.flatMap(({ id, name, place }) =>
+  const proofs = certificates.owned.flatMap(({ id, name, place }) =>
     skillsProvenBy[id].map(
       (skill): Mention => ({ id: skill, words: name, place, weight: weights.proof }),
     ),
@@ -137,17 +137,17 @@ export function draftSkills(
       .filter((id) => !modules.includes(id))
       .flatMap((id) => leftOutOf(id, mentions, 'product-not-primary')),
   ];
-  const { held } = certificates;
+  const { owned } = certificates;
   return {
     fields: {
       ...(primary.length > 0 && { primarySkills: filledWith(primary, mentions) }),
       ...(modules.length > 0 && { skillModules: filledWith(modules, mentions) }),
       ...(secondary.length > 0 && { secondarySkills: filledWith(secondary, mentions) }),
-      ...(held.length > 0 && {
+      ...(owned.length > 0 && {
         certifications: {
-          value: held.map(({ id }) => id),
-          places: distinctPlaces(held.map(({ place }) => place)),
-          words: held.map(({ name }) => name),
+          value: owned.map(({ id }) => id),
+          places: distinctPlaces(owned.map(({ place }) => place)),
+          words: owned.map(({ name }) => name),
         },
       }),
     },

@@ -128,7 +128,7 @@ const ofBasics = [
 const keysOf = ({ value }: Node): string[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
 
-const holdsNothing = (value: unknown): boolean =>
+const isEmptyValue = (value: unknown): boolean =>
   value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0);
 
 /** What of an object is none of these keys and holds something. */
@@ -136,7 +136,7 @@ const unknownIn = (node: Node, known: readonly string[]): Node[] =>
   keysOf(node)
     .filter((key) => !known.includes(key) && !/^[$_]|^meta$/.test(key))
     .map((key) => child(node, key))
-    .filter(({ value }) => !holdsNothing(value));
+    .filter(({ value }) => !isEmptyValue(value));
 
 /**
  * Whether a parsed JSON document is a JSON Resume, by the sections it has: Reactive Resume has `basics`, too, and the

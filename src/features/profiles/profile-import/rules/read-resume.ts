@@ -7,7 +7,6 @@ import {
   type Said,
 } from './found-profile.ts';
 import { headingKinds, type SectionKind } from './headings.ts';
-import { certificationOf } from './held-certifications.ts';
 import { bare, bullet, hasRole } from './line-words.ts';
 import { findSpan } from './month.ts';
 import {
@@ -31,6 +30,7 @@ import {
   unwrapped,
 } from './resume-lines.ts';
 import { splitName } from './split-name.ts';
+import { certificationOf } from './valid-certifications.ts';
 
 const said = ({ text, place }: ResumeLine): Said => ({ text: bare(text), place });
 const pageNumber = /^(?:page|seite|página|pagina)?\s*\d+\s*(?:(?:of|von|de|van|\/)\s*\d+)?$/i;

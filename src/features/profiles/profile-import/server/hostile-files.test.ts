@@ -7,7 +7,7 @@ import {
 import { linkedInExport } from '#tests/support/profile-files.ts';
 import { profileInFile } from './queries/profile-in-file.ts';
 
-/** What becomes of a file, read in this process: one that breaks its reader is answered as broken by `runConfined`. */
+/** What becomes of a file, read in this process: one that breaks its reader is answered as broken by `runSandboxed`. */
 async function outcomeOf(file: Uint8Array): Promise<string> {
   try {
     const read = await profileInFile(file, new Date('2026-11-22T12:00:00Z'));

@@ -1,5 +1,5 @@
 import { BestSlots, type RankedSlot } from './best-slots.ts';
-import { addedFor, type Factor, type FlatFactor, flatten, marksOf } from './fit-factor.ts';
+import { addedFor, cookiesOf, type Factor, type FlatFactor, flatten } from './fit-factor.ts';
 import type { Posting } from './posting.ts';
 import { countMarks, listMarked, noMarks, type SlotMarks } from './slot-marks.ts';
 
@@ -31,7 +31,7 @@ export function bestFits(
   const there = leading.postings.filter((posting) => posting !== undefined);
   const levels = byHowMany(
     among,
-    there.map((posting) => marksOf([posting], size)),
+    there.map((posting) => cookiesOf([posting], size)),
   );
   for (let many = there.length; many >= 0; many -= 1) {
     const ofLeading = leading.ofMany[many] ?? 0;

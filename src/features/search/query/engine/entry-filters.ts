@@ -3,7 +3,7 @@ import type { TextClause } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
 import { splitByRank } from '../rules/rank-bounds.ts';
 import { availabilityRank, type ListOrder } from '../rules/ranks.ts';
-import { markOfLevel, type TextLevel } from '../rules/text-levels.ts';
+import { attributeOfLevel, type TextLevel } from '../rules/text-levels.ts';
 import { anyVerified, availabilityChoice, choiceKey } from './choice-keys.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import { allOf, anyOf, inList, inPosting, not, type SlotFilter } from './slot-filter.ts';
@@ -63,7 +63,7 @@ export function textFilters(
   if (asking.length === 0) return [inPosting(undefined)];
   const at = (mark: string): SlotFilter =>
     allOf(asking.map((clause) => clauseFilter(memory, clause, mark)));
-  return [at(markOfLevel[level]), ...(better ? [not(at(markOfLevel[better]))] : [])];
+  return [at(attributeOfLevel[level]), ...(better ? [not(at(attributeOfLevel[better]))] : [])];
 }
 
 /**

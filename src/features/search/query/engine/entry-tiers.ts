@@ -1,5 +1,5 @@
 import type { MatchTier } from '../rules/match-tiers.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
+import { attributeOfLevel } from '../rules/text-levels.ts';
 import type { StemmedClause } from './entry-filters.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import { allOf, inPosting, noSlot, type SlotFilter } from './slot-filter.ts';
@@ -14,8 +14,8 @@ export function tierFilter(
   if (words !== null && stems.length === 0) return noSlot;
   const has = (word: string): SlotFilter => inPosting(memory.postingOf(word));
   return allOf([
-    ...(words === null ? [] : stems.map((stem) => has(markOfLevel[words] + stem))),
-    ...(listed === null ? [] : [has(markOfLevel[listed.level] + listed.term)]),
+    ...(words === null ? [] : stems.map((stem) => has(attributeOfLevel[words] + stem))),
+    ...(listed === null ? [] : [has(attributeOfLevel[listed.level] + listed.term)]),
   ]);
 }
 

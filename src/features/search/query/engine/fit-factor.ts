@@ -38,7 +38,7 @@ export function flatten({ respects, ofUnits }: Factor, size: number): FlatFactor
     for (const { postings, units: ofWay } of ways) {
       const taken = postings.filter((posting) => posting !== undefined);
       if (taken.length === 0) continue;
-      marks.push(marksOf(taken, size));
+      marks.push(cookiesOf(taken, size));
       units.push(ofWay);
       most = Math.max(most, ofWay);
     }
@@ -68,7 +68,7 @@ export function addedFor({ marks, units, next, ofUnits }: FlatFactor, slot: numb
 }
 
 /** The marks of all that is in one of these postings. Not to be changed: they may be those of a posting itself. */
-export function marksOf(postings: readonly Posting[], size: number): SlotMarks {
+export function cookiesOf(postings: readonly Posting[], size: number): SlotMarks {
   const own = postings.length === 1 ? postings[0]?.ownMarks : undefined;
   if (own) return own;
   const marks = noMarks(size);

@@ -81,7 +81,7 @@ export class PostingStore {
   }
 
   /** The marks that one is kept as, where it is; not to be changed. */
-  marksOf(id: number): SlotMarks | undefined {
+  cookiesOf(id: number): SlotMarks | undefined {
     return this.rooms[id] === isDense ? this.dense[this.starts[id] ?? 0] : undefined;
   }
 

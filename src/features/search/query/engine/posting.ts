@@ -26,7 +26,7 @@ export class Posting {
 
   /** The marks that it is kept as, where it is; not to be changed. */
   get ownMarks(): SlotMarks | undefined {
-    return this.store.marksOf(this.id);
+    return this.store.cookiesOf(this.id);
   }
 
   /** Marks all of them. */

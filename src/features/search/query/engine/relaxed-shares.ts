@@ -1,7 +1,7 @@
 import type { RelaxedText } from '../rules/asked-text.ts';
 import { type MatchTier, tiersOf } from '../rules/match-tiers.ts';
 import { decisiveClauses, leastAnswered, shareOf, tierValues } from '../rules/relaxed-text.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
+import { attributeOfLevel } from '../rules/text-levels.ts';
 import type { StemmedClause } from './entry-filters.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import { allOf, inPosting } from './slot-filter.ts';
@@ -79,8 +79,8 @@ function wordsOf({ words, listed }: MatchTier, { stems }: Stems): string[] | nul
   // As in the database: where nothing is left of the words, no entry has them.
   if (words !== null && stems.length === 0) return null;
   return [
-    ...(words === null ? [] : stems.map((stem) => markOfLevel[words] + stem)),
-    ...(listed === null ? [] : [markOfLevel[listed.level] + listed.term]),
+    ...(words === null ? [] : stems.map((stem) => attributeOfLevel[words] + stem)),
+    ...(listed === null ? [] : [attributeOfLevel[listed.level] + listed.term]),
   ];
 }
 

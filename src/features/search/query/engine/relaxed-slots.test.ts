@@ -4,7 +4,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import type { RelaxedText, TextClause } from '../rules/asked-text.ts';
 import { tiersOf } from '../rules/match-tiers.ts';
 import { shareOf, tierValues } from '../rules/relaxed-text.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
+import { attributeOfLevel } from '../rules/text-levels.ts';
 import { anyStem, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
 import type { EntryMemory } from './entry-memory.ts';
 import { type RelaxedShares, relaxedShares } from './relaxed-shares.ts';
@@ -54,8 +54,8 @@ function shareIn({ text, stemmed }: StemmedText, { wordList }: ModelVersion): nu
       ({ words, listed }) =>
         (words === null ||
           (stems.length > 0 &&
-            stems.every((stem) => wordList.includes(markOfLevel[words] + stem)))) &&
-        (listed === null || wordList.includes(markOfLevel[listed.level] + listed.term)),
+            stems.every((stem) => wordList.includes(attributeOfLevel[words] + stem)))) &&
+        (listed === null || wordList.includes(attributeOfLevel[listed.level] + listed.term)),
     );
     answered += values[index]?.[first] ?? 0;
   }

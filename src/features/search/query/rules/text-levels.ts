@@ -12,7 +12,7 @@ export type TextLevel = (typeof textLevels)[number];
 export const mostLevels = 2 * textLevels.length;
 
 /** What the words of a part are marked with in an entry. */
-export const markOfLevel: Readonly<Record<TextLevel, string>> = {
+export const attributeOfLevel: Readonly<Record<TextLevel, string>> = {
   title: '0:',
   top: '1:',
   upper: '2:',

@@ -57,7 +57,7 @@ it('offers titles of people who are listed, each once, and of no one else', asyn
       .execute();
     await app.db
       .transaction()
-      .execute((tx) => app.services.derivedData.refresh(tx, [toUserId(id)]));
+      .execute((tx) => app.services.searchIndex.refresh(tx, [toUserId(id)]));
   }
   expect(await titles('zepp')).toEqual(['Zeppelin logistics lead']);
 });

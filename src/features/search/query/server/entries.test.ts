@@ -69,7 +69,7 @@ describe('what is searched', () => {
       .set({ ...words, work_arrangement: null })
       .where('user_id', '=', userId)
       .execute();
-    await app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [userId]));
+    await app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [userId]));
     expect(await isRemote()).toBe(false);
     await save(userId, { ...words, workArrangement: 'on-site' });
     expect(await isRemote()).toBe(false);

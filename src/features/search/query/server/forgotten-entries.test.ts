@@ -27,11 +27,11 @@ const save = async (userId: UserId, changes: Parameters<typeof profileForm>[0]) 
   (await app.as(userId)).consultants.saveOwnProfile(profileForm(changes));
 
 const refresh = (userId: UserId) =>
-  app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [userId]));
+  app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [userId]));
 /** As when their account is erased: they are listed no more, and their profile is still there. */
 async function forget(userId: UserId): Promise<void> {
   await takeBackApproval(app, userId);
-  await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, userId));
+  await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.searchIndex, userId));
 }
 
 /** How many entries a user has, of now and of before. */
@@ -102,7 +102,7 @@ describe('what the search knows of a user who is erased', () => {
   it('is nothing of a user without a profile', async () => {
     const other = await makeListed({ title: 'Zymurgy', city: 'Truro' });
     const client = await app.make.client();
-    await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.derivedData, client));
+    await app.db.transaction().execute((tx) => forgetEntries(tx, app.services.searchIndex, client));
     expect(await knownWords('zymurgy')).toEqual(['zymurgy']);
     expect(await knownPlaces(...places)).toEqual(['city:truro-uk']);
     expect(await entriesOf(other)).toMatchObject({ now: 1 });

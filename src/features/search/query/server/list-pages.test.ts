@@ -64,7 +64,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
           .execute();
         await site.app.db
           .transaction()
-          .execute((tx) => site.app.services.derivedData.refresh(tx, [toUserId(gone)]));
+          .execute((tx) => site.app.services.searchIndex.refresh(tx, [toUserId(gone)]));
       });
       expect(ids).toEqual(expected.filter((id) => id !== gone));
     });
@@ -83,7 +83,7 @@ describe.each(bothSources)('from $source:', ({ remembered }) => {
         .execute();
       await site.app.db
         .transaction()
-        .execute((tx) => site.app.services.derivedData.refresh(tx, lapsing));
+        .execute((tx) => site.app.services.searchIndex.refresh(tx, lapsing));
       let pages = 0;
       const ids = await readAll(search, { sort: 'rating', limit: 50 }, async () => {
         pages += 1;

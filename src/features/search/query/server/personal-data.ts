@@ -28,5 +28,5 @@ export const searchPersonalData: PersonalData = {
     search_versions: 'how entries are made',
   },
   lists: [],
-  erase: (tx, { derivedData }, { userId }) => forgetEntries(tx, derivedData, userId),
+  erase: (tx, { searchIndex }, { userId }) => forgetEntries(tx, searchIndex, userId),
 };

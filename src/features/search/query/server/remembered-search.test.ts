@@ -158,7 +158,7 @@ describe('remembered entries', () => {
         .execute();
       await site.app.db
         .transaction()
-        .execute((tx) => site.app.services.derivedData.refresh(tx, [toUserId(id)]));
+        .execute((tx) => site.app.services.searchIndex.refresh(tx, [toUserId(id)]));
       await expectSameAnswers(chance, 15);
     }
   });
@@ -176,7 +176,7 @@ describe('remembered entries', () => {
         .set({ title: 'Zeppelin architect' })
         .where('user_id', '=', userId)
         .execute();
-      await services.derivedData.refresh(tx, [userId]);
+      await services.searchIndex.refresh(tx, [userId]);
       expect(await find()).toEqual([]);
     });
     expect(await find()).toEqual([userId]);

@@ -68,8 +68,8 @@ describe.each(['the database', 'memory'])('from %s:', (source) => {
   let memory: SearchMemory;
   const clock = new ManualClock(start);
   const listed = anyPeople(90, 'listed', later(1000 * minute));
-  const lapsed = anyPeople(10, 'lapsed', start);
-  const people = [...listed, ...lapsed];
+  const expired = anyPeople(10, 'lapsed', start);
+  const people = [...listed, ...expired];
 
   beforeAll(async () => {
     database = await entriesDatabase();

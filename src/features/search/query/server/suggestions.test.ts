@@ -130,7 +130,7 @@ describe('suggestions among thousands', () => {
       .execute();
     await app.db
       .transaction()
-      .execute((tx) => app.services.derivedData.refresh(tx, [toUserId(verified.userId)]));
+      .execute((tx) => app.services.searchIndex.refresh(tx, [toUserId(verified.userId)]));
     const { best, areTheBest } = await suggest(need, { limit: 3 });
     expect(best[0]?.userId).toBe(verified.userId);
     expect(best.map(({ match }) => match.total)).toEqual([100, 95, 95]);

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { toProjectId } from '#features/hiring/projects/ids.ts';
 import { chooseWay } from '#features/notifications/preferences/server/commands.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { failRows } from '#tests/support/failing-row.ts';
@@ -78,7 +78,7 @@ async function listMany(count: number): Promise<void> {
   );
 }
 
-const toldTo = async (userId: UserId) =>
+const notificationsTo = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.list({ topic: 'searches' })).items.map(
     ({ words }) => words,
   );
@@ -101,10 +101,10 @@ describe('a search for consultants', () => {
     pass(1);
     const saver = await clientWho({});
     await look();
-    expect(await toldTo(saver.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toEqual([]);
     const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
     await look();
-    expect(await toldTo(saver.userId)).toEqual([
+    expect(await notificationsTo(saver.userId)).toEqual([
       'One new consultant is found by “Close the books”.',
     ]);
     const [find, ...others] = await consultantsFoundBy(saver);
@@ -120,7 +120,7 @@ describe('a search for consultants', () => {
     await Promise.all(Array.from({ length: 8 }, () => runJob(app, savedSearchesDue)));
     await look();
     await look();
-    expect(await toldTo(saver.userId)).toEqual([
+    expect(await notificationsTo(saver.userId)).toEqual([
       '2 new consultants are found by “Close the books”.',
     ]);
   });
@@ -153,7 +153,7 @@ describe('a search for consultants', () => {
     await approvedAt(app.clock.now());
     await refresh();
     await look();
-    expect(await toldTo(saver.userId)).toEqual(
+    expect(await notificationsTo(saver.userId)).toEqual(
       Array(2).fill('One new consultant is found by “Close the books”.'),
     );
   });
@@ -171,7 +171,7 @@ describe('a search for consultants', () => {
       refreshSearchEntries(tx, { clock: app.clock, isDemo: false }, [early]),
     );
     await look();
-    expect(await toldTo(saver.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toEqual([]);
   });
 
   it('finds by filters and words as the list does', async () => {
@@ -179,8 +179,8 @@ describe('a search for consultants', () => {
     const byText = await clientWho({ text: 'sales' });
     await app.make.consultant();
     await look();
-    expect(await toldTo(bySkill.userId)).toEqual([]);
-    expect(await toldTo(byText.userId)).toEqual([]);
+    expect(await notificationsTo(bySkill.userId)).toEqual([]);
+    expect(await notificationsTo(byText.userId)).toEqual([]);
     const seller = await app.make.consultant({
       primarySkills: ['sales', 'power-bi', 'power-apps'],
     });
@@ -196,7 +196,7 @@ describe('a search for consultants', () => {
     await app.make.consultant({ approved: false });
     await app.make.consultant({ subscribed: false });
     await look();
-    expect(await toldTo(saver.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toEqual([]);
     const listed = await app.make.consultant();
     await look();
     await app.db.deleteFrom('subscriptions').where('user_id', '=', listed).execute();
@@ -217,10 +217,10 @@ describe('a search for consultants', () => {
     pass(30);
     await setApproval(app.clock.now());
     await look();
-    expect(await toldTo(saver.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toEqual([]);
     await app.make.consultant();
     await look();
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await notificationsTo(saver.userId)).toHaveLength(1);
   });
 });
 
@@ -239,10 +239,10 @@ describe('a search for projects', () => {
     const saver = await consultantWho({});
     await post({ visibility: 'private' });
     await look();
-    expect(await toldTo(saver.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toEqual([]);
     const projectId = await post({ title: 'Ledger' });
     await look();
-    expect(await toldTo(saver.userId)).toEqual(['One new project is found by “For me”.']);
+    expect(await notificationsTo(saver.userId)).toEqual(['One new project is found by “For me”.']);
     const { savedSearches } = await app.as(saver.userId);
     const { items } = await savedSearches.listFoundProjects({ savedSearchId: saver.id });
     expect(items).toMatchObject([{ project: { id: projectId, title: 'Ledger' } }]);
@@ -267,7 +267,7 @@ describe('a search for projects', () => {
     await look();
     await projects.edit({ ...form, projectId, title: 'Another title' });
     await look();
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await notificationsTo(saver.userId)).toHaveLength(1);
   });
 
   it('tells of none that its person has applied to', async () => {
@@ -275,7 +275,7 @@ describe('a search for projects', () => {
     const [known, other] = [await post({ title: 'Known' }), await post({ title: 'Other' })];
     await app.make.application(toProjectId(known), saver.userId);
     await look();
-    expect(await toldTo(saver.userId)).toEqual(['One new project is found by “For me”.']);
+    expect(await notificationsTo(saver.userId)).toEqual(['One new project is found by “For me”.']);
     const { savedSearches } = await app.as(saver.userId);
     const { items } = await savedSearches.listFoundProjects({ savedSearchId: saver.id });
     expect(items.map(({ project }) => project?.id)).toEqual([other]);
@@ -289,9 +289,13 @@ describe('a search for projects', () => {
     await post({ title });
     await post({ title: 'Something else', budgetRange: 'under-10k' });
     await look();
-    expect(await toldTo(byWords.userId)).toEqual(['One new project is found by “For me”.']);
-    expect(await toldTo(anyScore.userId)).toEqual(['2 new projects are found by “For me”.']);
-    expect(await toldTo(bestScore.userId)).toEqual([]);
+    expect(await notificationsTo(byWords.userId)).toEqual([
+      'One new project is found by “For me”.',
+    ]);
+    expect(await notificationsTo(anyScore.userId)).toEqual([
+      '2 new projects are found by “For me”.',
+    ]);
+    expect(await notificationsTo(bestScore.userId)).toEqual([]);
   });
 
   it('counts a project from the very score that was chosen, which the list shows', async () => {
@@ -334,7 +338,7 @@ describe('what a look finds', () => {
     expect(mail?.text).toContain(`/saved-searches/${atOnce.id}`);
     expect(mail?.headers['List-Unsubscribe']).toContain('?topic=searches');
     expect(await mailsTo(none.email)).toEqual([]);
-    expect(await toldTo(none.userId)).toHaveLength(1);
+    expect(await notificationsTo(none.userId)).toHaveLength(1);
   });
 
   it('is told in parts where there is much of it, and all of it', async () => {
@@ -342,7 +346,7 @@ describe('what a look finds', () => {
     await listMany(105);
     await look();
     await look();
-    expect(await toldTo(saver.userId)).toEqual([
+    expect(await notificationsTo(saver.userId)).toEqual([
       '5 new consultants are found by “Close the books”.',
       '100 new consultants are found by “Close the books”.',
     ]);
@@ -356,8 +360,8 @@ describe('what a look finds', () => {
     const saver = await clientWho({});
     await app.make.consultant();
     await look();
-    expect(await toldTo(broken.userId)).toEqual([]);
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await notificationsTo(broken.userId)).toEqual([]);
+    expect(await notificationsTo(saver.userId)).toHaveLength(1);
   });
 
   it('waits longer for each further try where a look fails, and blocks no other search', async () => {
@@ -377,7 +381,7 @@ describe('what a look finds', () => {
     };
     await app.make.consultant();
     await look();
-    expect(await toldTo(saver.userId)).toHaveLength(1);
+    expect(await notificationsTo(saver.userId)).toHaveLength(1);
     expect(await waits()).toEqual({ failures: 1, minutes: 5 });
     pass(4);
     await runJob(app, savedSearchesDue);
@@ -386,9 +390,9 @@ describe('what a look finds', () => {
     expect(await waits()).toEqual({ failures: 2, minutes: 10 });
     await mend();
     await look();
-    expect(await toldTo(failing.userId)).toEqual([]);
+    expect(await notificationsTo(failing.userId)).toEqual([]);
     await look();
-    expect(await toldTo(failing.userId)).toHaveLength(1);
+    expect(await notificationsTo(failing.userId)).toHaveLength(1);
     expect(await waits()).toEqual({ failures: 0, minutes: null });
   });
 });

@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 
 /** Lets everything out that was held, and what comes from now on. Answers whether anything was held. */
-export async function releaseHeld(tx: Tx, now: Date): Promise<boolean> {
+export async function resumeOutbound(tx: Tx, now: Date): Promise<boolean> {
   const released = await tx
     .updateTable('restores')
     .set({ released_at: now })

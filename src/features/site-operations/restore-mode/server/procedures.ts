@@ -1,13 +1,13 @@
 import { implementOperations } from '#server/implement-operations.ts';
-import { restoresContract } from '../contract.ts';
-import { findHeldRestore } from './queries.ts';
-import { viewHeldRestore } from './views.ts';
+import { restoreModeContract } from '../contract.ts';
+import { findPausedRestore } from './queries.ts';
+import { viewPausedRestore } from './views.ts';
 
-const operations = implementOperations(restoresContract);
+const operations = implementOperations(restoreModeContract);
 
-export const restoresProcedures = {
-  findHeld: operations.findHeld.handler(async ({ context }) => {
-    const restore = await findHeldRestore(context.db);
-    return { held: restore && viewHeldRestore(restore, await context.jobs.listHeld()) };
+export const restoreModeProcedures = {
+  findPaused: operations.findPaused.handler(async ({ context }) => {
+    const restore = await findPausedRestore(context.db);
+    return { held: restore && viewPausedRestore(restore, await context.jobs.listPaused()) };
   }),
 };

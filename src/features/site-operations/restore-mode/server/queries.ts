@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts';
 
 /** A restore after which nothing goes out until it is released. */
-export interface HeldRestore {
+export interface PausedRestore {
   backupMadeAt: Date;
   restoredAt: Date;
 }
 
 /** The last restore if what goes out is held since; null otherwise. */
-export async function findHeldRestore(db: Db): Promise<HeldRestore | null> {
+export async function findPausedRestore(db: Db): Promise<PausedRestore | null> {
   const restore = await db
     .selectFrom('restores')
     .select(['backup_made_at', 'restored_at'])

@@ -1,10 +1,10 @@
-import type { HeldJobs } from '#lib/jobs/held-jobs.ts';
-import type { HeldRestore } from './queries.ts';
+import type { PausedJobs } from '#lib/jobs/paused-jobs.ts';
+import type { PausedRestore } from './queries.ts';
 
 /** A restore as admins read of it, with how much waits. */
-export const viewHeldRestore = (
-  { backupMadeAt, restoredAt }: HeldRestore,
-  held: readonly HeldJobs[],
+export const viewPausedRestore = (
+  { backupMadeAt, restoredAt }: PausedRestore,
+  held: readonly PausedJobs[],
 ) => ({
   backupMadeAt: backupMadeAt.toISOString(),
   restoredAt: restoredAt.toISOString(),

@@ -8,7 +8,7 @@ import { backupFailed } from './jobs.ts';
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** What follows when a backup is not made: every admin is told. */
-export const restoresWorkers: JobHandler<Services>[] = [
+export const restoreModeWorkers: JobHandler<Services>[] = [
   handleJob(backupFailed, async ({ reason, lastBackupAt }, { id, services }) => {
     const { db, mailer } = services;
     const lastBackupOn = lastBackupAt && longDate.format(new Date(lastBackupAt));

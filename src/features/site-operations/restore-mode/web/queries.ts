@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
-import type { restoresContract } from '../contract.ts';
+import type { restoreModeContract } from '../contract.ts';
 
-const restoresApi = featureClient<typeof restoresContract>('restores');
+const restoreModeApi = featureClient<typeof restoreModeContract>('restores');
 
 /** Whether what goes out is held since a restore. */
-export const heldQuery = queryOptions({
+export const pausedQuery = queryOptions({
   queryKey: ['restores', 'held'],
-  queryFn: () => restoresApi.findHeld({}),
+  queryFn: () => restoreModeApi.findPaused({}),
 });

@@ -60,7 +60,7 @@ describe('senders', () => {
     await (await app.as(admin)).approvals.approve({ userId });
     const [mail] = await mailsTo('ada@senders.test');
     expect(mail?.from).toEqual({ name: 'The Marketplace', address: usual.address });
-    const { senders } = await (await app.as(admin)).mailBlasts.getAudience();
+    const { senders } = await (await app.as(admin)).announcements.getAudience();
     expect(senders.map(({ address }) => address)).toEqual([news.address, usual.address]);
     const { items } = await (await app.as(admin)).audit.list({ action: 'site-senders-changed' });
     expect(items[0]?.details).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPaths, pageFacts } from '../content/page-facts.ts';
+import { canonicalPaths, pageMetadata } from '../content/page-metadata.ts';
 import {
   addressOfPicture,
   findPageOfPicture,
@@ -26,10 +26,10 @@ describe('the picture of a page', () => {
   });
 
   it('says the title, or the headline that stands in its place', () => {
-    const { title, picture } = pageFacts['/'];
+    const { title, picture } = pageMetadata['/'];
     expect(pictureOfPage('/').text).toEqual(picture);
     expect(picture.headline).not.toBe(title);
-    const terms = pageFacts['/terms'];
+    const terms = pageMetadata['/terms'];
     expect(terms.picture.headline).toBeUndefined();
     expect(pictureOfPage('/terms').text).toEqual({
       headline: terms.title,

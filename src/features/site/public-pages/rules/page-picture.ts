@@ -1,4 +1,4 @@
-import { type CanonicalPath, canonicalPaths, pageFacts } from '../content/page-facts.ts';
+import { type CanonicalPath, canonicalPaths, pageMetadata } from '../content/page-metadata.ts';
 import { type PictureSubject, type PictureText, pictureAddress } from './picture-address.ts';
 
 /** The picture of a page, a skill or a city: what it is about, what it says, and where it is. */
@@ -13,7 +13,7 @@ const nameOf = (path: CanonicalPath): string =>
 
 /** The picture of one of the pages in the register. */
 export function pictureOfPage(path: CanonicalPath): PagePicture {
-  const { title, picture } = pageFacts[path];
+  const { title, picture } = pageMetadata[path];
   return {
     subject: { kind: 'page', name: nameOf(path) },
     text: { headline: picture.headline ?? title, line: picture.line },

@@ -9,7 +9,7 @@ import {
   readUserPosition,
   toUserPage,
 } from '../queries/user-list.ts';
-import { readUserFacts } from '../queries/user-page.ts';
+import { readUserDetails } from '../queries/user-page.ts';
 import { viewUser, viewUserPage } from '../views/users.ts';
 
 const operations = implementOperations(usersContract);
@@ -34,6 +34,6 @@ export const usersProcedures = {
     const entry = await findUserEntry(db, userId);
     if (!entry) throw errors.USER_NOT_FOUND();
     const { currencies } = await readSettings(db);
-    return viewUserPage(entry, await readUserFacts(db, userId), currencies);
+    return viewUserPage(entry, await readUserDetails(db, userId), currencies);
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
-import { findHeldRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import { findPausedRestore } from '#features/site-operations/restore-mode/server/queries.ts';
 import type { FailedJob } from '#lib/jobs/failed-jobs.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
@@ -21,7 +21,7 @@ export async function readQueue(
     jobs.secondsOldestIsDue(),
     jobs.countUndone(mailRequested),
     jobs.listRetried(),
-    findHeldRestore(db),
+    findPausedRestore(db),
     jobs.countFailed(),
     jobs.listFailed(shownFailures),
     jobs.count(),

@@ -2,9 +2,9 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import {
   type AccountDecision,
-  findSignUpFacts,
+  findSignUpState,
   getDecision,
-  type SignUpFacts,
+  type SignUpState,
 } from '#features/identity/accounts/server/queries/account-state.ts';
 import { isAdminUser } from '#features/identity/accounts/server/queries/admins.ts';
 import {
@@ -13,18 +13,18 @@ import {
 } from '#features/identity/accounts/server/queries/sessions.ts';
 
 /** What is read of one user beside the entry. */
-export interface UserFacts {
+export interface UserDetails {
   decision: AccountDecision;
-  signUp: SignUpFacts;
+  signUp: SignUpState;
   isAdmin: boolean;
   sessions: OpenSession[];
 }
 
 /** The facts of one user. Throws when there is none. */
-export async function readUserFacts(db: Db, userId: UserId): Promise<UserFacts> {
+export async function readUserDetails(db: Db, userId: UserId): Promise<UserDetails> {
   const [decision, signUp, isAdmin, sessions] = await Promise.all([
     getDecision(db, userId),
-    findSignUpFacts(db, userId),
+    findSignUpState(db, userId),
     isAdminUser(db, userId),
     listSessions(db, userId),
   ]);

@@ -3,7 +3,7 @@ import { convertAt } from '#lib/money/convert.ts';
 import type { CurrencyMap } from '#lib/money/currency-map.ts';
 import type { ListedUser, UserView } from '../../contract/users.ts';
 import type { UserEntryRow } from '../queries/user-list.ts';
-import type { UserFacts } from '../queries/user-page.ts';
+import type { UserDetails } from '../queries/user-page.ts';
 
 /** A user as a row of a list: what there is not yet is null. */
 export function viewUser(row: UserEntryRow, { perUsd }: Pick<CurrencyMap, 'perUsd'>): ListedUser {
@@ -29,7 +29,7 @@ export function viewUser(row: UserEntryRow, { perUsd }: Pick<CurrencyMap, 'perUs
 /** One user with what an operator needs first to answer a mail of theirs. */
 export const viewUserPage = (
   entry: UserEntryRow,
-  { decision, signUp, isAdmin, sessions }: UserFacts,
+  { decision, signUp, isAdmin, sessions }: UserDetails,
   rates: Pick<CurrencyMap, 'perUsd'>,
 ): UserView => ({
   ...viewUser(entry, rates),

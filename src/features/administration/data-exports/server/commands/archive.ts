@@ -65,7 +65,7 @@ export async function beginRun(
     .execute();
   for (const { file } of loose) await files.remove(toFileName(file));
   await write(async (tx) => {
-    await holdRun(tx, { exportId, runId });
+    await lockRun(tx, { exportId, runId });
     await tx
       .deleteFrom('data_export_parts')
       .where('export_id', '=', exportId)
@@ -81,7 +81,7 @@ export async function beginRun(
 }
 
 /** Locks the export for this transaction; throws when another run has it. */
-async function holdRun(tx: Tx, { exportId, runId }: Run): Promise<void> {
+async function lockRun(tx: Tx, { exportId, runId }: Run): Promise<void> {
   const held = await tx
     .selectFrom('data_exports')
     .select('id')
@@ -149,7 +149,7 @@ export class PartWriter {
     if (finished.length === 0) return;
     const { exportId } = this.#run;
     await this.#tools.write(async (tx) => {
-      await holdRun(tx, this.#run);
+      await lockRun(tx, this.#run);
       const { entry: first } = await placeOfNext(tx, exportId);
       await tx
         .insertInto('data_export_entries')
@@ -174,7 +174,7 @@ export class PartWriter {
     const { write, files } = this.#tools;
     const { exportId } = this.#run;
     const file = await write(async (tx) => {
-      await holdRun(tx, this.#run);
+      await lockRun(tx, this.#run);
       const { next, entry } = await placeOfNext(tx, exportId);
       const name = nameOfContent(`${exportId} ${next}`, bytes, 'part');
       await tx

@@ -8,14 +8,14 @@ import { cancelProjectsOf } from '#features/hiring/projects/server/commands/chan
 import { isLastAdmin } from '#features/identity/accounts/server/commands/last-admin.ts';
 import { lockPeople, markLeaving } from '#features/identity/accounts/server/commands/people.ts';
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { dueAfter } from '../../rules.ts';
 import { deletionAsked, deletionCancelled } from '../jobs.ts';
-import { leftWithoutCalls } from './tell-partners.ts';
+import { leftWithoutCalls } from './notify-partners.ts';
 
-type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
+type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
 
 /** What the others read whose applications end with a client's account. */
 const clientLeft = 'The client has closed their account.';
@@ -51,8 +51,8 @@ export async function askDeletion(
   await cancelProjectsOf(tx, tools, userId, { from: ['open'], reason: clientLeft });
   await endCallsOf(tx, tools, userId, leftWithoutCalls);
   await endWithAccount(tx, tools, userId, 'period-end');
-  await tools.derivedData.refresh(tx, [userId]);
-  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
+  await tools.searchIndex.refresh(tx, [userId]);
+  await publishChanges(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await tools.jobs.enqueue(tx, deletionAsked, { userId });
   return { refused: null };
 }
@@ -80,7 +80,7 @@ export async function askDeletionFor(
 /** Shows an account again whose person keeps it. What was withdrawn, cancelled or ended stays so. */
 export async function cancelDeletion(
   tx: Tx,
-  { jobs, derivedData }: Tools,
+  { jobs, searchIndex }: Tools,
   userId: UserId,
 ): Promise<{ refused: 'ERASURE_BEGUN' | null; cancelled: boolean }> {
   const deletion = await tx
@@ -98,8 +98,8 @@ export async function cancelDeletion(
   if (!deletion) return { refused: null, cancelled: false };
   await tx.deleteFrom('deletions').where('user_id', '=', userId).execute();
   await markLeaving(tx, userId, null);
-  await derivedData.refresh(tx, [userId]);
-  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
+  await searchIndex.refresh(tx, [userId]);
+  await publishChanges(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await jobs.enqueue(tx, deletionCancelled, { userId });
   return { refused: null, cancelled: true };
 }

@@ -21,11 +21,11 @@ import type { Services } from '#server/services.ts';
 import { nearAt } from '../../rules.ts';
 import { accountErased, partnerLeaving } from '../emails/references.ts';
 import { deletionNear } from '../jobs.ts';
-import { leftWithoutCalls, toPartner } from './tell-partners.ts';
+import { leftWithoutCalls, toPartner } from './notify-partners.ts';
 
 type Tools = Pick<
   Services,
-  'db' | 'write' | 'clock' | 'jobs' | 'mailer' | 'derivedData' | 'log' | 'publicUrl'
+  'db' | 'write' | 'clock' | 'jobs' | 'mailer' | 'searchIndex' | 'log' | 'publicUrl'
 >;
 
 /**
@@ -167,7 +167,7 @@ async function leavePartners(tx: Tx, tools: Tools, userId: UserId): Promise<void
  */
 export async function eraseAgain(
   tx: Tx,
-  { clock, derivedData }: Pick<Services, 'clock' | 'derivedData'>,
+  { clock, searchIndex }: Pick<Services, 'clock' | 'searchIndex'>,
   userId: UserId,
 ): Promise<boolean> {
   if (!(await findEmailAddresses(tx, [userId])).has(userId)) return false;
@@ -182,6 +182,6 @@ export async function eraseAgain(
   if (!begun) return false;
   await markLeaving(tx, userId, now);
   await endAllSessionsQuietly(tx, userId);
-  await derivedData.refresh(tx, [userId]);
+  await searchIndex.refresh(tx, [userId]);
   return true;
 }

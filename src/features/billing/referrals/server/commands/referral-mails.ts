@@ -25,7 +25,7 @@ const props = (referral: ReferralWithReferrer, { publicUrl }: Writing) => ({
 export async function mailJoined(db: Db, services: Writing, referral: ReferralWithReferrer) {
   const setting = await settingOf(services, referral.referrerId, 'referrals');
   if (!setting) return;
-  await services.mailer.queueMail(db, mails.referralJoinedNotice, {
+  await services.mailer.queueMail(db, mails.referralJoinedNotification, {
     ...setting,
     to: mailboxOf(referral),
     props: props(referral, services),

@@ -26,7 +26,7 @@ export async function rewardReferrer(
     .executeTakeFirst();
   if (!rewarded) return 'nothing-to-reward';
   await recordNotifications(tx, { jobs, now: clock.now() }, freeMonthEarned, [
-    { userId: toUserId(rewarded.referrer_id), fact: rewarded.id, aboutId: refereeId, about: null },
+    { userId: toUserId(rewarded.referrer_id), event: rewarded.id, aboutId: refereeId, about: null },
   ]);
   await jobs.enqueue(tx, referralRewarded, { referralId: toReferralId(rewarded.id) });
   return 'rewarded';

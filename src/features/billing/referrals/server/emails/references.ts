@@ -9,9 +9,13 @@ const shape = {
 };
 
 /** To the referrer, when a consultant has joined with their code. */
-export const referralJoinedNotice = defineMailReference('referral-joined', z.strictObject(shape), {
-  hasSetting: true,
-});
+export const referralJoinedNotification = defineMailReference(
+  'referral-joined',
+  z.strictObject(shape),
+  {
+    hasSetting: true,
+  },
+);
 
 /** To the referrer: a free month is taken off the next invoices. `worth` is `$75`. */
 export const freeMonthCredited = defineMailReference(

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { referralJoinedNotice } from './references.ts';
+import { referralJoinedNotification } from './references.ts';
 
-export const referralJoinedMail = defineMail(referralJoinedNotice, {
+export const referralJoinedMail = defineMail(referralJoinedNotification, {
   subject: ({ refereeName }) => `${refereeName} joined with your referral code`,
   Body: ({ firstName, refereeName, portalUrl }) => (
     <MailLayout

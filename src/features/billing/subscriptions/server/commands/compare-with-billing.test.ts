@@ -42,7 +42,7 @@ const compareWith = (list: (all: BillingSubscription[]) => BillingSubscription[]
   const { billing } = app.services;
   async function* listAllSubscriptions() {
     const all: BillingSubscription[] = [];
-    for await (const told of billing.listAllSubscriptions()) all.push(told);
+    for await (const notified of billing.listAllSubscriptions()) all.push(notified);
     yield* list(all);
   }
   return compareWithBilling({ ...app.services, billing: { ...billing, listAllSubscriptions } });
@@ -135,11 +135,11 @@ describe('a comparison with the billing service', () => {
       billing: {
         ...billing,
         async *listAllSubscriptions() {
-          for await (const told of billing.listAllSubscriptions()) {
-            yield told;
-            if (told.id !== known.id) continue;
-            yield { ...told, id: 'sub_surplus', status: 'active' };
-            yield { ...told, id: 'sub_over', status: 'canceled' };
+          for await (const notified of billing.listAllSubscriptions()) {
+            yield notified;
+            if (notified.id !== known.id) continue;
+            yield { ...notified, id: 'sub_surplus', status: 'active' };
+            yield { ...notified, id: 'sub_over', status: 'canceled' };
           }
         },
         listSubscriptions: (customerId) => {
@@ -166,8 +166,10 @@ describe('a comparison with the billing service', () => {
     await app.db.deleteFrom('billing_customers').where('user_id', '=', userId).execute();
     expect((await compareWithBilling(app.services)).unknownCustomers).toEqual([customerId]);
     const allEnded = (all: BillingSubscription[]) =>
-      all.map((told) =>
-        told.customerId === customerId ? { ...told, status: 'canceled' as const } : told,
+      all.map((notified) =>
+        notified.customerId === customerId
+          ? { ...notified, status: 'canceled' as const }
+          : notified,
       );
     expect((await compareWith(allEnded)).unknownCustomers).toEqual([]);
   });

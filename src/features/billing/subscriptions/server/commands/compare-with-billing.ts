@@ -43,22 +43,22 @@ export async function compareWithBilling(
   const failures = new RowFailures(signal);
   const comparison: Comparison = { repaired: [], unknownCustomers: [], looked: 0, failures };
   const seen = new Set<string>();
-  for await (const told of billing.listAllSubscriptions()) {
+  for await (const notified of billing.listAllSubscriptions()) {
     comparison.looked += 1;
-    await failures.attempt(told.customerId, async () => {
-      const customer = await findCustomer(services, told.customerId);
+    await failures.attempt(notified.customerId, async () => {
+      const customer = await findCustomer(services, notified.customerId);
       if (!customer) {
-        if (told.status !== 'canceled') comparison.unknownCustomers.push(told.customerId);
+        if (notified.status !== 'canceled') comparison.unknownCustomers.push(notified.customerId);
         return;
       }
-      seen.add(told.customerId);
-      if (differs(customer, told)) await repair(services, customer, comparison);
+      seen.add(notified.customerId);
+      if (differs(customer, notified)) await repair(services, customer, comparison);
     });
   }
   const since = new Date(clock.now().getTime() - chargesOfMs);
   const charged = new Set<string>();
   for await (const customerId of billing.listCustomersChargedSince(since)) charged.add(customerId);
-  for (const customerId of [...charged, ...(await listUntold(services, seen))]) {
+  for (const customerId of [...charged, ...(await listUnreported(services, seen))]) {
     await failures.attempt(customerId, async () => {
       const customer = await findCustomer(services, customerId);
       if (customer) await repair(services, customer, comparison);
@@ -96,15 +96,15 @@ async function findCustomer({ db }: Services, customerId: string): Promise<Custo
 }
 
 /** Whether this subscription is news: the one on record in another state, or another one that is alive. */
-function differs(customer: Customer, told: BillingSubscription): boolean {
+function differs(customer: Customer, notified: BillingSubscription): boolean {
   const { subscription, surplus } = customer;
-  if (surplus.includes(told.id)) return false;
-  if (told.id === subscription?.id) return !isDeepStrictEqual(subscription, toStored(told));
-  return subscription === null || told.status !== 'canceled';
+  if (surplus.includes(notified.id)) return false;
+  if (notified.id === subscription?.id) return !isDeepStrictEqual(subscription, toStored(notified));
+  return subscription === null || notified.status !== 'canceled';
 }
 
 /** Those whom we count as subscribers and the billing service did not tell of. */
-async function listUntold({ db }: Services, seen: ReadonlySet<string>): Promise<string[]> {
+async function listUnreported({ db }: Services, seen: ReadonlySet<string>): Promise<string[]> {
   const rows = await db
     .selectFrom('subscriptions as subscription')
     .innerJoin('billing_customers as customer', 'customer.user_id', 'subscription.user_id')

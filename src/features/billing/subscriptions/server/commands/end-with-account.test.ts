@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import type { LocalCheckout, LocalSubscription } from '#stand-ins/local-stripe/objects.ts';
+import type { LocalCheckout, LocalSubscription } from '#emulators/local-stripe/objects.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { listLocalObjects, pressOnLocalPage } from '#tests/support/local-billing.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';

@@ -79,12 +79,12 @@ describe('the first payment', () => {
 
   it('of two at the same moment is the same one in whatever order they are told', async () => {
     const [one, other] = [invoice('in_a'), invoice('in_b')];
-    for (const told of [
+    for (const notified of [
       [one, other],
       [other, one],
     ]) {
       const userId = await newCustomer();
-      await keep(userId, told);
+      await keep(userId, notified);
       expect(await firstOf(userId)).toBe('in_a');
     }
   });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { type KeptMail, listMails } from '#emulators/mailbox/mailbox.ts';
 import type { BillingInvoice } from '#lib/billing/billing.ts';
-import { type KeptMail, listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { testSeller } from '#tests/support/site.ts';
 import { keepInvoices } from './keep-invoices.ts';

@@ -65,7 +65,7 @@ export async function mailSubscriptionNews(
     const onceFor = (what: string) => derivedId(userId, `subscription ${kind}: ${what}`);
     const period = `${subscription.id} ${periodEnd.toISOString()}`;
     await recordNotifications(tx, { jobs, now: clock.now() }, subscriptionChanged, [
-      { userId, fact: `${kind} ${period}`, aboutId: null, about: { news: kind } },
+      { userId, event: `${kind} ${period}`, aboutId: null, about: { news: kind } },
     ]);
     const oncePerPeriod = onceFor(period);
     switch (kind) {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import type { BillingInvoice, BillingSubscription } from '#lib/billing/billing.ts';
 import type { Services } from '#server/services.ts';
 import { planForInterval } from '../../rules/plans.ts';
@@ -11,12 +11,12 @@ import { subscriptionBegan } from '../jobs.ts';
 import { getBillingRecord, type StoredSubscription } from '../queries/billing-record.ts';
 import { getSubscriber } from '../queries/subscriber.ts';
 import { callBilling } from './call-billing.ts';
+import { recordDuplicate } from './duplicate-subscriptions.ts';
 import { keepFirstPayment } from './first-payment.ts';
 import { keepInvoices } from './keep-invoices.ts';
 import { keepTrial } from './keep-trial.ts';
 import { mailReceipts } from './receipts.ts';
 import { mailSubscriptionNews, newsOf } from './subscription-news.ts';
-import { markSurplus } from './surplus-subscriptions.ts';
 
 /** What has been stored of an answer, or why nothing was. */
 type Outcome = 'stored' | 'overtaken' | 'nothing-to-store';
@@ -67,7 +67,11 @@ async function store(
   await noteSynced(tx, userId, askedAt);
   const { subscription: before } = await getBillingRecord(tx, userId);
   const now = services.clock.now();
-  const surplus = await markSurplus(tx, services, { userId, subscriptions, keptId: before?.id });
+  const surplus = await recordDuplicate(tx, services, {
+    userId,
+    subscriptions,
+    keptId: before?.id,
+  });
   const { to, firstName } = await getSubscriber(tx, userId);
   await keepTrial(tx, services, { userId, email: to.address }, subscriptions);
   const paid = await keepInvoices(tx, services, userId, { invoices, askedAt });
@@ -85,8 +89,9 @@ async function store(
   const hasChanged = !isDeepStrictEqual(before, after);
   if (hasChanged) await upsert(tx, userId, after);
   // Rights also end by the clock, without any change.
-  if (hasChanged || !isSubscribed(after, now)) await services.derivedData.refresh(tx, [userId]);
-  if (hasChanged) await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
+  if (hasChanged || !isSubscribed(after, now)) await services.searchIndex.refresh(tx, [userId]);
+  if (hasChanged)
+    await publishChanges(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   const news = newsOf(before, after);
   await mailSubscriptionNews(tx, services, { userId, to, firstName }, news, invoices);
   // A renewal that comes late brings rights back that had ended by the clock, without any news of its own.

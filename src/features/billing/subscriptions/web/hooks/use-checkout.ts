@@ -42,7 +42,7 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
           search: {
             type: 'consultant',
             next: plansAddress(next),
-            notice: 'sign-in-to-subscribe',
+            flash: 'sign-in-to-subscribe',
           },
         });
         return;

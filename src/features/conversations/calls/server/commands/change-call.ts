@@ -7,14 +7,14 @@ import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
 import { callLinked } from '../notifications.ts';
 import { linkFor } from '../views/calls.ts';
-import { type HeldCall, holdCall, refusalToChange, type Seen } from './hold-call.ts';
+import { type LockedCall, lockCall, refusalToChange, type Seen } from './lock-call.ts';
+import { notifyOfCall, notifyOfStep, toOther } from './notify-of-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
-import { tellOfCall, tellOfStep, toOther } from './tell-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
 /** This call as it was held, in an update: its revision is counted, whatever changes. */
-export const heldCall = (tx: Tx, { call: { id, revision } }: HeldCall) =>
+export const lockedCall = (tx: Tx, { call: { id, revision } }: LockedCall) =>
   tx
     .updateTable('calls')
     .set({ revision: revision + 1 })
@@ -22,7 +22,7 @@ export const heldCall = (tx: Tx, { call: { id, revision } }: HeldCall) =>
     .where('revision', '=', revision);
 
 /** Who did it and when; whether the other one hears of it, who may have blocked them. */
-export const act = ({ userId }: CorrespondentViewer, { thread }: HeldCall, now: Date) => ({
+export const act = ({ userId }: CorrespondentViewer, { thread }: LockedCall, now: Date) => ({
   acted_by: userId,
   acted_at: now,
   is_withheld: thread.theirBlockedAt !== null,
@@ -40,23 +40,23 @@ export async function offerTimes(
   { callId, revision, ...offer }: Seen & Offer,
 ) {
   const now = clock.now();
-  const held = await holdCall(tx, person, { callId, revision }, { now });
-  if (held.refused) return held;
-  const refusal = refusalToChange(person, held);
+  const locked = await lockCall(tx, person, { callId, revision }, { now });
+  if (locked.refused) return locked;
+  const refusal = refusalToChange(person, locked);
   if (refusal) return refusal;
   const times = sortedTimes(offer.startsAt);
   if (!areAhead(times, now)) return { refused: 'TIME_NOT_AHEAD' } as const;
-  await heldCall(tx, held)
+  await lockedCall(tx, locked)
     .set({
       times,
       minutes: offer.minutes,
       words: '',
-      ...act(person, held, now),
+      ...act(person, locked, now),
       ...zoneIn(person, offer.zone),
     })
     .execute();
   await jobs.enqueue(tx, timesOffered, { callId, revision: revision + 1 });
-  await tellOfStep(tx, person, held, { kind: 'call-times-offered', jobs, now });
+  await notifyOfStep(tx, person, locked, { kind: 'call-times-offered', jobs, now });
   return { refused: null };
 }
 
@@ -68,19 +68,19 @@ export async function declineCall(
   { callId, revision, words }: Seen & { words: string },
 ) {
   const now = clock.now();
-  const held = await holdCall(tx, person, { callId, revision }, { now });
-  if (held.refused) return held;
-  if (!mayAnswer(person, held.call, now)) return { refused: 'CALL_CHANGED' } as const;
-  await heldCall(tx, held)
+  const locked = await lockCall(tx, person, { callId, revision }, { now });
+  if (locked.refused) return locked;
+  if (!mayAnswer(person, locked.call, now)) return { refused: 'CALL_CHANGED' } as const;
+  await lockedCall(tx, locked)
     .set({
-      state: held.call.state === 'fixed' ? 'fixed' : 'declined',
+      state: locked.call.state === 'fixed' ? 'fixed' : 'declined',
       times: [],
       words,
-      ...act(person, held, now),
+      ...act(person, locked, now),
     })
     .execute();
   await jobs.enqueue(tx, callDeclined, { callId, revision: revision + 1 });
-  await tellOfStep(tx, person, held, { kind: 'call-declined', jobs, now });
+  await notifyOfStep(tx, person, locked, { kind: 'call-declined', jobs, now });
   return { refused: null };
 }
 
@@ -92,17 +92,22 @@ export async function cancelCall(
   { callId, revision, words }: Seen & { words: string },
 ) {
   const now = clock.now();
-  const held = await holdCall(tx, person, { callId, revision }, { now });
-  if (held.refused) return held;
-  const { call } = held;
+  const locked = await lockCall(tx, person, { callId, revision }, { now });
+  if (locked.refused) return locked;
+  const { call } = locked;
   if (!mayCancel(person, call, now)) return { refused: 'CALL_CHANGED' } as const;
   const wasFixed = call.state === 'fixed';
   const sequence = call.sequence + (wasFixed ? 1 : 0);
-  await heldCall(tx, held)
-    .set({ state: 'cancelled', times: [], words, sequence, ...act(person, held, now) })
+  await lockedCall(tx, locked)
+    .set({ state: 'cancelled', times: [], words, sequence, ...act(person, locked, now) })
     .execute();
   if (wasFixed) await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'cancelled' });
-  await tellOfStep(tx, person, held, { kind: 'call-cancelled', jobs, now, isForBoth: wasFixed });
+  await notifyOfStep(tx, person, locked, {
+    kind: 'call-cancelled',
+    jobs,
+    now,
+    isForBoth: wasFixed,
+  });
   return { refused: null };
 }
 
@@ -117,23 +122,23 @@ export async function setLink(
   { callId, revision, meetingUrl }: Seen & { meetingUrl: string },
 ) {
   const now = clock.now();
-  const held = await holdCall(tx, person, { callId, revision }, { now });
-  if (held.refused) return held;
-  const refusal = refusalToChange(person, held);
+  const locked = await lockCall(tx, person, { callId, revision }, { now });
+  if (locked.refused) return locked;
+  const refusal = refusalToChange(person, locked);
   if (refusal) return refusal;
-  const { otherId, theirBlockedAt } = held.thread;
-  const knownTo = [person.userId, otherId].map((userId) => linkFor(held.call, userId));
+  const { otherId, theirBlockedAt } = locked.thread;
+  const knownTo = [person.userId, otherId].map((userId) => linkFor(locked.call, userId));
   if (knownTo.every((known) => known === meetingUrl)) return { refused: null };
   const isBlocked = theirBlockedAt !== null;
-  const isFixed = held.call.state === 'fixed';
-  const sequence = held.call.sequence + (isFixed ? 1 : 0);
-  await heldCall(tx, held)
+  const isFixed = locked.call.state === 'fixed';
+  const sequence = locked.call.sequence + (isFixed ? 1 : 0);
+  await lockedCall(tx, locked)
     .set({
       meeting_url: meetingUrl,
       linked_by: meetingUrl ? person.userId : null,
       is_link_withheld: meetingUrl !== '' && isBlocked,
       ...(isBlocked
-        ? { kept_for: otherId, kept_url: linkFor(held.call, otherId) }
+        ? { kept_for: otherId, kept_url: linkFor(locked.call, otherId) }
         : { kept_for: null, kept_url: null }),
       sequence,
     })
@@ -141,12 +146,12 @@ export async function setLink(
   if (isFixed) {
     await jobs.enqueue(tx, calendarChanged, { callId, sequence, change: 'linked' });
     if (!isBlocked) {
-      const step = { callId, revision: revision + 1, threadId: held.thread.id };
+      const step = { callId, revision: revision + 1, threadId: locked.thread.id };
       await recordNotifications(tx, { jobs, now }, callLinked, [
-        toOther(person.userId, held.thread, step),
+        toOther(person.userId, locked.thread, step),
       ]);
     }
   }
-  await tellOfCall(tx, person, held.thread, { callId });
+  await notifyOfCall(tx, person, locked.thread, { callId });
   return { refused: null };
 }

@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import type { ThreadId } from '#features/conversations/messages/ids.ts';
-import { holdThreads } from '#features/conversations/messages/server/commands/hold-thread.ts';
+import { lockThreads } from '#features/conversations/messages/server/commands/lock-thread.ts';
 import { recordCallSteps } from '#features/conversations/messages/server/commands/record-call-steps.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { calendarChanged, callDeclined } from '../jobs.ts';
 import { callSteps } from '../notifications.ts';
 import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
-import { toOther } from './tell-of-call.ts';
+import { toOther } from './notify-of-call.ts';
 
 /**
  * Ends every open call of a user who leaves. What was agreed on is cancelled, in calendars as well, what they were
@@ -27,7 +27,7 @@ export async function endCallsOf(
   const open = await listCallsThatEndWith(tx, userId, now);
   if (open.length === 0) return;
   // Locked: they cannot change meanwhile.
-  await holdThreads(
+  await lockThreads(
     tx,
     open.map(({ threadId }) => threadId),
   );
@@ -74,7 +74,7 @@ export async function endCallsOf(
     const step = { callId: call.id, revision: call.revision, threadId: call.thread_id };
     await recordNotifications(tx, { jobs, now }, callSteps[kind], [toOther(userId, people, step)]);
   }
-  await tellLive(
+  await publishChanges(
     tx,
     ended.map((call) => ({
       personIds: [call.client_id, call.consultant_id],

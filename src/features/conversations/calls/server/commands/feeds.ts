@@ -1,6 +1,6 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import type { Services } from '#server/services.ts';
 import { hashFeedToken } from '../../rules/feed-token.ts';
 
@@ -25,7 +25,7 @@ export async function makeFeed(
     })
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) return { refused: 'ADDRESS_EXISTS' };
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'calendar-address-made' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'calendar-address-made' });
   return { refused: null, madeAt: madeAt.toISOString() };
 }
 

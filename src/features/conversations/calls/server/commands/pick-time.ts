@@ -5,9 +5,9 @@ import type { Services } from '#server/services.ts';
 import { mayAnswer } from '../../policy.ts';
 import { endOf, remindersDue } from '../../rules/limits.ts';
 import { calendarChanged, callNears } from '../jobs.ts';
-import { act, heldCall, zoneIn } from './change-call.ts';
-import { holdCall, refusalToChange, type Seen } from './hold-call.ts';
-import { tellOfStep } from './tell-of-call.ts';
+import { act, lockedCall, zoneIn } from './change-call.ts';
+import { lockCall, refusalToChange, type Seen } from './lock-call.ts';
+import { notifyOfStep } from './notify-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -22,10 +22,10 @@ export async function pickTime(
   { callId, revision, ...picked }: Seen & { startsAt: string; zone: string },
 ) {
   const now = clock.now();
-  const held = await holdCall(tx, person, { callId, revision }, { now, alone: true });
-  if (held.refused) return held;
-  const { call } = held;
-  const refusal = refusalToChange(person, held);
+  const locked = await lockCall(tx, person, { callId, revision }, { now, alone: true });
+  if (locked.refused) return locked;
+  const { call } = locked;
+  const refusal = refusalToChange(person, locked);
   if (refusal) return refusal;
   const startsAt = new Date(picked.startsAt);
   const isOffered = call.times.some((time) => time.getTime() === startsAt.getTime());
@@ -34,7 +34,7 @@ export async function pickTime(
   const endsAt = endOf(startsAt, call.minutes);
   const isMoved = call.state === 'fixed';
   const sequence = call.sequence + (isMoved ? 1 : 0);
-  const fixed = await heldCall(tx, held)
+  const fixed = await lockedCall(tx, locked)
     .set({
       state: 'fixed',
       times: [],
@@ -42,7 +42,7 @@ export async function pickTime(
       ends_at: endsAt,
       sequence,
       words: '',
-      ...act(person, held, now),
+      ...act(person, locked, now),
       ...zoneIn(person, picked.zone),
     })
     .where(({ not, exists, selectFrom }) =>
@@ -79,7 +79,7 @@ export async function pickTime(
       startAfter: at,
     })),
   );
-  await tellOfStep(tx, person, held, {
+  await notifyOfStep(tx, person, locked, {
     kind: isMoved ? 'call-moved' : 'call-fixed',
     jobs,
     now,

@@ -3,7 +3,7 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { messageIdSchema } from '#features/conversations/messages/ids.ts';
 import { secondsToWait } from '#features/conversations/messages/rules/limits.ts';
-import { holdThread } from '#features/conversations/messages/server/commands/hold-thread.ts';
+import { lockThread } from '#features/conversations/messages/server/commands/lock-thread.ts';
 import {
   type OpenOutcome,
   writeToPerson,
@@ -13,7 +13,7 @@ import { findThreadWith } from '#features/conversations/messages/server/queries/
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { areAhead, proposalsADay } from '../../rules/limits.ts';
-import { tellOfCall } from './tell-of-call.ts';
+import { notifyOfCall } from './notify-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
 
@@ -65,7 +65,7 @@ export async function proposeCall(
   const written = await writeToPerson(tx, tools, person, { personId, messageId, text });
   if (written.refused !== null) return written;
   const opened = await findThreadWith(tx, person, personId);
-  const thread = opened && (await holdThread(tx, person, opened.id));
+  const thread = opened && (await lockThread(tx, person, opened.id));
   if (!thread) throw new Error('A message was written into no thread.');
   await tx
     .insertInto('calls')
@@ -87,7 +87,7 @@ export async function proposeCall(
       [person.userType === 'client' ? 'client_zone' : 'consultant_zone']: offer.zone,
     })
     .execute();
-  await tellOfCall(tx, person, thread, { callId });
+  await notifyOfCall(tx, person, thread, { callId });
   return { refused: null };
 }
 

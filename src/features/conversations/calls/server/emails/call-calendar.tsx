@@ -1,6 +1,6 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { callCalendarNotice } from './references.ts';
+import { callCalendarNotification } from './references.ts';
 
 const headings = {
   fixed: 'Your call is fixed',
@@ -16,7 +16,7 @@ const subjects = {
   cancelled: 'Cancelled: call with',
 } as const;
 
-export const callCalendarMail = defineMail(callCalendarNotice, {
+export const callCalendarMail = defineMail(callCalendarNotification, {
   subject: ({ change, otherName, time }) => `${subjects[change]} ${otherName}, ${time}`,
   calendar: ({ calendar }) => calendar,
   Body: ({ recipientFirstName, otherName, change, time, minutes, meetingUrl, words, callsUrl }) => (

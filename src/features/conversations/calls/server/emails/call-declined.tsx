@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { callDeclinedNotice } from './references.ts';
+import { callDeclinedNotification } from './references.ts';
 
-export const callDeclinedMail = defineMail(callDeclinedNotice, {
+export const callDeclinedMail = defineMail(callDeclinedNotification, {
   subject: ({ otherName }) => `${otherName} cannot make the times you proposed`,
   Body: ({ recipientFirstName, otherName, words, fixedFor, callsUrl }) => (
     <MailLayout

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { callNearsNotice } from './references.ts';
+import { callNearsNotification } from './references.ts';
 
-export const callNearsMail = defineMail(callNearsNotice, {
+export const callNearsMail = defineMail(callNearsNotification, {
   subject: ({ otherName, time, isSoon }) =>
     isSoon ? `Your call with ${otherName} begins soon` : `Your call with ${otherName}: ${time}`,
   Body: ({ recipientFirstName, otherName, time, meetingUrl, callsUrl }) => (

@@ -9,7 +9,7 @@ const common = {
 };
 
 /** To a user who was proposed other times. Times are written out in the zone of the recipient. */
-export const timesOfferedNotice = defineMailReference(
+export const timesOfferedNotification = defineMailReference(
   'call-times-offered',
   z.strictObject({
     ...common,
@@ -22,7 +22,7 @@ export const timesOfferedNotice = defineMailReference(
 );
 
 /** To a user whose times were declined. */
-export const callDeclinedNotice = defineMailReference(
+export const callDeclinedNotification = defineMailReference(
   'call-declined',
   z.strictObject({
     ...common,
@@ -35,7 +35,7 @@ export const callDeclinedNotice = defineMailReference(
 );
 
 /** To both: a call was fixed, moved or cancelled, or has another link, with what their calendar is told. */
-export const callCalendarNotice = defineMailReference(
+export const callCalendarNotification = defineMailReference(
   'call-calendar',
   z.strictObject({
     ...common,
@@ -51,7 +51,7 @@ export const callCalendarNotice = defineMailReference(
 );
 
 /** To both, a day and a quarter of an hour before a call. */
-export const callNearsNotice = defineMailReference(
+export const callNearsNotification = defineMailReference(
   'call-nears',
   z.strictObject({
     ...common,

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { timesOfferedNotice } from './references.ts';
+import { timesOfferedNotification } from './references.ts';
 
-export const timesOfferedMail = defineMail(timesOfferedNotice, {
+export const timesOfferedMail = defineMail(timesOfferedNotification, {
   subject: ({ otherName, fixedFor }) =>
     fixedFor ? `${otherName} would like to move your call` : `${otherName} proposes other times`,
   Body: ({ recipientFirstName, otherName, times, minutes, fixedFor, callsUrl }) => (

@@ -4,8 +4,8 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
 import { editableSince, mostChanges } from '../../rules/limits.ts';
+import { publishThread } from './publish-thread.ts';
 import { discardFilesOf } from './sent-files.ts';
-import { tellOfThread } from './tell-of-thread.ts';
 import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
@@ -49,7 +49,7 @@ export async function editMessage(
     .returning(['thread_id', 'delivery'])
     .executeTakeFirst();
   if (changed) {
-    await tellOfMessage(tx, person, changed);
+    await notifyOfMessage(tx, person, changed);
     return { refused: null };
   }
   const message = await tx
@@ -82,7 +82,7 @@ export async function deleteMessage(
     .executeTakeFirst();
   if (deleted) {
     await discardFilesOf(tx, tools, messageId);
-    await tellOfMessage(tx, person, deleted);
+    await notifyOfMessage(tx, person, deleted);
   }
   const message = await tx
     .selectFrom('messages')
@@ -100,8 +100,9 @@ const ownMessage = (tx: Tx, { userId }: CorrespondentViewer, messageId: MessageI
     .where('sender_id', '=', userId)
     .where('deleted_at', 'is', null);
 
-const tellOfMessage = (
+const notifyOfMessage = (
   tx: Tx,
   { userId }: CorrespondentViewer,
   { thread_id, delivery }: { thread_id: string; delivery: number | null },
-): Promise<void> => tellOfThread(tx, { threadId: thread_id, userId, isForBoth: delivery !== null });
+): Promise<void> =>
+  publishThread(tx, { threadId: thread_id, userId, isForBoth: delivery !== null });

@@ -6,7 +6,7 @@ import { type ThreadId, toThreadId } from '../../ids.ts';
 import { canWriteFirst, obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
 import { findCorrespondence } from '../queries/people.ts';
-import { holdFiles } from './sent-files.ts';
+import { lockFiles } from './sent-files.ts';
 import {
   countAlone,
   type Draft,
@@ -74,7 +74,7 @@ async function refusalToOpen(
   const stranger = await refusalToReach(tx, tools, person, personId);
   if (stranger) return stranger;
   if (await findSent(tx, messageId)) return { refused: 'MESSAGE_ID_TAKEN' };
-  if (!(await holdFiles(tx, person, { threadId: null, otherId: personId }, fileIds))) {
+  if (!(await lockFiles(tx, person, { threadId: null, otherId: personId }, fileIds))) {
     return { refused: 'FILES_GONE' };
   }
   const refusal = await refusalOfDay(tx, person.userId, now);

@@ -5,7 +5,7 @@ import { markReadAt } from '#features/notifications/inbox/server/commands/mark-r
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
 import { pathOfThread } from '../../rules/thread-path.ts';
-import { tellOfThread } from './tell-of-thread.ts';
+import { publishThread } from './publish-thread.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 type Found = { refused: 'THREAD_NOT_FOUND' | null };
@@ -27,7 +27,7 @@ async function found(
 ): Promise<Found> {
   const [side] = rows;
   if (!side) return { refused: 'THREAD_NOT_FOUND' };
-  await tellOfThread(tx, { threadId: side.thread_id, userId, isForBoth });
+  await publishThread(tx, { threadId: side.thread_id, userId, isForBoth });
   return { refused: null };
 }
 

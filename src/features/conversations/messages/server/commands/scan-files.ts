@@ -13,7 +13,7 @@ import { messageFileStale } from '../jobs.ts';
 import { listParts } from '../queries/files.ts';
 import { storedSource } from '../queries/stored-source.ts';
 import type { MessagesServices } from '../services.ts';
-import { tellOfThread } from './tell-of-thread.ts';
+import { publishThread } from './publish-thread.ts';
 
 type Tools = Pick<Services, 'db' | 'write' | 'jobs' | 'files' | 'log' | 'clock'> & MessagesServices;
 
@@ -112,6 +112,6 @@ async function recordScan(
     .executeTakeFirst();
   if (!recorded) return;
   const { thread_id: threadId, owner_id: userId } = recorded;
-  if (threadId && userId) await tellOfThread(tx, { threadId, userId, isForBoth: true });
+  if (threadId && userId) await publishThread(tx, { threadId, userId, isForBoth: true });
   if (scan === 'infected') await jobs.enqueue(tx, messageFileStale, { fileId });
 }

@@ -18,7 +18,7 @@ export interface WaitingPlace {
  * Own files of this thread, or for the other one of its two, that were checked and not sent yet, held until this
  * transaction ends; says whether all of them are.
  */
-export async function holdFiles(
+export async function lockFiles(
   tx: Tx,
   { userId }: CorrespondentViewer,
   { threadId, otherId }: WaitingPlace,

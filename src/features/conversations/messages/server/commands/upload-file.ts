@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import type { MessageFileId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
 import { dailyUploads, lengthOfPart } from '../../rules/files.ts';
-import { holdThread } from './hold-thread.ts';
+import { lockThread } from './lock-thread.ts';
 import { findThreadId, refusalToReach } from './open-thread.ts';
 import type { WaitingPlace } from './sent-files.ts';
 import { countAlone, refusalOf } from './write-message.ts';
@@ -37,7 +37,7 @@ export async function beginUpload(
   person: CorrespondentViewer,
   { threadId, ...announced }: Announced & { threadId: ThreadId },
 ): Promise<BeginOutcome | { refused: 'THREAD_NOT_FOUND' }> {
-  const thread = await holdThread(tx, person, threadId);
+  const thread = await lockThread(tx, person, threadId);
   if (!thread) return { refused: 'THREAD_NOT_FOUND' };
   const hasBlocked = thread.ownBlockedAt !== null;
   const obstacle = obstacleToWrite(person, { hasBlocked, other: thread });

@@ -6,11 +6,11 @@ import type { Services } from '#server/services.ts';
 import type { MessageFileId, MessageId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
-import { noticeDueAt } from '../../rules/notice.ts';
+import { reminderDueAt } from '../../rules/reminder.ts';
 import { messageWritten } from '../jobs.ts';
-import { type HeldThread, holdThread } from './hold-thread.ts';
-import { attachFiles, holdFiles } from './sent-files.ts';
-import { tellOfThread } from './tell-of-thread.ts';
+import { type LockedThread, lockThread } from './lock-thread.ts';
+import { publishThread } from './publish-thread.ts';
+import { attachFiles, lockFiles } from './sent-files.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs'>;
 
@@ -69,7 +69,7 @@ export async function writeCounted(
   person: CorrespondentViewer,
   { threadId, ...draft }: DraftInThread,
 ): Promise<WriteOutcome> {
-  const thread = await holdThread(tx, person, threadId);
+  const thread = await lockThread(tx, person, threadId);
   if (!thread) return { refused: 'THREAD_NOT_FOUND' };
   const refusal =
     (await refusalToWrite(tx, tools, person, thread)) ??
@@ -95,7 +95,7 @@ async function refusalToWrite(
   tx: Tx,
   { clock }: Tools,
   person: CorrespondentViewer,
-  thread: HeldThread,
+  thread: LockedThread,
 ): Promise<WriteRefusal | null> {
   const hasBlocked = thread.ownBlockedAt !== null;
   const obstacle = obstacleToWrite(person, { hasBlocked, other: thread });
@@ -126,12 +126,12 @@ async function putMessage(
   tx: Tx,
   { clock, jobs }: Tools,
   person: CorrespondentViewer,
-  thread: HeldThread,
+  thread: LockedThread,
   { messageId, text, fileIds = [] }: Draft,
 ): Promise<{ refused: 'MESSAGE_ID_TAKEN' | 'FILES_GONE' } | null> {
   const { userId } = person;
   const { id: threadId, otherId, lastMessageAt } = thread;
-  if (!(await holdFiles(tx, person, { threadId, otherId }, fileIds))) {
+  if (!(await lockFiles(tx, person, { threadId, otherId }, fileIds))) {
     return { refused: 'FILES_GONE' };
   }
   // Clocks of nodes differ: what comes later is never dated earlier.
@@ -158,7 +158,7 @@ async function putMessage(
     .set({ last_position: position, last_message_at: at })
     .where('id', '=', threadId)
     .execute();
-  const isUntold = delivery !== null && thread.told <= thread.read;
+  const isUnnotified = delivery !== null && thread.told <= thread.read;
   const isTheirs = sql<boolean>`(user_id = ${otherId})`;
   await tx
     .updateTable('thread_sides')
@@ -166,15 +166,15 @@ async function putMessage(
       last_activity_at: at,
       archived_at: null,
       received_count: sql`received_count + ${isTheirs}::integer`,
-      told_count: sql`case when ${isTheirs} and ${isUntold} then received_count + 1 else told_count end`,
+      told_count: sql`case when ${isTheirs} and ${isUnnotified} then received_count + 1 else told_count end`,
     })
     .where('thread_id', '=', threadId)
     .where('user_id', 'in', delivery === null ? [userId] : [userId, otherId])
     .execute();
-  if (isUntold) {
+  if (isUnnotified) {
     const fact = { threadId, userId: otherId, delivery };
-    await jobs.enqueue(tx, messageWritten, fact, { startAfter: noticeDueAt(at) });
+    await jobs.enqueue(tx, messageWritten, fact, { startAfter: reminderDueAt(at) });
   }
-  await tellOfThread(tx, { threadId, userId, isForBoth: delivery !== null });
+  await publishThread(tx, { threadId, userId, isForBoth: delivery !== null });
   return null;
 }

@@ -3,7 +3,7 @@ import { toUserId, type UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
-import type { FactPosition } from '#features/hiring/applications/server/queries/facts-between.ts';
+import type { EventPosition } from '#features/hiring/applications/server/queries/events-between.ts';
 import type { ThreadId } from '../../ids.ts';
 import type { CallStepKind } from '../../rules/call-step.ts';
 
@@ -40,7 +40,7 @@ export const listCallSteps = (
   db: Db,
   { userId }: CorrespondentViewer,
   threadId: ThreadId,
-  { before, limit }: { before: FactPosition | null; limit: number },
+  { before, limit }: { before: EventPosition | null; limit: number },
 ): Promise<CallStep[]> =>
   selectCallSteps(db, userId)
     .where('step.thread_id', '=', threadId)

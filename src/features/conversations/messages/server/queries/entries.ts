@@ -4,10 +4,10 @@ import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import {
-  type ApplicationFact,
-  type FactPosition,
-  listFactsBetween,
-} from '#features/hiring/applications/server/queries/facts-between.ts';
+  type ApplicationEvent,
+  type EventPosition,
+  listEventsBetween,
+} from '#features/hiring/applications/server/queries/events-between.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
 import { isSharedWith, type Joined } from '../../policy.ts';
@@ -48,14 +48,14 @@ export interface SharedContact {
 
 export type EntryRow =
   | ({ kind: 'message' } & MessageRow)
-  | ApplicationFact
+  | ApplicationEvent
   | CallStep
   | SharedContact;
 
 /** Where a list of entries goes on: in its messages, and in what happened. Null begins at the newest. */
 interface EntriesPosition {
   message: number | null;
-  fact: FactPosition | null;
+  event: EventPosition | null;
 }
 
 const cursorSchema = z.tuple([
@@ -65,20 +65,20 @@ const cursorSchema = z.tuple([
 
 /** Reads where a list goes on; null when the cursor is not one of ours. */
 export function readEntriesCursor(cursor: string | undefined): EntriesPosition | null {
-  if (cursor === undefined) return { message: null, fact: null };
+  if (cursor === undefined) return { message: null, event: null };
   try {
     const json: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
     const parsed = cursorSchema.safeParse(json);
     if (!parsed.success) return null;
-    const [message, fact] = parsed.data;
-    return { message, fact: fact && { at: new Date(fact[0]), id: fact[1] } };
+    const [message, event] = parsed.data;
+    return { message, event: event && { at: new Date(event[0]), id: event[1] } };
   } catch {
     return null;
   }
 }
 
-function writeEntriesCursor({ message, fact }: EntriesPosition): string {
-  const json = [message, fact && [fact.at.toISOString(), fact.id]];
+function writeEntriesCursor({ message, event }: EntriesPosition): string {
+  const json = [message, event && [event.at.toISOString(), event.id]];
   return Buffer.from(JSON.stringify(json)).toString('base64url');
 }
 
@@ -93,8 +93,8 @@ export async function listEntries(
   thread: Joined<ThreadRow>,
   { after, limit }: { after: EntriesPosition; limit: number },
 ): Promise<Page<EntryRow>> {
-  const before = { before: after.fact, limit: limit + 1 };
-  const [messages, applicationFacts, callSteps] = await Promise.all([
+  const before = { before: after.event, limit: limit + 1 };
+  const [messages, applicationEvents, callSteps] = await Promise.all([
     selectMessages(db, person.userId)
       .where('message.thread_id', '=', thread.id)
       .$if(after.message !== null, (query) =>
@@ -103,48 +103,48 @@ export async function listEntries(
       .orderBy('message.position', 'desc')
       .limit(limit + 1)
       .execute(),
-    listFactsBetween(db, thread, before),
+    listEventsBetween(db, thread, before),
     listCallSteps(db, person, thread.id, before),
   ]);
   const shared = sharedContacts(thread).filter(
-    (fact) => after.fact === null || isBefore(fact, after.fact),
+    (event) => after.event === null || isBefore(event, after.event),
   );
-  const facts = [...applicationFacts, ...callSteps, ...shared].sort((a, b) =>
+  const events = [...applicationEvents, ...callSteps, ...shared].sort((a, b) =>
     isBefore(a, b) ? 1 : -1,
   );
   const entries = mergeNewestFirst(
     messages.map((message) => ({ kind: 'message' as const, ...message })),
-    facts,
+    events,
   );
   const items = entries.slice(0, limit);
   if (entries.length <= limit) return { items, nextCursor: null };
   // What comes meanwhile belongs on the first page, also where that one showed nothing of its kind.
   const end = {
     message: after.message ?? (messages[0]?.position ?? -1) + 1,
-    fact: after.fact ?? justAfter(facts[0]),
+    event: after.event ?? justAfter(events[0]),
   };
   for (const entry of items) {
     if (entry.kind === 'message') end.message = entry.position;
-    else end.fact = { at: entry.at, id: entry.id };
+    else end.event = { at: entry.at, id: entry.id };
   }
   return { items, nextCursor: writeEntriesCursor(end) };
 }
 
-const justAfter = (newest: FactPosition | undefined): FactPosition =>
+const justAfter = (newest: EventPosition | undefined): EventPosition =>
   newest ? { at: newest.at, id: `${newest.id}:` } : { at: new Date(0), id: '0' };
 
-const isBefore = (one: FactPosition, other: FactPosition): boolean =>
+const isBefore = (one: EventPosition, other: EventPosition): boolean =>
   one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id);
 
 function sharedContacts(thread: ThreadRow): SharedContact[] {
-  const facts: SharedContact[] = [];
+  const events: SharedContact[] = [];
   const { ownSharedAt, otherSharedAt } = thread;
   const kind = 'contact-shared';
-  if (ownSharedAt) facts.push({ kind, id: `${kind}:own`, at: ownSharedAt, isOwn: true });
+  if (ownSharedAt) events.push({ kind, id: `${kind}:own`, at: ownSharedAt, isOwn: true });
   if (otherSharedAt && isSharedWith(thread, { sharedAt: otherSharedAt })) {
-    facts.push({ kind, id: `${kind}:other`, at: otherSharedAt, isOwn: false });
+    events.push({ kind, id: `${kind}:other`, at: otherSharedAt, isOwn: false });
   }
-  return facts;
+  return events;
 }
 
 /**
@@ -152,18 +152,18 @@ function sharedContacts(thread: ThreadRow): SharedContact[] {
  * newer.
  */
 const isAfter = (
-  fact: Exclude<EntryRow, { kind: 'message' }>,
+  event: Exclude<EntryRow, { kind: 'message' }>,
   message: EntryRow & { kind: 'message' },
 ): boolean =>
-  'afterPosition' in fact ? fact.afterPosition >= message.position : fact.at > message.at;
+  'afterPosition' in event ? event.afterPosition >= message.position : event.at > message.at;
 
 /** Puts facts among messages, and changes the order of neither. */
 function mergeNewestFirst(
   messages: readonly (EntryRow & { kind: 'message' })[],
-  facts: readonly Exclude<EntryRow, { kind: 'message' }>[],
+  events: readonly Exclude<EntryRow, { kind: 'message' }>[],
 ): EntryRow[] {
   const merged: EntryRow[] = [];
-  const rest = [...facts];
+  const rest = [...events];
   for (const message of messages) {
     while (rest[0] && isAfter(rest[0], message)) merged.push(...rest.splice(0, 1));
     merged.push(message);

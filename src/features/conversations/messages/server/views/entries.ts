@@ -1,7 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import { rejectionOf } from '#features/hiring/applications/rules.ts';
-import type { ApplicationFact } from '#features/hiring/applications/server/queries/facts-between.ts';
+import type { ApplicationEvent } from '#features/hiring/applications/server/queries/events-between.ts';
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
 import { editableUntil } from '../../rules/limits.ts';
 import type { CallStep } from '../queries/call-steps.ts';
@@ -17,7 +17,7 @@ interface Reader {
 export function viewEntry(entry: EntryRow, reader: Reader): Entry {
   if (entry.kind === 'message') return viewMessage(entry, reader);
   if (entry.kind === 'contact-shared') return { ...entry, at: entry.at.toISOString() };
-  return 'callId' in entry ? viewCallStep(entry) : viewFact(entry);
+  return 'callId' in entry ? viewCallStep(entry) : viewEvent(entry);
 }
 
 /** A message as this person reads it. Nothing in it tells its writer what became of it on the other side. */
@@ -53,10 +53,10 @@ const viewCallStep = ({ id, kind, at, callId, isOwn, startsAt, endsAt }: CallSte
   endsAt: endsAt?.toISOString() ?? null,
 });
 
-function viewFact(fact: ApplicationFact): Fact {
-  const { id, kind, applicationId } = fact;
-  const project = { id: fact.projectId, title: fact.projectTitle };
-  const viewed = { id, at: fact.at.toISOString(), applicationId, project };
+function viewEvent(event: ApplicationEvent): Fact {
+  const { id, kind, applicationId } = event;
+  const project = { id: event.projectId, title: event.projectTitle };
+  const viewed = { id, at: event.at.toISOString(), applicationId, project };
   if (kind !== 'application-rejected') return { kind, ...viewed };
-  return { kind, ...viewed, because: rejectionOf(fact)?.because ?? 'declined' };
+  return { kind, ...viewed, because: rejectionOf(event)?.because ?? 'declined' };
 }

@@ -15,7 +15,7 @@ export function useMarkRead(thread: Thread, position: number | undefined, isInSi
 
   useEffect(() => {
     if (position === undefined || position <= readPosition || !isInSight) return undefined;
-    const tell = () => {
+    const notify = () => {
       if (document.visibilityState !== 'visible' || told.current >= position) return;
       told.current = position;
       threadsApi.markRead({ threadId, position }).then(
@@ -35,9 +35,9 @@ export function useMarkRead(thread: Thread, position: number | undefined, isInSi
         },
       );
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    notify();
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   }, [threadId, position, readPosition, isInSight, queryClient]);
 }
 

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { answersOwedNotice } from './references.ts';
+import { answersOwedNotification } from './references.ts';
 
-type Item = z.output<typeof answersOwedNotice.props>['items'][number];
+type Item = z.output<typeof answersOwedNotification.props>['items'][number];
 
-export const answersOwedMail = defineMail(answersOwedNotice, {
+export const answersOwedMail = defineMail(answersOwedNotification, {
   subject: ({ items, more }) => `${waitWords(items.length + more)} for your answer`,
   Body: ({ recipientFirstName, items, more, portalUrl }) => (
     <MailLayout

@@ -3,7 +3,7 @@ import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-referenc
 import { waitingKinds } from '../../rules/reminders.ts';
 
 /** To a user with pending actions, with all of them. */
-export const answersOwedNotice = defineMailReference(
+export const answersOwedNotification = defineMailReference(
   'answers-owed',
   z.strictObject({
     recipientFirstName: z.string(),

@@ -64,14 +64,14 @@ function listOfEachKind(db: Db, sources: readonly WaitingSource[], userId: UserI
 export interface PendingActions {
   sources: readonly WaitingSource[];
   /**
-   * What is pending for this person now, oldest first, and how much; `toLookIn` leaves out what an impersonating admin
-   * may not read.
+   * What is pending for this person now, oldest first, and how much; `toImpersonation` leaves out what an
+   * impersonating admin may not read.
    */
   listWaiting(
     db: Db,
     userId: UserId,
     now: Date,
-    reader?: { toLookIn?: boolean },
+    reader?: { toImpersonation?: boolean },
   ): Promise<{ rows: WaitingRow[]; total: number }>;
 }
 
@@ -80,8 +80,13 @@ export function createPendingActions(sources: readonly WaitingSource[]): Pending
   const sourcesToLookIn = sources.filter(({ kind }) => kind !== 'message');
   return {
     sources,
-    async listWaiting(db, userId, now, { toLookIn = false } = {}) {
-      const found = await listOfEachKind(db, toLookIn ? sourcesToLookIn : sources, userId, now);
+    async listWaiting(db, userId, now, { toImpersonation = false } = {}) {
+      const found = await listOfEachKind(
+        db,
+        toImpersonation ? sourcesToLookIn : sources,
+        userId,
+        now,
+      );
       const rows = found.toSorted((one, other) => one.since.getTime() - other.since.getTime());
       const totals = new Map(found.map(({ kind, total }) => [kind, total]));
       return {

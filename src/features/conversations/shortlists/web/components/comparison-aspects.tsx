@@ -10,7 +10,7 @@ import type { ListedProfile } from '#features/profiles/consultants/contract/list
 import {
   experienceOf,
   placeOf,
-} from '#features/profiles/consultants/web/components/profile-facts.ts';
+} from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { Rating } from '#features/profiles/consultants/web/components/rating.tsx';
 import { CertificationList } from '#features/profiles/credentials/web/components/certification-list.tsx';

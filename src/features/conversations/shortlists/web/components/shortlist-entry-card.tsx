@@ -3,7 +3,7 @@ import { ContactLink } from '#features/conversations/messages/web/components/con
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
-import { whereOf } from '#features/profiles/consultants/web/components/profile-facts.ts';
+import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';

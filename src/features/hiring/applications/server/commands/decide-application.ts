@@ -10,9 +10,9 @@ import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { anotherWasChosen } from '../../rules.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
-import * as notices from '../notifications.ts';
+import * as notifications from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
-import { tellConsultants, tellLiveOf } from './tell-of-applications.ts';
+import { notifyConsultants, publishChangesOf } from './notify-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -39,9 +39,11 @@ export async function acceptApplication(
   const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, application.project_id);
-  const told = await tellConsultants(tx, services, notices.applicationAccepted, [application.id]);
+  const notified = await notifyConsultants(tx, services, notifications.applicationAccepted, [
+    application.id,
+  ]);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
-  await tellLiveOf(tx, told);
+  await publishChangesOf(tx, notified);
   await rejectPendingApplications(tx, services, application.project_id, {
     reason: anotherWasChosen,
     decidedAt: now,
@@ -59,10 +61,10 @@ export async function declineApplication(
   const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
-  const { applicationEnded } = notices;
-  const told = await tellConsultants(tx, { clock, jobs }, applicationEnded, [application.id]);
+  const { applicationEnded } = notifications;
+  const notified = await notifyConsultants(tx, { clock, jobs }, applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
-  await tellLiveOf(tx, told);
+  await publishChangesOf(tx, notified);
   return { refused: null };
 }
 
@@ -89,11 +91,16 @@ export async function rejectPendingApplications(
     .where('status', '=', 'pending')
     .returning('id')
     .execute();
-  const facts = rejected.map(({ id }) => ({ data: { applicationId: id } }));
+  const events = rejected.map(({ id }) => ({ data: { applicationId: id } }));
   const ids = rejected.map(({ id }) => id);
-  const told = await tellConsultants(tx, { clock, jobs }, notices.applicationEnded, ids);
-  await jobs.enqueueMany(tx, applicationRejected, facts);
-  await tellLiveOf(tx, told);
+  const notified = await notifyConsultants(
+    tx,
+    { clock, jobs },
+    notifications.applicationEnded,
+    ids,
+  );
+  await jobs.enqueueMany(tx, applicationRejected, events);
+  await publishChangesOf(tx, notified);
   return rejected.length;
 }
 

@@ -8,7 +8,7 @@ import { toApplicationId } from '../../ids.ts';
 import { endsAfterDays, nobodyAnswered } from '../../rules.ts';
 import { applicationRejected } from '../jobs.ts';
 import { applicationEnded } from '../notifications.ts';
-import { tellConsultants } from './tell-of-applications.ts';
+import { notifyConsultants } from './notify-of-applications.ts';
 
 /**
  * Ends a batch of the applications to open projects that were not answered in time, oldest first; each consultant is
@@ -45,9 +45,9 @@ export async function endUnanswered(
     .where('id', 'in', (eb) => eb.selectFrom('due').select('due.id'))
     .returning('id')
     .execute();
-  const facts = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
+  const events = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
   const ids = ended.map(({ id }) => id);
-  await tellConsultants(tx, { clock, jobs }, applicationEnded, ids);
-  await jobs.enqueueMany(tx, applicationRejected, facts);
+  await notifyConsultants(tx, { clock, jobs }, applicationEnded, ids);
+  await jobs.enqueueMany(tx, applicationRejected, events);
   return ended.length;
 }

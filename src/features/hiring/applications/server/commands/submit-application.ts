@@ -8,8 +8,8 @@ import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { applicationReceived } from '../notifications.ts';
-import { holdToApply } from '../queries/apply-view.ts';
-import { tellLiveOf } from './tell-of-applications.ts';
+import { lockToApply } from '../queries/apply-view.ts';
+import { publishChangesOf } from './notify-of-applications.ts';
 
 export type SubmitOutcome =
   | { refused: SubmitRefusal }
@@ -28,9 +28,9 @@ export async function submitApplication(
   { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
 ): Promise<SubmitOutcome> {
   const now = clock.now();
-  const { project, standing, isInvited } = await holdToApply(tx, consultant, projectId, now);
+  const { project, eligibility, isInvited } = await lockToApply(tx, consultant, projectId, now);
   if (!project) return { refused: 'PROJECT_NOT_FOUND' };
-  const refused = refusalToSubmit(project, standing);
+  const refused = refusalToSubmit(project, eligibility);
   if (refused) return { refused };
   const inserted = await tx
     .insertInto('applications')
@@ -51,9 +51,9 @@ export async function submitApplication(
   const sides = { clientId: project.client_id, consultantId };
   if (isInvited) await answerByApplying(tx, { clock }, { projectId, consultantId, applicationId });
   await recordNotifications(tx, { jobs, now }, applicationReceived, [
-    { userId: sides.clientId, fact: applicationId, aboutId: consultantId, about },
+    { userId: sides.clientId, event: applicationId, aboutId: consultantId, about },
   ]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
-  await tellLiveOf(tx, [{ applicationId, ...sides }]);
+  await publishChangesOf(tx, [{ applicationId, ...sides }]);
   return { refused: null, applicationId };
 }

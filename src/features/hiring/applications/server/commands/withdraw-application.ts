@@ -7,7 +7,7 @@ import { applicationWithdrawn } from '../jobs.ts';
 import { applicationTakenBack } from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
-import { tellClients, tellLiveOf } from './tell-of-applications.ts';
+import { notifyClients, publishChangesOf } from './notify-of-applications.ts';
 
 /** Takes back a pending application; the project's client is told. It stays the one application for this project. */
 export async function withdrawApplication(
@@ -23,9 +23,9 @@ export async function withdrawApplication(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
   const { application_id: applicationId } = application;
-  const told = await tellClients(tx, { clock, jobs }, applicationTakenBack, [applicationId]);
+  const notified = await notifyClients(tx, { clock, jobs }, applicationTakenBack, [applicationId]);
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId });
-  await tellLiveOf(tx, told);
+  await publishChangesOf(tx, notified);
   return { refused: null };
 }
 
@@ -43,7 +43,7 @@ export async function withdrawAllOf(
     .returning('id')
     .execute();
   const ids = withdrawn.map(({ id }) => id);
-  await tellClients(tx, { clock, jobs }, applicationTakenBack, ids);
+  await notifyClients(tx, { clock, jobs }, applicationTakenBack, ids);
   await jobs.enqueueMany(
     tx,
     applicationWithdrawn,

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { applicationAcceptedNotice } from './references.ts';
+import { applicationAcceptedNotification } from './references.ts';
 
-export const applicationAcceptedMail = defineMail(applicationAcceptedNotice, {
+export const applicationAcceptedMail = defineMail(applicationAcceptedNotification, {
   subject: ({ projectTitle }) => `Your application for “${projectTitle}” was accepted`,
   Body: ({ recipientFirstName, projectTitle, companyName, portalUrl, ...contact }) => (
     <MailLayout

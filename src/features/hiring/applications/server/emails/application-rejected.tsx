@@ -1,9 +1,9 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { anotherWasChosen } from '../../rules.ts';
-import { applicationRejectedNotice } from './references.ts';
+import { applicationRejectedNotification } from './references.ts';
 
-export const applicationRejectedMail = defineMail(applicationRejectedNotice, {
+export const applicationRejectedMail = defineMail(applicationRejectedNotification, {
   subject: ({ projectTitle }) => `Your application for “${projectTitle}” was not accepted`,
   Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
     <MailLayout

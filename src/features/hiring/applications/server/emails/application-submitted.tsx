@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { applicationSubmittedNotice } from './references.ts';
+import { applicationSubmittedNotification } from './references.ts';
 
-export const applicationSubmittedMail = defineMail(applicationSubmittedNotice, {
+export const applicationSubmittedMail = defineMail(applicationSubmittedNotification, {
   subject: ({ projectTitle }) => `New application for “${projectTitle}”`,
   Body: ({ recipientFirstName, consultantName, projectTitle, applicationUrl }) => (
     <MailLayout

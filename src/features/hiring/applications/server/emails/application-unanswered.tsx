@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { applicationUnansweredNotice } from './references.ts';
+import { applicationUnansweredNotification } from './references.ts';
 
-export const applicationUnansweredMail = defineMail(applicationUnansweredNotice, {
+export const applicationUnansweredMail = defineMail(applicationUnansweredNotification, {
   subject: ({ projectTitle }) => `Your application for “${projectTitle}” was not answered`,
   Body: ({ recipientFirstName, projectTitle, portalUrl }) => (
     <MailLayout

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { applicationWithdrawnNotice } from './references.ts';
+import { applicationWithdrawnNotification } from './references.ts';
 
-export const applicationWithdrawnMail = defineMail(applicationWithdrawnNotice, {
+export const applicationWithdrawnMail = defineMail(applicationWithdrawnNotification, {
   subject: ({ projectTitle }) => `An application for “${projectTitle}” was withdrawn`,
   Body: ({ recipientFirstName, consultantName, projectTitle, projectUrl }) => (
     <MailLayout

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { appliedProjectCancelledNotice } from './references.ts';
+import { appliedProjectCancelledNotification } from './references.ts';
 
-export const appliedProjectCancelledMail = defineMail(appliedProjectCancelledNotice, {
+export const appliedProjectCancelledMail = defineMail(appliedProjectCancelledNotification, {
   subject: ({ projectTitle }) => `“${projectTitle}” was cancelled`,
   Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
     <MailLayout

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { appliedProjectClosedNotice } from './references.ts';
+import { appliedProjectClosedNotification } from './references.ts';
 
-export const appliedProjectClosedMail = defineMail(appliedProjectClosedNotice, {
+export const appliedProjectClosedMail = defineMail(appliedProjectClosedNotification, {
   subject: ({ projectTitle }) => `“${projectTitle}” was closed`,
   Body: ({ recipientFirstName, projectTitle, portalUrl }) => (
     <MailLayout

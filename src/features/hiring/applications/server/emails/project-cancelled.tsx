@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { projectCancelledNotice } from './references.ts';
+import { projectCancelledNotification } from './references.ts';
 
-export const projectCancelledMail = defineMail(projectCancelledNotice, {
+export const projectCancelledMail = defineMail(projectCancelledNotification, {
   subject: ({ projectTitle }) => `“${projectTitle}” was cancelled`,
   Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
     <MailLayout

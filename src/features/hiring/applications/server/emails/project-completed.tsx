@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { projectCompletedNotice } from './references.ts';
+import { projectCompletedNotification } from './references.ts';
 
-export const projectCompletedMail = defineMail(projectCompletedNotice, {
+export const projectCompletedMail = defineMail(projectCompletedNotification, {
   subject: ({ projectTitle }) => `“${projectTitle}” is completed`,
   Body: ({ recipientFirstName, projectTitle, portalUrl }) => (
     <MailLayout

@@ -6,11 +6,11 @@ import {
   MailLayout,
   MailText,
 } from '#lib/mail/layout.tsx';
-import { projectUnconfirmedNotice } from './references.ts';
+import { projectUnconfirmedNotification } from './references.ts';
 
-export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotice, {
+export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotification, {
   subject: ({ projectTitle }) => `Your project “${projectTitle}” was closed`,
-  Body: ({ recipientFirstName, projectTitle, told, projectUrl, postUrl }) => (
+  Body: ({ recipientFirstName, projectTitle, notified, projectUrl, postUrl }) => (
     <MailLayout
       preview="You did not say that it is still open."
       heading="Your project was closed"
@@ -26,7 +26,7 @@ export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotice, {
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
       <MailText>
         We asked whether “{projectTitle}” is still open and had no answer, so we have closed it.{' '}
-        {toldText(told)}
+        {confirmationText(notified)}
       </MailText>
       <MailText>You still need a consultant? Post the project again at any time.</MailText>
       <MailButton href={postUrl}>Post a project</MailButton>
@@ -35,15 +35,15 @@ export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotice, {
   preview: {
     recipientFirstName: 'Grace',
     projectTitle: 'Tune the month-end close',
-    told: 3,
+    notified: 3,
     projectUrl: 'https://direct365.example/project/3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1',
     postUrl: 'https://direct365.example/post-project',
   },
 });
 
-function toldText(told: number): string {
-  if (told === 0) return 'No consultant was waiting for an answer.';
-  return told === 1
+function confirmationText(notified: number): string {
+  if (notified === 0) return 'No consultant was waiting for an answer.';
+  return notified === 1
     ? 'The consultant who waited for an answer has been told.'
-    : `The ${told} consultants who waited for an answer have been told.`;
+    : `The ${notified} consultants who waited for an answer have been told.`;
 }

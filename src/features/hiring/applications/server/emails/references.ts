@@ -7,21 +7,21 @@ const recipientFirstName = z.string();
 const consultantName = z.string().nullable();
 
 /** To the client, when a consultant has applied. */
-export const applicationSubmittedNotice = defineMailReference(
+export const applicationSubmittedNotification = defineMailReference(
   'application-submitted',
   z.strictObject({ recipientFirstName, consultantName, projectTitle, applicationUrl: absoluteUrl }),
   { hasSetting: true },
 );
 
 /** To the client, when a consultant has taken an application back. */
-export const applicationWithdrawnNotice = defineMailReference(
+export const applicationWithdrawnNotification = defineMailReference(
   'application-withdrawn',
   z.strictObject({ recipientFirstName, consultantName, projectTitle, projectUrl: absoluteUrl }),
   { hasSetting: true },
 );
 
 /** To the consultant who was accepted, with whom to contact. */
-export const applicationAcceptedNotice = defineMailReference(
+export const applicationAcceptedNotification = defineMailReference(
   'application-accepted',
   z.strictObject({
     recipientFirstName,
@@ -36,7 +36,7 @@ export const applicationAcceptedNotice = defineMailReference(
 );
 
 /** To the consultant who was declined or passed over, with the reason if there is one. */
-export const applicationRejectedNotice = defineMailReference(
+export const applicationRejectedNotification = defineMailReference(
   'application-rejected',
   z.strictObject({
     recipientFirstName,
@@ -48,7 +48,7 @@ export const applicationRejectedNotice = defineMailReference(
 );
 
 /** To each consultant who waited for an answer when the client cancelled the project. */
-export const appliedProjectCancelledNotice = defineMailReference(
+export const appliedProjectCancelledNotification = defineMailReference(
   'applied-project-cancelled',
   z.strictObject({
     recipientFirstName,
@@ -60,27 +60,27 @@ export const appliedProjectCancelledNotice = defineMailReference(
 );
 
 /** To the consultant whose application was not answered in time. */
-export const applicationUnansweredNotice = defineMailReference(
+export const applicationUnansweredNotification = defineMailReference(
   'application-unanswered',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
   { hasSetting: true },
 );
 
 /** To each consultant who waited for an answer when a project closed that its client did not confirm. */
-export const appliedProjectClosedNotice = defineMailReference(
+export const appliedProjectClosedNotification = defineMailReference(
   'applied-project-closed',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
   { hasSetting: true },
 );
 
 /** To the client, when a project of theirs has closed because they did not say that it is still open. */
-export const projectUnconfirmedNotice = defineMailReference(
+export const projectUnconfirmedNotification = defineMailReference(
   'project-unconfirmed',
   z.strictObject({
     recipientFirstName,
     projectTitle,
     /** How many applicants are told at the same time. */
-    told: z.number().int(),
+    notified: z.number().int(),
     projectUrl: absoluteUrl,
     postUrl: absoluteUrl,
   }),
@@ -88,14 +88,14 @@ export const projectUnconfirmedNotice = defineMailReference(
 );
 
 /** To the accepted consultant, when the client has marked the project as completed. */
-export const projectCompletedNotice = defineMailReference(
+export const projectCompletedNotification = defineMailReference(
   'project-completed',
   z.strictObject({ recipientFirstName, projectTitle, portalUrl: absoluteUrl }),
   { hasSetting: true },
 );
 
 /** To the accepted consultant, when the client has cancelled the project. */
-export const projectCancelledNotice = defineMailReference(
+export const projectCancelledNotification = defineMailReference(
   'project-cancelled',
   z.strictObject({
     recipientFirstName,

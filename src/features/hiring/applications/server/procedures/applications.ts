@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewProjectCard } from '#features/hiring/projects/server/views.ts';
-import { getStanding } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { getEligibility } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import {
   verifiedCertifications,
   verifiedCertificationsOf,
@@ -45,12 +45,12 @@ export const applicationsProcedures = {
     const { db, clock, consultant } = context;
     const project = await findProjectToApply(db, consultant, input.projectId);
     if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
-    const standing = await getStanding(db, consultant.userId, clock.now());
+    const eligibility = await getEligibility(db, consultant.userId, clock.now());
     return {
       project: viewProjectCard(project),
       alreadyApplied: project.hasApplied,
       invitationId: project.invitationId,
-      obstacle: obstacleOf(standing),
+      obstacle: obstacleOf(eligibility),
     };
   }),
 

@@ -5,7 +5,10 @@ import type { Db, Tx } from '#db/client.ts';
 import type { Database } from '#db/schema.ts';
 import { rightsAt } from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
 import type { InvitationId } from '#features/hiring/invitations/ids.ts';
-import { selectWayInToHold, wayIn } from '#features/hiring/invitations/server/queries/ways-in.ts';
+import {
+  accessGrant,
+  selectGrantToLock,
+} from '#features/hiring/invitations/server/queries/ways-in.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import {
   type ProjectRow,
@@ -13,7 +16,7 @@ import {
 } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
 import type { Standing } from '#features/profiles/consultants/policy.ts';
-import { selectStandingToHold } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { selectEligibilityToLock } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { pipeline } from '#lib/database/pipeline.ts';
 
 /**
@@ -31,7 +34,7 @@ const selectProjectsFor = (db: Db, { userId }: Applicant) =>
   selectProjects(db)
     .select([
       hasApplied(userId).$castTo<boolean>().as('hasApplied'),
-      wayIn(userId).as('invitationId'),
+      accessGrant(userId).as('invitationId'),
     ])
     .where((eb) =>
       eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
@@ -69,9 +72,9 @@ export async function findProjectToApply(
 }
 
 /** What a consultant applies by. */
-interface HeldToApply {
+interface LockedToApply {
   project: ApplyProjectRow | null;
-  standing: Standing;
+  eligibility: Standing;
   /** Whether they have an invitation to the project, in whatever state. */
   isInvited: boolean;
 }
@@ -80,25 +83,25 @@ interface HeldToApply {
  * Like `findProjectToApply` with the standing of the consultant, in one round trip. Their account, the project and the
  * invitation stay as they are until this transaction ends; others may apply meanwhile.
  */
-export async function holdToApply(
+export async function lockToApply(
   tx: Tx,
   consultant: ConsultantViewer,
   projectId: ProjectId,
   now: Date,
-): Promise<HeldToApply> {
+): Promise<LockedToApply> {
   const { userId } = consultant;
-  const selectInvitation = selectWayInToHold(tx, { consultantId: userId, projectId });
+  const selectInvitation = selectGrantToLock(tx, { consultantId: userId, projectId });
   const { standings, projects, invitations } = await pipeline(tx, {
     // First: every transaction locks people before anything else. A consultant who leaves has withdrawn their
     // applications by then.
-    standings: selectStandingToHold(tx, { userId, ...rightsAt(now) }),
+    standings: selectEligibilityToLock(tx, { userId, ...rightsAt(now) }),
     invitationsBefore: selectInvitation,
     projects: selectProjectFor(tx, consultant, projectId).forShare('projects'),
     // Again: an invitation may have been sent while this waited for the project's lock. Now that it is locked, none is
     // sent.
     invitations: selectInvitation,
   });
-  const [standing] = standings;
-  if (!standing) throw new Error(`There is no consultant ${userId}.`);
-  return { project: projects[0] ?? null, standing, isInvited: invitations.length > 0 };
+  const [eligibility] = standings;
+  if (!eligibility) throw new Error(`There is no consultant ${userId}.`);
+  return { project: projects[0] ?? null, eligibility, isInvited: invitations.length > 0 };
 }

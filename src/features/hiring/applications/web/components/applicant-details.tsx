@@ -3,7 +3,7 @@ import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import {
   experienceOf,
   whereOf,
-} from '#features/profiles/consultants/web/components/profile-facts.ts';
+} from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { CertificationList } from '#features/profiles/credentials/web/components/certification-list.tsx';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';

@@ -20,7 +20,7 @@ interface OwnApplicationCardProps {
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
 export function OwnApplicationCard({ application, action }: OwnApplicationCardProps) {
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
-  const isToldByStatus =
+  const isShownByStatus =
     project.status === 'open' ||
     rejectedBecause === 'project-cancelled' ||
     rejectedBecause === 'project-unconfirmed';
@@ -38,7 +38,7 @@ export function OwnApplicationCard({ application, action }: OwnApplicationCardPr
           {project.title}
         </CardTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          {!isToldByStatus && <ProjectStatusBadge status={project.status} />}
+          {!isShownByStatus && <ProjectStatusBadge status={project.status} />}
           <span className="wrap-anywhere">
             {[contact.companyName, budgetOf(project), timelines.label(project.timeline)].join(
               ' · ',

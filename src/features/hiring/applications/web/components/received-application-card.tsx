@@ -6,7 +6,7 @@ import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts
 import {
   experienceOf,
   whereOf,
-} from '#features/profiles/consultants/web/components/profile-facts.ts';
+} from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { holdsLookInHint } from '#lib/auth/session-hint.ts';
+import { includesImpersonationHint } from '#lib/auth/session-hint.ts';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
 
@@ -9,7 +9,7 @@ export function useMarkRead({ id, isNew }: Pick<ReceivedApplication, 'id' | 'isN
   const queryClient = useQueryClient();
   useEffect(() => {
     // An admin who looks in as the client leaves it new.
-    if (!isNew || holdsLookInHint(document.cookie)) return;
+    if (!isNew || includesImpersonationHint(document.cookie)) return;
     decisionsApi.markRead({ applicationId: id }).then(
       () => {
         queryClient.setQueryData(receivedApplicationQuery(id).queryKey, (application) =>

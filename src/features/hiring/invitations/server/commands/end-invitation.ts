@@ -11,7 +11,7 @@ import { invitationDeclined } from '../jobs.ts';
 import { invitationWasDeclined } from '../notifications.ts';
 import type { ReceivedInvitationRow } from '../queries/received-invitations.ts';
 import type { SentInvitationRow } from '../queries/sent-invitations.ts';
-import { tellOfInvitation } from './tell-of-invitation.ts';
+import { notifyOfInvitation } from './notify-of-invitation.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
@@ -57,7 +57,7 @@ export async function declineInvitation(
   }
   const about = { projectId, projectTitle: titleThen };
   await recordNotifications(tx, { jobs, now }, invitationWasDeclined, [
-    { userId: clientId, fact: invitationId, aboutId: consultantId, about },
+    { userId: clientId, event: invitationId, aboutId: consultantId, about },
   ]);
   await jobs.enqueue(tx, invitationDeclined, { invitationId });
   return { refused: null };
@@ -77,7 +77,7 @@ export async function answerByApplying(
     .where('state', 'in', unansweredStates)
     .returning('id')
     .executeTakeFirst();
-  if (answered) await tellOfInvitation(tx, answered.id);
+  if (answered) await notifyOfInvitation(tx, answered.id);
 }
 
 interface End {
@@ -101,6 +101,6 @@ async function endInvitation(tx: Tx, invitationId: InvitationId, end: End): Prom
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'INVITATION_STATE' };
-  await tellOfInvitation(tx, invitationId);
+  await notifyOfInvitation(tx, invitationId);
   return { refused: null };
 }

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { ReceivedInvitationRow } from '../queries/received-invitations.ts';
-import { tellOfInvitation } from './tell-of-invitation.ts';
+import { notifyOfInvitation } from './notify-of-invitation.ts';
 
 /** The consultant has opened an invitation; the first time counts, and only while it waits. */
 export async function markRead(
@@ -15,6 +15,6 @@ export async function markRead(
     .where('id', '=', invitationId)
     .where('state', '=', 'sent')
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await tellOfInvitation(tx, invitationId);
+  if (numUpdatedRows > 0n) await notifyOfInvitation(tx, invitationId);
   return { refused: null };
 }

@@ -15,7 +15,7 @@ import { invitationSent } from '../jobs.ts';
 import { invitationReceived } from '../notifications.ts';
 import { invitedTo } from '../queries/invitable-projects.ts';
 import type { InvitationsServices } from '../services.ts';
-import { tellOfInvitation } from './tell-of-invitation.ts';
+import { notifyOfInvitation } from './notify-of-invitation.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'> & InvitationsServices;
 
@@ -80,11 +80,11 @@ export async function sendInvitation(
   if (!isWithheld) {
     const about = { invitationId, projectTitle: project.title };
     await recordNotifications(tx, { jobs, now }, invitationReceived, [
-      { userId: consultantId, fact: invitationId, aboutId: client.userId, about },
+      { userId: consultantId, event: invitationId, aboutId: client.userId, about },
     ]);
     await jobs.enqueue(tx, invitationSent, { invitationId });
   }
-  await tellOfInvitation(tx, invitationId);
+  await notifyOfInvitation(tx, invitationId);
   return { refused: null, invitationId };
 }
 

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { invitationDeclinedNotice } from './references.ts';
+import { invitationDeclinedNotification } from './references.ts';
 
-export const invitationDeclinedMail = defineMail(invitationDeclinedNotice, {
+export const invitationDeclinedMail = defineMail(invitationDeclinedNotification, {
   subject: ({ projectTitle }) => `An invitation to “${projectTitle}” was declined`,
   Body: ({ recipientFirstName, consultantName, projectTitle, reason, words, projectUrl }) => (
     <MailLayout

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { invitationSentNotice } from './references.ts';
+import { invitationSentNotification } from './references.ts';
 
-export const invitationSentMail = defineMail(invitationSentNotice, {
+export const invitationSentMail = defineMail(invitationSentNotification, {
   subject: ({ clientName, projectTitle }) => `${clientName} invites you to “${projectTitle}”`,
   Body: ({ recipientFirstName, clientName, projectTitle, note, invitationUrl }) => (
     <MailLayout

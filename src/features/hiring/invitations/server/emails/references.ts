@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
 /** To the consultant, when a client has invited them. */
-export const invitationSentNotice = defineMailReference(
+export const invitationSentNotification = defineMailReference(
   'invitation-sent',
   z.strictObject({
     recipientFirstName: z.string(),
@@ -17,7 +17,7 @@ export const invitationSentNotice = defineMailReference(
 );
 
 /** To the client, when the consultant has declined. */
-export const invitationDeclinedNotice = defineMailReference(
+export const invitationDeclinedNotification = defineMailReference(
   'invitation-declined',
   z.strictObject({
     recipientFirstName: z.string(),

@@ -10,7 +10,7 @@ import { unansweredStates } from '../../rules.ts';
  * The invitation that lets this consultant into a row of `projects`, as a column; null where there is none. While the
  * project is open it is the right to read it and to apply to it.
  */
-export function wayIn(consultantId: UserId) {
+export function accessGrant(consultantId: UserId) {
   const eb = expressionBuilder<Database, 'projects'>();
   return eb
     .selectFrom('invitations as invitation')
@@ -26,7 +26,7 @@ export function wayIn(consultantId: UserId) {
  * The access grant of this consultant to the project, locked: it cannot be answered or withdrawn until this transaction
  * ends.
  */
-export const selectWayInToHold = (
+export const selectGrantToLock = (
   db: Db,
   { consultantId, projectId }: { consultantId: UserId; projectId: ProjectId },
 ) =>

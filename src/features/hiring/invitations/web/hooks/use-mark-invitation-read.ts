@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { holdsLookInHint } from '#lib/auth/session-hint.ts';
+import { includesImpersonationHint } from '#lib/auth/session-hint.ts';
 import type { ReceivedInvitation } from '../../contract/invitation-views.ts';
 import { invitationsApi } from '../queries.ts';
 
@@ -13,7 +13,7 @@ export function useMarkInvitationRead({
   const isNew = state === 'sent';
   useEffect(() => {
     // An admin who looks in as the consultant leaves it new.
-    if (!isNew || holdsLookInHint(document.cookie)) return;
+    if (!isNew || includesImpersonationHint(document.cookie)) return;
     invitationsApi.markRead({ invitationId: id }).then(
       () => queryClient.invalidateQueries({ queryKey: ['invitations', 'received', 'list'] }),
       () => undefined,

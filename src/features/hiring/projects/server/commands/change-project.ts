@@ -5,7 +5,7 @@ import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { isModuleId } from '#catalogue/modules.ts';
 import type { Tx } from '#db/client.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../../ids.ts';
 import type { Owned } from '../../policy.ts';
@@ -167,7 +167,9 @@ async function closeProject(
     .where('status', 'in', statusesBefore(closing.as))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await tellLive(tx, [{ personIds: [project.client_id], topic: 'project', subjectId: project.id }]);
+  await publishChanges(tx, [
+    { personIds: [project.client_id], topic: 'project', subjectId: project.id },
+  ]);
   return true;
 }
 

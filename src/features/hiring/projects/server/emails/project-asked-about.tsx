@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { projectAskedAboutNotice } from './references.ts';
+import { projectAskedAboutNotification } from './references.ts';
 
-export const projectAskedAboutMail = defineMail(projectAskedAboutNotice, {
+export const projectAskedAboutMail = defineMail(projectAskedAboutNotification, {
   subject: ({ projectTitle }) => `Is “${projectTitle}” still open?`,
   Body: ({ recipientFirstName, projectTitle, postedOn, closesOn, projectUrl }) => (
     <MailLayout

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
 /** To the client, when a project has been open for long: is it still? */
-export const projectAskedAboutNotice = defineMailReference(
+export const projectAskedAboutNotification = defineMailReference(
   'project-asked-about',
   z.strictObject({
     recipientFirstName: z.string(),

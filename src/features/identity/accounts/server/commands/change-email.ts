@@ -3,7 +3,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { afterPlus, inboxOf } from '#lib/mail/inbox-of.ts';
-import * as facts from '../jobs.ts';
+import * as events from '../jobs.ts';
 import { lockAddress } from './sign-up.ts';
 
 /** At which of the two addresses a link of a change was read. */
@@ -30,7 +30,7 @@ export async function requestEmailChange(
     created_at: now,
     expires_at: new Date(now.getTime() + lifetimeMs),
   });
-  await jobs.enqueue(tx, facts.emailChangeRequested, { changeId: id });
+  await jobs.enqueue(tx, events.emailChangeRequested, { changeId: id });
   return { refused: null };
 }
 
@@ -129,7 +129,7 @@ export async function confirmEmailChange(
   if (!moved) return { refused: 'ADDRESS_TAKEN' };
   await tx.deleteFrom('auth.email_changes').where('user_id', '=', userId).execute();
   await tx.deleteFrom('auth.verifications').where('value', '=', userId).execute();
-  await jobs.enqueue(tx, facts.accountSecured, {
+  await jobs.enqueue(tx, events.accountSecured, {
     userId,
     change: 'email-changed',
     leftAddress: moved.leftAddress,

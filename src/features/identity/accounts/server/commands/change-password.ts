@@ -1,7 +1,7 @@
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import * as facts from '../jobs.ts';
+import * as events from '../jobs.ts';
 import { replacePasswordHash } from './replace-password-hash.ts';
 import { endOtherSessions, renewSession, type SessionKey } from './sessions.ts';
 
@@ -28,6 +28,6 @@ export async function changePassword(
   await tx.deleteFrom('auth.verifications').where('value', '=', userId).execute();
   const endedSessions = await endOtherSessions(tx, userId, session?.id);
   if (session) await renewSession(tx, session.id, { key, now });
-  await jobs.enqueue(tx, facts.accountSecured, { userId, change: 'password-changed' });
+  await jobs.enqueue(tx, events.accountSecured, { userId, change: 'password-changed' });
   return { refused: null, endedSessions };
 }

@@ -31,7 +31,7 @@ async function signedUp(changes: { email?: string; lastName?: string; password?:
   const now = app.clock.now();
   const unusedHash = passwords.hash('of no one');
   const circumstances = { address: null, language: null, browser: null };
-  const mark = await signUp(
+  const browserToken = await signUp(
     { db, write, jobs, keys, passwords, unusedHash, now, circumstances },
     request,
     null,
@@ -41,7 +41,7 @@ async function signedUp(changes: { email?: string; lastName?: string; password?:
     .select('id')
     .where('email', '=', request.email)
     .executeTakeFirstOrThrow();
-  return { mark, userId, token: confirmationToken(keys, userId, now) };
+  return { browserToken, userId, token: confirmationToken(keys, userId, now) };
 }
 
 const confirm = (
@@ -57,7 +57,7 @@ const confirm = (
       keys: app.services.keys,
       now: new Date(app.clock.now().getTime() + secondsLater * 1000),
     },
-    { mark: undefined, password: undefined, ...proof },
+    { browserToken: undefined, password: undefined, ...proof },
   );
 
 const isConfirmed = async (userId: string): Promise<boolean> => {
@@ -72,8 +72,8 @@ const done = { outcome: 'confirmed', nextPath: person.next };
 
 describe('an address is confirmed', () => {
   it('from the browser of the sign-up, and leads on to where it was going', async () => {
-    const { userId, token, mark } = await signedUp();
-    expect(await confirm({ token, mark })).toEqual(done);
+    const { userId, token, browserToken } = await signedUp();
+    expect(await confirm({ token, browserToken })).toEqual(done);
     expect(await isConfirmed(userId)).toBe(true);
   });
 
@@ -84,17 +84,17 @@ describe('an address is confirmed', () => {
   });
 
   it('once and for all: the link answers alike again, for every visitor, and also when it is old', async () => {
-    const { token, mark } = await signedUp();
-    await confirm({ token, mark });
+    const { token, browserToken } = await signedUp();
+    await confirm({ token, browserToken });
     expect(await confirm({ token })).toEqual(done);
     expect(await confirm({ token }, { secondsLater: confirmationLifetimeSeconds })).toEqual(done);
   });
 
   it('from its own browser though a stranger has signed up with the address since, as it was', async () => {
-    const { userId, token, mark } = await signedUp();
+    const { userId, token, browserToken } = await signedUp();
     const stranger = await signedUp({ lastName: 'Other', password: 'what a stranger would like' });
     await signedUp({ lastName: 'Third' });
-    expect(await confirm({ token, mark })).toEqual(done);
+    expect(await confirm({ token, browserToken })).toEqual(done);
     expect(await usersThereAre()).toEqual([{ last_name: 'Rowe', email_verified: true }]);
     expect(await isConfirmed(userId)).toBe(true);
     const { password: hash } = await app.db
@@ -103,27 +103,27 @@ describe('an address is confirmed', () => {
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     expect(await passwords.verify({ hash: hash ?? '', password: person.password })).toBe(true);
-    const foreign = { token: stranger.token, mark: stranger.mark };
+    const foreign = { token: stranger.token, browserToken: stranger.browserToken };
     expect(await confirm(foreign)).toEqual({ outcome: 'replaced' });
-    expect(await confirm({ token, mark })).toEqual(done);
+    expect(await confirm({ token, browserToken })).toEqual(done);
     const { rows } = await app.pool.query('select from auth.replaced_sign_ups');
     expect(rows).toEqual([]);
   });
 
   it('also when a stranger signs up with it in the last moment', async () => {
-    const { token, mark } = await signedUp();
+    const { token, browserToken } = await signedUp();
     const write: typeof app.services.write = async (work, options) => {
       await signedUp({ lastName: 'Other' });
       return app.services.write(work, options);
     };
-    expect(await confirm({ token, mark }, { write })).toEqual(done);
+    expect(await confirm({ token, browserToken }, { write })).toEqual(done);
     expect(await usersThereAre()).toEqual([{ last_name: 'Rowe', email_verified: true }]);
   });
 
   it('to the end of its day', async () => {
-    const { token, mark } = await signedUp();
+    const { token, browserToken } = await signedUp();
     const last = { secondsLater: confirmationLifetimeSeconds - 1 };
-    expect(await confirm({ token, mark }, last)).toEqual(done);
+    expect(await confirm({ token, browserToken }, last)).toEqual(done);
   });
 });
 
@@ -140,7 +140,9 @@ describe('an address is not confirmed', () => {
   it('with the mark of another user’s browser', async () => {
     const other = await signedUp({ email: 'other@example.test' });
     const { token } = await signedUp();
-    expect(await confirm({ token, mark: other.mark })).toEqual({ outcome: 'password-needed' });
+    expect(await confirm({ token, browserToken: other.browserToken })).toEqual({
+      outcome: 'password-needed',
+    });
   });
 
   it('by any password where none was set', async () => {
@@ -151,29 +153,29 @@ describe('an address is not confirmed', () => {
   });
 
   it('after a day', async () => {
-    const { userId, token, mark } = await signedUp();
+    const { userId, token, browserToken } = await signedUp();
     const late = { secondsLater: confirmationLifetimeSeconds };
-    expect(await confirm({ token, mark }, late)).toEqual({ outcome: 'expired' });
+    expect(await confirm({ token, browserToken }, late)).toEqual({ outcome: 'expired' });
     expect(await isConfirmed(userId)).toBe(false);
   });
 
   it('by the link of a sign-up that another one has replaced, but in its own browser', async () => {
     const { token } = await signedUp();
-    const { userId, mark } = await signedUp({ lastName: 'Other' });
+    const { userId, browserToken } = await signedUp({ lastName: 'Other' });
     const { password } = person;
-    for (const proof of [{}, { password }, { mark }, { mark, password }]) {
+    for (const proof of [{}, { password }, { browserToken }, { browserToken, password }]) {
       expect(await confirm({ token, ...proof })).toEqual({ outcome: 'replaced' });
     }
     expect(await isConfirmed(userId)).toBe(false);
   });
 
   it('by the link of a replaced sign-up after a day, or once another one is confirmed', async () => {
-    const { token, mark } = await signedUp();
+    const { token, browserToken } = await signedUp();
     const other = await signedUp({ lastName: 'Other' });
     const late = { secondsLater: confirmationLifetimeSeconds };
-    expect(await confirm({ token, mark }, late)).toEqual({ outcome: 'expired' });
-    expect(await confirm({ token: other.token, mark: other.mark })).toEqual(done);
-    expect(await confirm({ token, mark })).toEqual({ outcome: 'replaced' });
+    expect(await confirm({ token, browserToken }, late)).toEqual({ outcome: 'expired' });
+    expect(await confirm({ token: other.token, browserToken: other.browserToken })).toEqual(done);
+    expect(await confirm({ token, browserToken })).toEqual({ outcome: 'replaced' });
     expect(await usersThereAre()).toEqual([{ last_name: 'Other', email_verified: true }]);
   });
 

@@ -11,7 +11,7 @@ import { findKnown, insertPassword, lockAddress } from './sign-up.ts';
 export interface ConfirmationProof {
   token: string;
   /** The cookie of the browser, if it has one. */
-  mark: string | undefined;
+  browserToken: string | undefined;
   /** Typed by the person who confirms in another browser. */
   password: string | undefined;
 }
@@ -26,8 +26,12 @@ export type ConfirmationOutcome =
   | { outcome: 'password-needed' | 'wrong-password' | 'expired' | 'replaced' | 'unknown' };
 
 /** Whether this browser is the one that this sign-up came from. */
-export const isOwnSignUp = (keys: Keyring, mark: string | undefined, userId: string): boolean =>
-  mark !== undefined && keys.nonceOfMark(keyUses.signUp, mark, userId) !== null;
+export const isOwnSignUp = (
+  keys: Keyring,
+  browserToken: string | undefined,
+  userId: string,
+): boolean =>
+  browserToken !== undefined && keys.readSignedNonce(keyUses.signUp, browserToken, userId) !== null;
 
 /**
  * Confirms an address. The link proves that its visitor reads the mail; the browser's cookie, or the password of that
@@ -37,17 +41,17 @@ export const isOwnSignUp = (keys: Keyring, mark: string | undefined, userId: str
  */
 export async function confirmAddress(
   { db, write, jobs, passwords, keys, now }: ConfirmationSurroundings,
-  { token, mark, password }: ConfirmationProof,
+  { token, browserToken, password }: ConfirmationProof,
 ): Promise<ConfirmationOutcome> {
   const found = await findConfirmation(db, { keys, token, now });
   if (found.state === 'confirmed') return { outcome: 'confirmed', nextPath: found.nextPath };
   if (found.state === 'replaced') {
-    if (!isOwnSignUp(keys, mark, found.userId)) return { outcome: 'replaced' };
+    if (!isOwnSignUp(keys, browserToken, found.userId)) return { outcome: 'replaced' };
     return write((tx) => confirmInPlace(tx, { jobs, now }, found.userId));
   }
   if (found.state !== 'waiting') return { outcome: found.state };
   const { userId, passwordHash, nextPath } = found;
-  if (!isOwnSignUp(keys, mark, userId)) {
+  if (!isOwnSignUp(keys, browserToken, userId)) {
     if (!password) return { outcome: 'password-needed' };
     if (!passwordHash || !(await passwords.verify({ hash: passwordHash, password }))) {
       return { outcome: 'wrong-password' };

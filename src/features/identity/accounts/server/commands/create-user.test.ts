@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { createUser } from './create-user.ts';
 
@@ -31,7 +31,7 @@ const usersWith = (email: string) =>
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'profile.approved_at as approvedAt',
-      'account.id as wayIn',
+      'account.id as accessGrant',
     ])
     .where('user.email', '=', email)
     .execute();
@@ -51,7 +51,7 @@ describe('an account that the operator makes', () => {
     expect(others).toEqual([]);
     expect(user).toMatchObject({
       ...{ name: 'Robin Rowe', firstName: 'Robin', lastName: 'Rowe', userType: 'consultant' },
-      ...{ isConfirmed: true, approvedAt: null, wayIn: null },
+      ...{ isConfirmed: true, approvedAt: null, accessGrant: null },
     });
     expect(await recordOf(user?.id)).toEqual([
       { actor_id: null, action: 'account-created', detail: { userType: 'consultant' } },

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toUserId } from '#access/user.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
-import { findSignUpFacts } from '../queries/account-state.ts';
+import { findSignUpState } from '../queries/account-state.ts';
 import { findUserId } from '../queries/people.ts';
 import { removeUnconfirmed } from './sign-up.ts';
 
@@ -82,7 +82,7 @@ describe('a sign-up that waits to be confirmed', () => {
 
   it('keeps where it came from, and how its owner reads', async () => {
     await signUp({ 'accept-language': 'de-CH,de;q=0.9', 'user-agent': 'A browser' });
-    expect(await findSignUpFacts(app.db, await idOf())).toMatchObject({
+    expect(await findSignUpState(app.db, await idOf())).toMatchObject({
       language: 'de-CH',
       browser: 'A browser',
     });

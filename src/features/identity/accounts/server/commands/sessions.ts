@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { sessionLifetimeSeconds } from '../../rules/session-lifetime.ts';
-import * as facts from '../jobs.ts';
+import * as events from '../jobs.ts';
 
 /** The secret of a new session: what its row keeps of it, and the cookie that carries it. */
 export interface SessionKey {
@@ -114,7 +114,7 @@ export async function endAllSessions(
   const ended = await endOtherSessions(tx, userId, undefined);
   if (ended === 0) return 0;
   await recordAudit(tx, { actor: null, action: 'sessions-ended', subjectId: userId });
-  await jobs.enqueue(tx, facts.accountSecured, { userId, change: 'signed-out' });
+  await jobs.enqueue(tx, events.accountSecured, { userId, change: 'signed-out' });
   return ended;
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { confirm, cookieFrom, linkIn } from '#tests/support/confirm.ts';
 import { rounds } from '#tests/support/rounds.ts';
@@ -93,8 +93,10 @@ describe('a sign-up', () => {
     await signUp();
     await signUp({ firstName: 'Robyn' });
     await app.settle();
-    const told = await listMails(app.db, { to: admin });
-    expect(told.map(({ subject }) => subject)).toEqual(['New client registration on Direct365']);
+    const notified = await listMails(app.db, { to: admin });
+    expect(notified.map(({ subject }) => subject)).toEqual([
+      'New client registration on Direct365',
+    ]);
   });
 
   it.each([

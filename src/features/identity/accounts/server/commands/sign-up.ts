@@ -6,7 +6,7 @@ import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { SignUp } from '../../rules/sign-up.ts';
-import * as facts from '../jobs.ts';
+import * as events from '../jobs.ts';
 import { keepReplaced } from './replaced-sign-ups.ts';
 
 export interface SignUpRequest extends SignUp {
@@ -67,7 +67,7 @@ export async function signUp(
     const userId = await surroundings.write((tx) =>
       takeSignUp({ ...surroundings, tx, means }, request, intentKey, known),
     );
-    if (userId) return surroundings.keys.createMark(keyUses.signUp, userId);
+    if (userId) return surroundings.keys.createSignedNonce(keyUses.signUp, userId);
   }
 }
 
@@ -107,7 +107,7 @@ export async function takeSignUp(
   // Another sign-up came between the look and the lock: it is to be looked at first.
   if (expected !== 'any' && present?.userId !== expected?.userId) return null;
   const signUpNow = { ...surroundings, tx, intentHash: intentKey && hashed(intentKey) };
-  if (present?.isConfirmed) return tellOwner(signUpNow, present.userId);
+  if (present?.isConfirmed) return notifyOwner(signUpNow, present.userId);
   if (
     present &&
     isRepetition(signUpNow, present, request) &&
@@ -165,7 +165,7 @@ function isRepetition(
 }
 
 /** Notifies the owner, once within two minutes, of a sign-up with their address; returns an id that no user has. */
-async function tellOwner({ tx, jobs, now, intentHash, means }: InTransaction, userId: string) {
+async function notifyOwner({ tx, jobs, now, intentHash, means }: InTransaction, userId: string) {
   const row = { mailed_at: now, intent_hash: intentHash };
   const soonest = new Date(now.getTime() - repetitionSeconds * 1000);
   const { numInsertedOrUpdatedRows } = await tx
@@ -186,7 +186,7 @@ async function tellOwner({ tx, jobs, now, intentHash, means }: InTransaction, us
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 1n) {
     const byProvider = means.byProvider ?? false;
-    await jobs.enqueue(tx, facts.knownAddressSignedUp, { userId, byProvider });
+    await jobs.enqueue(tx, events.knownAddressSignedUp, { userId, byProvider });
   }
   return randomUUID();
 }
@@ -224,7 +224,9 @@ async function replace(
       mailed_at: now,
     })
     .execute();
-  await jobs.enqueue(tx, replacedId ? facts.signUpReplaced : facts.accountCreated, { userId: id });
+  await jobs.enqueue(tx, replacedId ? events.signUpReplaced : events.accountCreated, {
+    userId: id,
+  });
   return id;
 }
 

@@ -40,7 +40,7 @@ export const signUpUnfinished = defineMailReference(
 );
 
 /** To a person, and to an address they have left: how their account is protected or reached has changed. */
-export const securityNotice = defineMailReference(
+export const securityAlert = defineMailReference(
   'security-notice',
   z.strictObject({
     firstName: z.string(),

@@ -5,7 +5,7 @@ import { confirmAddressMail } from './confirm-address.tsx';
 import { confirmEmailChangeMail } from './confirm-email-change.tsx';
 import { newRegistrationMail } from './new-registration.tsx';
 import { resetPasswordMail } from './reset-password.tsx';
-import { securityNoticeMail } from './security-notice.tsx';
+import { securityAlertMail } from './security-alert.tsx';
 import { signUpUnfinishedMail } from './sign-up-unfinished.tsx';
 import { welcomeMail } from './welcome.tsx';
 
@@ -17,7 +17,7 @@ export const accountsMailTemplates: readonly MailTemplate[] = [
   resetPasswordMail,
   signUpUnfinishedMail,
   newRegistrationMail,
-  securityNoticeMail,
+  securityAlertMail,
   confirmEmailChangeMail,
   accountMadeMail,
 ];

@@ -9,7 +9,7 @@ const operations = implementOperations<typeof accountsContract, AccountsRequest>
 
 export const accountsProcedures = {
   readConfirmation: operations.readConfirmation.handler(({ context, input }) =>
-    context.auth.readConfirmation(input.token, context.signUpMark),
+    context.auth.readConfirmation(input.token, context.signUpCookie),
   ),
 
   chooseLanguage: operations.chooseLanguage.handler(({ context, input: { language } }) =>

@@ -30,10 +30,10 @@ const viewChange = ({ newEmail, oldConfirmedAt, newConfirmedAt }: Change): Email
 /** What people change about their own accounts. */
 export const settingsProcedures = {
   rename: operations.rename.handler(async ({ context, input }) => {
-    const { clock, derivedData, person } = context;
+    const { clock, searchIndex, person } = context;
     await context.write(async (tx) => {
       await renamePerson(tx, person.userId, input, clock.now());
-      await derivedData.refresh(tx, [person.userId]);
+      await searchIndex.refresh(tx, [person.userId]);
     });
     return input;
   }),

@@ -59,14 +59,14 @@ export const hiddenUsers = (db: Db) =>
 const isHidden = sql<boolean>`(profiles.suspended_at is not null or profiles.leaving_at is not null)`;
 
 /** Where a sign-up came from; null in each part that was not kept. */
-export interface SignUpFacts {
+export interface SignUpState {
   address: string | null;
   language: string | null;
   browser: string | null;
 }
 
 /** Where this person signed up from. */
-export async function findSignUpFacts(db: Db, userId: UserId): Promise<SignUpFacts> {
+export async function findSignUpState(db: Db, userId: UserId): Promise<SignUpState> {
   const row = await db
     .selectFrom('auth.sign_ups')
     .select(['address', 'language', 'browser'])

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { measureAccountReview } from './account-review.ts';
-import { findSignUpFacts } from './account-state.ts';
+import { findSignUpState } from './account-state.ts';
 import { isAdminUser, listAdmins } from './admins.ts';
 import { findUnconfirmed, isConfirmed } from './confirmation.ts';
 import { countWaysIn, findSignInMeans } from './credentials.ts';
@@ -127,13 +127,13 @@ describe('the ways in', () => {
 describe('what is known of a sign-up', () => {
   it('is where it came from, and nothing where that was not kept', async () => {
     const [known, unknown] = [await app.make.client(), await app.make.client()];
-    const facts = { address: '192.0.2.7', language: 'de-CH', browser: 'A browser' };
+    const events = { address: '192.0.2.7', language: 'de-CH', browser: 'A browser' };
     await app.db
       .insertInto('auth.sign_ups')
-      .values({ user_id: known, ...facts })
+      .values({ user_id: known, ...events })
       .execute();
-    expect(await findSignUpFacts(app.db, known)).toEqual(facts);
-    expect(await findSignUpFacts(app.db, unknown)).toEqual({
+    expect(await findSignUpState(app.db, known)).toEqual(events);
+    expect(await findSignUpState(app.db, unknown)).toEqual({
       ...{ address: null, language: null, browser: null },
     });
   });

@@ -3,7 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import { findSignInMeans } from '#features/identity/accounts/server/queries/credentials.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -51,7 +51,7 @@ export async function createKey(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-key-made' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'api-key-made' });
   return { refused: null, keyId: id };
 }
 
@@ -68,7 +68,7 @@ export async function revokeKey(
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return false;
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-key-revoked' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'api-key-revoked' });
   return true;
 }
 
@@ -84,6 +84,6 @@ export async function revokeAllKeys(
     .executeTakeFirstOrThrow();
   if (numDeletedRows === 0n) return 0;
   await recordAudit(tx, { actor: null, action: 'api-keys-revoked', subjectId: userId });
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'api-keys-revoked' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'api-keys-revoked' });
   return Number(numDeletedRows);
 }

@@ -19,7 +19,7 @@ const lock = (tx: Tx) => sql`lock table auth.signing_keys in share row exclusive
 const findPresent = (tx: Tx) =>
   tx
     .selectFrom('auth.signing_keys')
-    .select(['kid', 'sealed_private_key as sealed', 'signs_since as signsSince'])
+    .select(['kid', 'sealed_private_key as encrypted', 'signs_since as signsSince'])
     .where('signs_since', 'is not', null)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
@@ -61,7 +61,7 @@ async function addKey(
     .values({
       kid,
       public_key: JSON.stringify(publicKey),
-      sealed_private_key: keys.seal(keyUses.signingKey, kid, JSON.stringify(privateKey)),
+      sealed_private_key: keys.encrypt(keyUses.signingKey, kid, JSON.stringify(privateKey)),
       created_at: now,
       signs_since: signsSince,
     })
@@ -122,9 +122,11 @@ const privateKeySchema = z.looseObject({ kty: z.literal('EC') });
 
 async function openKey(tx: Tx, keys: Keyring): Promise<{ kid: string; privateKey: JWK } | null> {
   const present = await findPresent(tx);
-  if (!present?.sealed) return null;
+  if (!present?.encrypted) return null;
   try {
-    const opened: unknown = JSON.parse(keys.open(keyUses.signingKey, present.kid, present.sealed));
+    const opened: unknown = JSON.parse(
+      keys.decrypt(keyUses.signingKey, present.kid, present.encrypted),
+    );
     return { kid: present.kid, privateKey: privateKeySchema.parse(opened) };
   } catch {
     return null;

@@ -2,13 +2,13 @@ import type { CryptoKey, JWK } from 'jose';
 import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { readPublicKey } from '#lib/auth/access-tokens.ts';
+import type { EncryptedColumn } from '#server/encrypted-columns.ts';
 import { keyUses } from '#server/key-uses.ts';
-import type { SealedColumn } from '#server/sealed-columns.ts';
 
 /** Where the private parts of the keys are that sign tokens, or will. */
-export const sealedSigningKeys: SealedColumn = {
+export const encryptedSigningKeys: EncryptedColumn = {
   use: keyUses.signingKey,
-  ...{ table: 'auth.signing_keys', key: 'kid', subject: 'kid', sealed: 'sealed_private_key' },
+  ...{ table: 'auth.signing_keys', key: 'kid', subject: 'kid', encrypted: 'sealed_private_key' },
 };
 
 const jwkSchema = z.looseObject({ kty: z.literal('EC') });

@@ -6,7 +6,7 @@ import {
   MailLayout,
   MailText,
 } from '#lib/mail/layout.tsx';
-import { lookedInNotice } from './references.ts';
+import { impersonatedNotice } from './references.ts';
 
 const moment = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('en-GB', {
 });
 const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' });
 
-export const lookedInMail = defineMail(lookedInNotice, {
+export const lookedInMail = defineMail(impersonatedNotice, {
   subject: () => 'We looked at your account as you see it · Direct365',
   Body: ({ firstName, adminName, reason, from, until, settingsUrl, contactUrl }) => (
     <MailLayout

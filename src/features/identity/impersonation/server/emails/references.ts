@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
 /** To a person whose pages an admin sees as they do. */
-export const lookedInNotice = defineMailReference(
+export const impersonatedNotice = defineMailReference(
   'looked-in',
   z.strictObject({
     firstName: z.string(),

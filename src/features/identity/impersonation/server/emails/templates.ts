@@ -2,4 +2,4 @@ import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import { lookedInMail } from './looked-in.tsx';
 
 /** Every mail about look-ins, for the build to compile. */
-export const lookInsMailTemplates: readonly MailTemplate[] = [lookedInMail];
+export const impersonationsMailTemplates: readonly MailTemplate[] = [lookedInMail];

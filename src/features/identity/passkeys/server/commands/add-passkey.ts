@@ -1,7 +1,7 @@
 import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import type { MadePasskey } from '#features/identity/lib/webauthn/verify-answers.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { type KnownPasskey, listPasskeys } from '../queries.ts';
@@ -53,6 +53,6 @@ export async function addPasskey(
     .returning('id')
     .executeTakeFirst();
   if (!inserted) return { refused: 'PASSKEY_KNOWN' };
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-added' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'passkey-added' });
   return { refused: null, passkeyId: inserted.id };
 }

@@ -1,16 +1,16 @@
 import type { PendingSignIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { challengeMs } from '#features/identity/lib/webauthn/verify-answers.ts';
-import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
+import { hashBrowserToken } from '#lib/auth/browser-token.ts';
 
 /** What a challenge is for, and who may answer it: a session, or a visitor's browser by its mark. */
 export type ChallengeOf =
   | { purpose: 'add' | 'proof'; signIn: PendingSignIn }
-  | { purpose: 'sign-in'; browserMark: string };
+  | { purpose: 'sign-in'; browserCookie: string };
 
 const columnsOf = (of: ChallengeOf) =>
   of.purpose === 'sign-in'
-    ? { user_id: null, session_id: null, browser_hash: hashBrowserMark(of.browserMark) }
+    ? { user_id: null, session_id: null, browser_hash: hashBrowserToken(of.browserCookie) }
     : { user_id: of.signIn.userId, session_id: of.signIn.sessionId, browser_hash: null };
 
 /** Keeps what a device is asked to sign; returns the challenge's id. */

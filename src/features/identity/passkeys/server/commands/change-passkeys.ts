@@ -3,7 +3,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { endOtherSessions } from '#features/identity/accounts/server/commands/sessions.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import { countWaysIn } from '#features/identity/accounts/server/queries/credentials.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -35,7 +35,7 @@ export async function renamePasskey(
     .set({ friendly_name: friendlyName })
     .where('id', '=', passkeyId)
     .execute();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-renamed' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'passkey-renamed' });
   return { refused: null };
 }
 
@@ -53,7 +53,7 @@ export async function removePasskey(
   const signsIn = removed.copiedAt === null;
   if (signsIn && (await countWaysIn(tx, userId)) <= 1) return { refused: 'LAST_WAY_IN' };
   await tx.deleteFrom('auth.passkeys').where('id', '=', passkeyId).execute();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-removed' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'passkey-removed' });
   return { refused: null };
 }
 
@@ -74,6 +74,6 @@ export async function removeLostPasskeys(
   if (numDeletedRows === 0n) return false;
   await endOtherSessions(tx, userId, undefined);
   await recordAudit(tx, { actor: null, action: 'passkeys-removed', subjectId: userId });
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-removed' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'passkey-removed' });
   return true;
 }

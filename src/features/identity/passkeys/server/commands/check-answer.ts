@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import type { SignedAnswer } from '#features/identity/lib/webauthn/ceremonies.ts';
 import { isOfCopy } from '#features/identity/lib/webauthn/sign-count.ts';
 import {
@@ -48,7 +48,7 @@ export async function checkAnswer(
   if (passkey.copied_at) return { refused: 'PASSKEY_BLOCKED' };
   if (isOfCopy(Number(passkey.sign_count), signCount)) {
     await tx.updateTable('auth.passkeys').set({ copied_at: now }).where('id', '=', id).execute();
-    await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'passkey-copied' });
+    await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'passkey-copied' });
     return { refused: 'PASSKEY_BLOCKED' };
   }
   await tx

@@ -18,7 +18,7 @@ interface Proof {
 }
 
 interface Browser {
-  mark: string | undefined;
+  browserToken: string | undefined;
   userAgent: string | undefined;
   address: string | undefined;
   /** The session that this browser has already; its cookie is about to be replaced. */
@@ -34,12 +34,12 @@ export async function signInByPasskey(
   tx: Tx,
   tools: AnswerTools,
   { challengeId, answer, key }: Proof,
-  { mark, userAgent, address, present }: Browser,
+  { browserToken, userAgent, address, present }: Browser,
 ): Promise<Refusal | { refused: 'EMAIL_NOT_VERIFIED' } | { refused: null; userId: string }> {
   const { now } = tools;
   // Only a passkey's own authenticator names its user, and without an e-mail that is all there is to go by.
-  if (mark === undefined || answer.response.userHandle === undefined) return notAccepted;
-  const of = { purpose: 'sign-in', browserMark: mark } as const;
+  if (browserToken === undefined || answer.response.userHandle === undefined) return notAccepted;
+  const of = { purpose: 'sign-in', browserCookie: browserToken } as const;
   const taken = await takeChallenge(tx, of, { challengeId, now });
   if (!taken) return notAccepted;
   const checked = await checkAnswer(tx, tools, answer, taken);

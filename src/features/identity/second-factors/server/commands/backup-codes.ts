@@ -5,7 +5,7 @@ import {
   renewSession,
   type SessionKey,
 } from '#features/identity/accounts/server/commands/sessions.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
@@ -43,7 +43,7 @@ export async function replaceBackupCodes(
       })),
     )
     .execute();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'backup-codes-made' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'backup-codes-made' });
   return { refused: null };
 }
 
@@ -68,6 +68,6 @@ export async function consumeBackupCode(
     return { refused: 'WRONG_CODE' };
   }
   await renewSession(tx, sessionId, { key, assurance: 'aal2', now });
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'backup-code-used' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'backup-code-used' });
   return { refused: null };
 }

@@ -7,7 +7,7 @@ const mostFactors = 10;
 
 /** By what the person will prove themselves: an app's secret, sealed, or where codes are sent. */
 export type Means =
-  | { kind: 'totp'; sealedSecret: string }
+  | { kind: 'totp'; encryptedSecret: string }
   | { kind: 'phone' | 'email'; destination: string };
 
 interface Enrolment {
@@ -55,7 +55,7 @@ export async function enrolFactor(
       user_id: userId,
       kind: means.kind,
       friendly_name: friendlyName,
-      secret: means.kind === 'totp' ? means.sealedSecret : null,
+      secret: means.kind === 'totp' ? means.encryptedSecret : null,
       destination: means.kind === 'totp' ? null : means.destination,
       created_at: now,
     })

@@ -3,7 +3,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { endOtherSessions } from '#features/identity/accounts/server/commands/sessions.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 
@@ -38,7 +38,7 @@ export async function removeFactor(
       ),
     )
     .execute();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'factor-removed' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'factor-removed' });
   return { refused: null };
 }
 
@@ -61,6 +61,6 @@ export async function removeLostFactors(
   await tx.deleteFrom('auth.backup_codes').where('user_id', '=', userId).execute();
   await endOtherSessions(tx, userId, undefined);
   await recordAudit(tx, { actor: null, action: 'factors-removed', subjectId: userId });
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'factor-removed' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'factor-removed' });
   return true;
 }

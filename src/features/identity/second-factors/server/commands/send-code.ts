@@ -4,7 +4,7 @@ import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import { createSentCode, type SentKind, sendingLimits } from '../../rules/sent-codes.ts';
-import * as facts from '../jobs.ts';
+import * as events from '../jobs.ts';
 
 export type CodeSurroundings = Pick<Services, 'keys'> & { jobs: JobSender; now: Date };
 
@@ -52,8 +52,8 @@ export async function sendCode(
     })
     .execute();
   const code = createSentCode();
-  const sealedCode = keys.seal(keyUses.factor, userId, code);
-  await jobs.enqueue(tx, facts.factorCodeRequested, { challengeId, sealedCode });
+  const sealedCode = keys.encrypt(keyUses.factor, userId, code);
+  await jobs.enqueue(tx, events.factorCodeRequested, { challengeId, sealedCode });
   return { codeHash: hashSentCode(surroundings, challengeId, code) };
 }
 

@@ -4,7 +4,7 @@ import {
   renewSession,
   type SessionKey,
 } from '#features/identity/accounts/server/commands/sessions.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
 import { inboxOf } from '#lib/mail/inbox-of.ts';
 import { keyUses } from '#server/key-uses.ts';
@@ -79,7 +79,7 @@ export async function verifyFactor(
     .where('id', '=', factorId)
     .execute();
   if (!factor.verified_at) {
-    await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'factor-added' });
+    await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'factor-added' });
   }
   return { refused: null };
 }
@@ -95,7 +95,7 @@ function acceptCode(
     return isSentCode(surroundings, { challengeId, code }, factor.code_hash ?? '') ? {} : null;
   }
   const lastStep = factor.last_step === null ? null : Number(factor.last_step);
-  const secret = surroundings.keys.open(keyUses.factor, userId, factor.secret);
+  const secret = surroundings.keys.decrypt(keyUses.factor, userId, factor.secret);
   const step = acceptedStep(secret, code, { now: surroundings.now, lastStep });
   return step === null ? null : { last_step: String(step) };
 }

@@ -40,10 +40,13 @@ export async function answerFlow(
   });
   if (!microsoft) return ended('not-offered');
   if (browser.viewer.lookingIn) return ended('looking-in');
-  const { mark } = browser;
+  const { browserToken } = browser;
   const state = parameters.get('state');
-  if (!mark || !state) return ended('expired');
-  const flow = await write((tx) => takeFlow(tx, { state, mark, now: clock.now() }), onceOnly);
+  if (!browserToken || !state) return ended('expired');
+  const flow = await write(
+    (tx) => takeFlow(tx, { state, browserToken, now: clock.now() }),
+    onceOnly,
+  );
   if (!flow) return ended('expired');
   let identity: ProvenIdentity;
   try {
@@ -58,7 +61,7 @@ export async function answerFlow(
     return {
       purpose,
       nextPath,
-      ...(await signInByIdentity(tools, flow, identity, { ...browser, mark })),
+      ...(await signInByIdentity(tools, flow, identity, { ...browser, browserToken })),
     };
   }
   const signIn = presentSignIn(browser.viewer);

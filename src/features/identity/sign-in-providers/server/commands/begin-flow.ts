@@ -1,5 +1,5 @@
 import { ProviderFailure } from '#features/identity/lib/openid/sign-in-provider.ts';
-import { createBrowserMark } from '#lib/auth/browser-mark.ts';
+import { createBrowserToken } from '#lib/auth/browser-token.ts';
 import type { Services } from '#server/services.ts';
 import type { ConnectedSignInsRequest } from '../services.ts';
 import { createState, type FlowOf, keepFlow, roundOf } from './flows.ts';
@@ -15,13 +15,15 @@ export async function beginFlow(tools: Tools, of: FlowOf, hint?: string): Promis
   if (!microsoft) return { refused: 'NOT_OFFERED' };
   const state = createState(tools);
   // The same mark for all windows of a browser, so that one does not shut the others out.
-  const mark = microsoftBrowser?.mark ?? createBrowserMark();
+  const browserToken = microsoftBrowser?.browserToken ?? createBrowserToken();
   try {
     const wish = { anew: of.purpose === 'proof', hint };
     const url = await microsoft.addressFor(roundOf(tools, state), wish);
     // Of two presses each is a journey of its own, whatever key they came with.
-    await write((tx) => keepFlow(tx, of, { state, mark, now: clock.now() }), { withoutKey: true });
-    microsoftBrowser?.keepMark(mark);
+    await write((tx) => keepFlow(tx, of, { state, browserToken, now: clock.now() }), {
+      withoutKey: true,
+    });
+    microsoftBrowser?.keepCookie(browserToken);
     return { refused: null, url };
   } catch (error) {
     if (!(error instanceof ProviderFailure)) throw error;

@@ -3,7 +3,7 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { removeUnconfirmed } from '#features/identity/accounts/server/commands/sign-up.ts';
-import * as accountFacts from '#features/identity/accounts/server/jobs.ts';
+import * as accountEvents from '#features/identity/accounts/server/jobs.ts';
 import { countWaysIn } from '#features/identity/accounts/server/queries/credentials.ts';
 import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
@@ -60,7 +60,7 @@ export async function connect(
   if (present && !(await removeUnconfirmed(tx, present.userId))) return { refused: 'taken' };
   if ((await listConnections(tx, userId)).length >= mostConnections) return { refused: 'too-many' };
   await insertConnection(tx, userId, identity, now);
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'microsoft-connected' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'microsoft-connected' });
   return { refused: null };
 }
 
@@ -87,6 +87,9 @@ export async function disconnect(
   }
   if ((await countWaysIn(tx, userId)) <= 1) return { refused: 'LAST_WAY_IN' };
   await tx.deleteFrom('auth.connected_sign_ins').where('id', '=', connectionId).execute();
-  await jobs.enqueue(tx, accountFacts.accountSecured, { userId, change: 'microsoft-disconnected' });
+  await jobs.enqueue(tx, accountEvents.accountSecured, {
+    userId,
+    change: 'microsoft-disconnected',
+  });
   return { refused: null };
 }

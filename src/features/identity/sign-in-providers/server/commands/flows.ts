@@ -3,7 +3,7 @@ import type { UserType } from '#access/user.ts';
 import type { PendingSignIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { SignInRound } from '#features/identity/lib/openid/sign-in-provider.ts';
-import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
+import { hashBrowserToken } from '#lib/auth/browser-token.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { FlowPurpose } from '../../rules/problems.ts';
@@ -48,7 +48,7 @@ export const roundOf = (
 export async function keepFlow(
   tx: Tx,
   of: FlowOf,
-  { state, mark, now }: { state: string; mark: string; now: Date },
+  { state, browserToken, now }: { state: string; browserToken: string; now: Date },
 ): Promise<void> {
   const whose =
     of.purpose === 'sign-in'
@@ -60,7 +60,7 @@ export async function keepFlow(
       ...whose,
       purpose: of.purpose,
       state_hash: hashOf(state),
-      browser_hash: hashBrowserMark(mark),
+      browser_hash: hashBrowserToken(browserToken),
       next_path: of.nextPath,
       created_at: now,
       expires_at: new Date(now.getTime() + flowMs),
@@ -74,12 +74,12 @@ export async function keepFlow(
  */
 export async function takeFlow(
   tx: Tx,
-  { state, mark, now }: { state: string; mark: string; now: Date },
+  { state, browserToken, now }: { state: string; browserToken: string; now: Date },
 ): Promise<Flow | null> {
   const taken = await tx
     .deleteFrom('auth.sign_in_flows')
     .where('state_hash', '=', hashOf(state))
-    .where('browser_hash', '=', hashBrowserMark(mark))
+    .where('browser_hash', '=', hashBrowserToken(browserToken))
     .where('expires_at', '>', now)
     .returning([
       'purpose',

@@ -8,7 +8,7 @@ export type AnswerTools = Pick<Services, 'write' | 'jobs' | 'clock' | 'publicUrl
 
 /** The browser that came back. */
 export interface ReturningBrowser {
-  mark: string | undefined;
+  browserToken: string | undefined;
   viewer: Viewer;
   userAgent: string | undefined;
   address: string | undefined;

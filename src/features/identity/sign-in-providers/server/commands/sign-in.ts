@@ -22,13 +22,18 @@ export async function signInByIdentity(
   { write, clock, auth }: Pick<AnswerTools, 'write' | 'clock' | 'auth'>,
   { userType, nextPath }: Flow,
   identity: ProvenIdentity,
-  { mark, viewer, userAgent, address }: ReturningBrowser & { mark: string },
+  { browserToken, viewer, userAgent, address }: ReturningBrowser & { browserToken: string },
 ): Promise<SignedInOrUp> {
   const now = clock.now();
   return write(async (tx): Promise<SignedInOrUp> => {
     const connection = await findConnection(tx, identity);
     if (!connection || !(await isConfirmed(tx, connection.userId))) {
-      const waitingId = await keepWaiting(tx, identity, { userType, nextPath }, { mark, now });
+      const waitingId = await keepWaiting(
+        tx,
+        identity,
+        { userType, nextPath },
+        { browserToken, now },
+      );
       return { kind: 'sign-up', waitingId, unconfirmedId: connection?.userId };
     }
     const { connectionId, userId } = connection;

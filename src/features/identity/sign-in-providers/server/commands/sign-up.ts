@@ -18,7 +18,7 @@ type Tools = Pick<Services, 'write' | 'jobs' | 'clock'> & Pick<ConnectedSignInsR
 /** Who sends the form, and by which browser. */
 interface Sender {
   waitingId: string;
-  mark: string | undefined;
+  browserToken: string | undefined;
   /** The client's name for this sign-up, if it gave one. */
   intentKey: string | null;
   circumstances: SignUpCircumstances;
@@ -31,13 +31,13 @@ interface Sender {
  */
 export async function signUpByIdentity(
   { write, jobs, clock, auth }: Tools,
-  { waitingId, mark, intentKey, circumstances }: Sender,
+  { waitingId, browserToken, intentKey, circumstances }: Sender,
   request: Omit<SignUp, 'password'>,
 ): Promise<string | null> {
-  if (mark === undefined) return null;
+  if (browserToken === undefined) return null;
   const now = clock.now();
   const userId = await write(async (tx) => {
-    const waiting = await findWaiting(tx, { waitingId, mark, now });
+    const waiting = await findWaiting(tx, { waitingId, browserToken, now });
     if (!waiting) return null;
     await lockIdentity(tx, waiting);
     const present = await findConnection(tx, waiting);
@@ -48,7 +48,7 @@ export async function signUpByIdentity(
     const wish = { ...request, next: waiting.nextPath };
     return takeSignUp({ ...surroundings, means }, wish, intentKey, 'any');
   });
-  return userId === null ? null : auth.signUpMark(userId);
+  return userId === null ? null : auth.signUpCookie(userId);
 }
 
 const meansOf = (identity: KeptIdentity, unconfirmedId: string | undefined): SignUpMeans => ({

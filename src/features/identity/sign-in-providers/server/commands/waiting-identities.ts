@@ -1,14 +1,14 @@
 import type { UserType } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ProvenIdentity } from '#features/identity/lib/openid/sign-in-provider.ts';
-import { hashBrowserMark } from '#lib/auth/browser-mark.ts';
+import { hashBrowserToken } from '#lib/auth/browser-token.ts';
 
 /** So long the form of a sign-up can be sent, in ms. */
 const waitingMs = 60 * 60_000;
 
 interface Where {
   waitingId: string;
-  mark: string;
+  browserToken: string;
   now: Date;
 }
 
@@ -20,12 +20,12 @@ export async function keepWaiting(
   tx: Tx,
   identity: ProvenIdentity,
   { userType, nextPath }: { userType: UserType | null; nextPath: string },
-  { mark, now }: Omit<Where, 'waitingId'>,
+  { browserToken, now }: Omit<Where, 'waitingId'>,
 ): Promise<string> {
   const { id } = await tx
     .insertInto('auth.waiting_identities')
     .values({
-      browser_hash: hashBrowserMark(mark),
+      browser_hash: hashBrowserToken(browserToken),
       issuer: identity.issuer,
       subject: identity.subject,
       tenant_id: identity.tenantId,
@@ -45,7 +45,7 @@ export async function keepWaiting(
 }
 
 /** Who waits to fill in this form in this browser. */
-export const findWaiting = async (db: Db, { waitingId, mark, now }: Where) =>
+export const findWaiting = async (db: Db, { waitingId, browserToken, now }: Where) =>
   db
     .selectFrom('auth.waiting_identities')
     .select([
@@ -61,6 +61,6 @@ export const findWaiting = async (db: Db, { waitingId, mark, now }: Where) =>
       'next_path as nextPath',
     ])
     .where('id', '=', waitingId)
-    .where('browser_hash', '=', hashBrowserMark(mark))
+    .where('browser_hash', '=', hashBrowserToken(browserToken))
     .where('expires_at', '>', now)
     .executeTakeFirst();

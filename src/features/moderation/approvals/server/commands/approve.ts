@@ -2,13 +2,13 @@ import { toUserId, type UserId, type UserType } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/identity/accounts/server/commands/people.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
 import { settleClaims } from '#features/profiles/consultants/server/commands/claim-changes.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
-import type { DerivedData } from '#server/services.ts';
+import type { SearchIndex } from '#server/services.ts';
 import { judgeApproval } from '../../policy.ts';
 import { accountApproved } from '../jobs.ts';
 import { accountWasDecided } from '../notifications.ts';
@@ -17,7 +17,7 @@ import { nameOf } from '../views.ts';
 
 export interface ApprovalTools {
   jobs: JobSender;
-  derivedData: DerivedData;
+  searchIndex: SearchIndex;
   now: Date;
 }
 
@@ -49,7 +49,7 @@ export async function approveAccount(
 /** Approval, audit entry and the fact that mails follow from; the accounts are locked and not approved. */
 export async function approveAll(
   tx: Tx,
-  { jobs, derivedData, now }: ApprovalTools,
+  { jobs, searchIndex, now }: ApprovalTools,
   admin: AdminViewer | null,
   accounts: readonly AccountRow[],
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function approveAll(
     .filter(({ userType }) => userType === 'consultant')
     .map(({ userId }) => toUserId(userId));
   await settleClaims(tx, consultants);
-  await derivedData.refresh(tx, consultants);
+  await searchIndex.refresh(tx, consultants);
   await recordAudits(
     tx,
     accounts.map(({ userId, userType }) => ({
@@ -76,12 +76,12 @@ export async function approveAll(
     accountWasDecided,
     accounts.map(({ userId, userType }) => ({
       userId: toUserId(userId),
-      fact: `approved ${now.toISOString()}`,
+      event: `approved ${now.toISOString()}`,
       aboutId: null,
       about: { decision: 'approved', userType },
     })),
   );
-  await tellLive(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
+  await publishChanges(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
   await jobs.enqueueMany(
     tx,
     accountApproved,

@@ -3,7 +3,7 @@ import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { markRefused, markSuspended } from '#features/identity/accounts/server/commands/people.ts';
 import { isAdminUser } from '#features/identity/accounts/server/queries/admins.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import { judgeRefusal, refusalToSuspend } from '../../policy.ts';
@@ -24,7 +24,7 @@ export async function refuseAccount(
   admin: AdminViewer | null,
   { userId, reason }: { userId: UserId; reason: string },
 ): Promise<Outcome<'ACCOUNT_NOT_FOUND' | 'ACCOUNT_STATE'>> {
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   if (!account) return { refused: 'ACCOUNT_NOT_FOUND' };
   const action = judgeRefusal(account);
   if (!action) return { refused: 'ACCOUNT_STATE' };
@@ -40,7 +40,7 @@ export async function suspendAccount(
   admin: AdminViewer | null,
   { userId, reason }: { userId: UserId; reason: string },
 ): Promise<Outcome<Refusal>> {
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   if (!account) return { refused: 'ACCOUNT_NOT_FOUND' };
   const refused = refusalToSuspend({ ...account, isAdmin: await isAdminUser(tx, userId) });
   if (refused) return { refused };
@@ -56,7 +56,7 @@ export async function liftSuspension(
   admin: AdminViewer | null,
   userId: UserId,
 ): Promise<Outcome<'ACCOUNT_NOT_FOUND' | 'ACCOUNT_STATE'>> {
-  const account = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   if (!account) return { refused: 'ACCOUNT_NOT_FOUND' };
   if (!account.isSuspended) return { refused: 'ACCOUNT_STATE' };
   await markSuspended(tx, userId, { reason: null, now: tools.now });
@@ -71,7 +71,7 @@ function stateBeneath({ isApproved, isRefused }: AccountRow): AccountState {
 }
 
 /** A confirmed account, locked: decisions of one moment see each other. */
-async function holdAccount(tx: Tx, userId: UserId): Promise<AccountRow | undefined> {
+async function lockAccount(tx: Tx, userId: UserId): Promise<AccountRow | undefined> {
   const account = await selectAccounts(tx)
     .where('profile.user_id', '=', userId)
     .forNoKeyUpdate('profile')
@@ -90,12 +90,12 @@ interface Settled {
 /** What every decision has in common: lists follow, it is on record, and its owner is told. */
 async function settle(
   tx: Tx,
-  { jobs, derivedData, now }: ApprovalTools,
+  { jobs, searchIndex, now }: ApprovalTools,
   admin: AdminViewer | null,
   { account, action, decision, reason, state }: Settled,
 ): Promise<{ refused: null; account: Decided }> {
   const { userId, userType } = account;
-  if (userType === 'consultant') await derivedData.refresh(tx, [toUserId(userId)]);
+  if (userType === 'consultant') await searchIndex.refresh(tx, [toUserId(userId)]);
   await recordAudit(tx, {
     actor: admin,
     action,
@@ -106,12 +106,12 @@ async function settle(
   await recordNotifications(tx, { jobs, now }, accountWasDecided, [
     {
       userId: toUserId(userId),
-      fact: `${decision} ${now.toISOString()}`,
+      event: `${decision} ${now.toISOString()}`,
       aboutId: null,
       about: { decision, userType },
     },
   ]);
-  await tellLive(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
+  await publishChanges(tx, [{ personIds: [userId], topic: 'account', subjectId: null }]);
   await jobs.enqueue(tx, accountDecided, { userId, decision, reason });
   return { refused: null, account: { userId, userType, name: nameOf(account), state } };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
 
 /** An admin's words to one recipient of a blast; the names are in them already. */
-export const mailBlast = defineMailReference(
+export const announcement = defineMailReference(
   'mail-blast',
   z.strictObject({
     subject: z.string(),

@@ -1,5 +1,5 @@
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
-import { mailBlastMail } from './mail-blast.tsx';
+import { announcementMail } from './announcement.tsx';
 
 /** The mail of a blast, for the build to compile. */
-export const mailBlastsMailTemplates: readonly MailTemplate[] = [mailBlastMail];
+export const announcementsMailTemplates: readonly MailTemplate[] = [announcementMail];

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
 import { optOuts, suppressions } from '#features/notifications/preferences/server/queries.ts';
-import type { RecipientType } from '../../rules/blast-form.ts';
+import type { RecipientType } from '../../rules/announcement-form.ts';
 
 /** What keeps announcements from a user. */
 export const exclusions = ['unconfirmed', 'suspended', 'optedOut', 'suppressed'] as const;

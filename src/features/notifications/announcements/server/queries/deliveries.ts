@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import type { DeliveryStatus } from '../../rules/life-cycle.ts';
 
 /** The words of a blast, and whom it is from. */
-export async function findBlastWords(db: Db, blastId: string) {
+export async function findAnnouncementWords(db: Db, blastId: string) {
   const row = await db
     .selectFrom('mail_blasts')
     .select(['subject', 'message', 'from_name as fromName', 'from_email as fromEmail'])
@@ -29,7 +29,7 @@ export async function findNextDue(db: Db, blastId: string, now: Date) {
 /** How many deliveries there are of each status: what a blast says of its progress is counted here and kept nowhere. */
 export async function countDeliveries(
   db: Db,
-  blastIds: readonly string[],
+  announcementIds: readonly string[],
 ): Promise<ReadonlyMap<string, Record<DeliveryStatus, number>>> {
   const none = {
     pending: 0,
@@ -40,12 +40,12 @@ export async function countDeliveries(
     skipped: 0,
     cancelled: 0,
   };
-  const counts = new Map(blastIds.map((id) => [id, { ...none }]));
-  if (blastIds.length === 0) return counts;
+  const counts = new Map(announcementIds.map((id) => [id, { ...none }]));
+  if (announcementIds.length === 0) return counts;
   const rows = await db
     .selectFrom('mail_deliveries')
     .select(['blast_id', 'status', sql<number>`count(*)::int`.as('n')])
-    .where('blast_id', 'in', blastIds)
+    .where('blast_id', 'in', announcementIds)
     .groupBy(['blast_id', 'status'])
     .execute();
   for (const { blast_id, status, n } of rows) {

@@ -28,20 +28,20 @@ export async function mailNotification<About, Props extends MailProps>(
   {
     kind: { name, topic, choice, isUrgent },
     userId,
-    fact,
-  }: { kind: NotificationKind<About>; userId: UserId; fact: string },
+    event,
+  }: { kind: NotificationKind<About>; userId: UserId; event: string },
   mail: MailReference<Props>,
   queued: QueuedMail<Props>,
 ): Promise<void> {
   const { mailer, clock, isDemo } = services;
   const {
-    notifications: [told],
+    notifications: [notified],
     times: [times],
   } = await pipeline(db, {
-    notifications: selectMailing(db, { userId, kind: name, fact }),
+    notifications: selectMailing(db, { userId, kind: name, event }),
     times: selectTimes(db, [userId]),
   });
-  if (told && told.mailing !== 'at-once') return;
+  if (notified && notified.mailing !== 'at-once') return;
   const chosen = choice ?? topic;
   const isChosen = isMailTopic(chosen);
   const theirs = isChosen && times ? toTimes(times) : usualTimes;
@@ -50,7 +50,7 @@ export async function mailNotification<About, Props extends MailProps>(
   const startAfter = isUrgent ? now : inTime;
   await mailer.queueMail(db, mail, {
     ...queued,
-    ...(told && { about: told.id }),
+    ...(notified && { about: notified.id }),
     ...(isChosen && { settingsUrl: topicUrl(services, userId, chosen) }),
     ...(startAfter > now && { startAfter }),
   });

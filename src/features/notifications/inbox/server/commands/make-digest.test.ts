@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { markLeaving, markSuspended } from '#features/identity/accounts/server/commands/people.ts';
 import type { MailWay } from '#features/notifications/preferences/rules.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
-import { listMails } from '#stand-ins/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { lastDue } from '../../rules/mail-times.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
@@ -34,14 +34,14 @@ async function makeReader(way: MailWay) {
 }
 
 /** Tells a user of so many things, each with its own title and page unless others are given. */
-const tell = (userId: UserId, count: number, about?: { title: string; path: string }) =>
+const notify = (userId: UserId, count: number, about?: { title: string; path: string }) =>
   app.services.write((tx) =>
     recordNotifications(
       tx,
       { jobs: app.services.jobs, now: app.clock.now() },
       something,
       Array.from({ length: count }, (_, index) => ({
-        ...{ userId, fact: crypto.randomUUID(), aboutId: null },
+        ...{ userId, event: crypto.randomUUID(), aboutId: null },
         about: about ?? { title: `Thing ${index + 1}.`, path: `/thing/${index + 1}` },
       })),
     ),
@@ -69,7 +69,7 @@ describe('a digest', () => {
     'of %i things lists up to twenty, and says how many more there are',
     async (count, subject, listed, more) => {
       const reader = await makeReader('daily');
-      await tell(reader.userId, count);
+      await notify(reader.userId, count);
       const [mail, ...others] = await digestOf(reader, 'daily');
       expect(others).toEqual([]);
       expect(mail?.subject).toBe(subject);
@@ -83,9 +83,9 @@ describe('a digest', () => {
   it('says what leads to the same page in the same words once', async () => {
     const reader = await makeReader('weekly');
     const same = { title: 'An unread message.', path: '/messages/1' };
-    await tell(reader.userId, 3, same);
-    await tell(reader.userId, 1, { ...same, path: '/messages/2' });
-    await tell(reader.userId, 1, { ...same, title: 'Another matter.' });
+    await notify(reader.userId, 3, same);
+    await notify(reader.userId, 1, { ...same, path: '/messages/2' });
+    await notify(reader.userId, 1, { ...same, title: 'Another matter.' });
     const [mail] = await digestOf(reader, 'weekly');
     expect(mail?.subject).toBe('3 things are new for you this week');
     expect(mail?.text.match(/An unread message\./g)).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('a digest', () => {
 
   it('takes what is mailed in its own way alone', async () => {
     const reader = await makeReader('daily');
-    await tell(reader.userId, 1);
+    await notify(reader.userId, 1);
     expect(await digestOf(reader, 'weekly')).toEqual([]);
     expect(await digestOf(reader, 'daily')).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('a digest', () => {
             ? markSuspended(tx, reader.userId, { reason: isHidden ? 'A reason.' : null, now })
             : markLeaving(tx, reader.userId, isHidden ? now : null),
         );
-      await tell(reader.userId, 1);
+      await notify(reader.userId, 1);
       await hide(true);
       expect(await digestOf(reader, 'daily')).toEqual([]);
       await hide(false);
@@ -124,7 +124,7 @@ describe('a digest', () => {
       .set({ email_verified: false })
       .where('id', '=', reader.userId)
       .execute();
-    await tell(reader.userId, 1);
+    await notify(reader.userId, 1);
     expect(await digestOf(reader, 'daily')).toEqual([]);
   });
 });

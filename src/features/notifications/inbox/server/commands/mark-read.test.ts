@@ -13,18 +13,18 @@ beforeAll(async () => {
 
 const kindOf = (name: string): NotificationKind<string> => ({
   ...{ name, topic: 'messages' },
-  words: (fact) => fact,
-  leadsTo: (fact) => `/calls/${fact.slice(0, 1)}`,
+  words: (event) => event,
+  leadsTo: (event) => `/calls/${event.slice(0, 1)}`,
 });
 const [proposed, agreed] = [kindOf('call-proposed'), kindOf('call-agreed')];
 
-const tell = (userId: UserId, kind: NotificationKind<string>, facts: readonly string[]) =>
+const notify = (userId: UserId, kind: NotificationKind<string>, events: readonly string[]) =>
   app.services.write((tx) =>
     recordNotifications(
       tx,
       { jobs: app.services.jobs, now: app.clock.now() },
       kind,
-      facts.map((fact) => ({ userId, fact, aboutId: null, about: fact })),
+      events.map((event) => ({ userId, event, aboutId: null, about: event })),
     ),
   );
 
@@ -47,13 +47,13 @@ describe('what is true no more', () => {
   it('counts as read, as far as it was told of that kind of fact to this person', async () => {
     const [person, other] = [await app.make.client(), await app.make.client()];
     for (const userId of [person, other]) {
-      await tell(userId, proposed, ['a 1', 'a 2', 'ab 1', 'b 1']);
-      await tell(userId, agreed, ['a 3']);
+      await notify(userId, proposed, ['a 1', 'a 2', 'ab 1', 'b 1']);
+      await notify(userId, agreed, ['a 3']);
     }
     await hearers();
     const past = () =>
       app.services.write((tx) =>
-        markPast(tx, app.services, person, { kind: proposed, facts: 'a ' }),
+        markPast(tx, app.services, person, { kind: proposed, events: 'a ' }),
       );
     await past();
     expect(await unreadOf(person)).toEqual(['a 3', 'ab 1', 'b 1']);
@@ -67,7 +67,7 @@ describe('what is true no more', () => {
 describe('what leads to a page', () => {
   it('is read by being there, once, and keeps the time when it first was', async () => {
     const [person, other] = [await app.make.client(), await app.make.client()];
-    for (const userId of [person, other]) await tell(userId, agreed, ['a 1', 'b 1']);
+    for (const userId of [person, other]) await notify(userId, agreed, ['a 1', 'b 1']);
     const arrive = () =>
       app.services.write((tx) => markReadAt(tx, app.services, person, '/calls/a'));
     await hearers();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { NotificationId } from '../../ids.ts';
 import type { NotificationKind } from '../../rules/notification-kind.ts';
@@ -21,7 +21,9 @@ const unreadOf = (tx: Tx, { clock }: Clocked, userId: UserId) =>
 async function read(tx: Tx, unread: ReturnType<typeof unreadOf>): Promise<void> {
   const [first] = await unread.execute();
   if (!first) return;
-  await tellLive(tx, [{ personIds: [first.user_id], topic: 'notification', subjectId: null }]);
+  await publishChanges(tx, [
+    { personIds: [first.user_id], topic: 'notification', subjectId: null },
+  ]);
 }
 
 /** Marks one as read; twice changes nothing. A foreign one and an absent one are refused alike. */
@@ -69,10 +71,10 @@ export async function markPast<About>(
   tx: Tx,
   clocked: Clocked,
   userId: UserId,
-  { kind, facts }: { kind: NotificationKind<About>; facts: string },
+  { kind, events }: { kind: NotificationKind<About>; events: string },
 ): Promise<void> {
   const unread = unreadOf(tx, clocked, userId)
     .where('kind', '=', kind.name)
-    .where(sql<boolean>`starts_with(fact, ${facts})`);
+    .where(sql<boolean>`starts_with(fact, ${events})`);
   await read(tx, unread);
 }

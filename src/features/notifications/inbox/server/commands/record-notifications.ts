@@ -1,6 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
-import { tellLive } from '#features/notifications/change-events/server/commands.ts';
+import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { isMailTopic } from '#features/notifications/preferences/rules.ts';
 import { selectWays } from '#features/notifications/preferences/server/queries.ts';
 import { selectSubscriptionsOf } from '#features/notifications/push/server/queries.ts';
@@ -13,7 +13,7 @@ import { queuePushes } from './queue-pushes.ts';
 export interface Concern<About> {
   userId: UserId;
   /** What the kind is about, such as an id: told again, it is the same notification. */
-  fact: string;
+  event: string;
   /** The other person, when there is one: what tells of them goes with them. */
   aboutId: UserId | null;
   about: About;
@@ -51,8 +51,8 @@ export async function recordNotifications<About>(
     const recording = tx
       .insertInto('notifications')
       .values(
-        concerns.slice(start, start + batchRows).map(({ userId, fact, aboutId, about }) => ({
-          ...{ user_id: userId, kind: name, topic, choice: choice ?? null, fact },
+        concerns.slice(start, start + batchRows).map(({ userId, event, aboutId, about }) => ({
+          ...{ user_id: userId, kind: name, topic, choice: choice ?? null, fact: event },
           ...{ words: cutWords(words(about)), path: leadsTo(about) },
           ...{ about_id: aboutId, created_at: now, mailing: ways.get(userId) ?? 'at-once' },
         })),
@@ -62,5 +62,5 @@ export async function recordNotifications<About>(
     if (browsers.length === 0) await deferToNext(tx, recording);
     else await queuePushes(tx, { jobs, now }, await recording.execute(), browsers);
   }
-  await tellLive(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);
+  await publishChanges(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);
 }

@@ -9,14 +9,14 @@ import type { Choice, Topic } from '../../rules/topics.ts';
 /** How the mail of an event goes to a user; none without a notification on the site. */
 export const selectMailing = (
   db: Db,
-  { userId, kind, fact }: { userId: UserId; kind: string; fact: string },
+  { userId, kind, event }: { userId: UserId; kind: string; event: string },
 ) =>
   db
     .selectFrom('notifications')
     .select(['id', 'mailing'])
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
-    .where('fact', '=', fact)
+    .where('fact', '=', event)
     .$narrowType<{ mailing: MailWay }>();
 
 /** Whether a mail about this notification is of use: it is there, and unread. */

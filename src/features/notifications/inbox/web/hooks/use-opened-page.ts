@@ -12,7 +12,7 @@ export function useOpenedPage(paths: readonly string[] | undefined, path: string
   useEffect(() => {
     if (!leadsHere) return undefined;
     let isTold = false;
-    const tell = () => {
+    const notify = () => {
       if (isTold || document.visibilityState !== 'visible') return;
       isTold = true;
       notificationsApi.markReadAt({ path }).then(
@@ -23,8 +23,8 @@ export function useOpenedPage(paths: readonly string[] | undefined, path: string
         () => undefined,
       );
     };
-    tell();
-    document.addEventListener('visibilitychange', tell);
-    return () => document.removeEventListener('visibilitychange', tell);
+    notify();
+    document.addEventListener('visibilitychange', notify);
+    return () => document.removeEventListener('visibilitychange', notify);
   }, [leadsHere, path, queryClient]);
 }

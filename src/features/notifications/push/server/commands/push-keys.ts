@@ -29,7 +29,7 @@ async function makeKeys(
     .insertInto('push_keys')
     .values({
       public_key: keys.publicKey,
-      sealed_private_key: keyring.seal(keyUses.pushKey, keys.publicKey, keys.privateKey),
+      sealed_private_key: keyring.encrypt(keyUses.pushKey, keys.publicKey, keys.privateKey),
       created_at: now,
     })
     .execute();
@@ -50,13 +50,13 @@ export async function forgetPushKeys(tx: Tx): Promise<{ browsers: number }> {
 async function openKeys(db: Db, keyring: Keyring): Promise<VapidKeys | null> {
   const row = await db
     .selectFrom('push_keys')
-    .select(['public_key as publicKey', 'sealed_private_key as sealed'])
+    .select(['public_key as publicKey', 'sealed_private_key as encrypted'])
     .executeTakeFirst();
   if (!row) return null;
   try {
     return {
       publicKey: row.publicKey,
-      privateKey: keyring.open(keyUses.pushKey, row.publicKey, row.sealed),
+      privateKey: keyring.decrypt(keyUses.pushKey, row.publicKey, row.encrypted),
     };
   } catch {
     return null;

@@ -1,5 +1,5 @@
 import { readConsent } from '#features/platform/cookie-consent/web/consent.ts';
-import { holdsLookInHint } from '#lib/auth/session-hint.ts';
+import { includesImpersonationHint } from '#lib/auth/session-hint.ts';
 import type { PageView } from '../../contract.ts';
 import { pageViewsPath } from '../../rules.ts';
 
@@ -49,8 +49,8 @@ function mayCount(): boolean {
   const isRefused = hasChosen && !preferences.analytics;
   const isUnwanted = hasGlobalPrivacyControl() || navigator.doNotTrack === '1';
   // An admin who impersonates a user is no reader of the page.
-  const isLookingIn = holdsLookInHint(document.cookie);
-  return !isRefused && !isUnwanted && !isLookingIn && !navigator.webdriver;
+  const isImpersonating = includesImpersonationHint(document.cookie);
+  return !isRefused && !isUnwanted && !isImpersonating && !navigator.webdriver;
 }
 
 const hasGlobalPrivacyControl = (): boolean =>

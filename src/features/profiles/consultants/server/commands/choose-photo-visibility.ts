@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
  */
 export async function choosePhotoVisibility(
   tx: Tx,
-  { clock, derivedData }: Pick<Services, 'clock' | 'derivedData'>,
+  { clock, searchIndex }: Pick<Services, 'clock' | 'searchIndex'>,
   consultant: ConsultantViewer,
   showsPhotoToClients: boolean,
 ): Promise<boolean> {
@@ -18,6 +18,6 @@ export async function choosePhotoVisibility(
     .where('user_id', '=', consultant.userId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await derivedData.refresh(tx, [consultant.userId]);
+  await searchIndex.refresh(tx, [consultant.userId]);
   return true;
 }

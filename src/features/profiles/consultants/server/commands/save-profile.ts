@@ -2,7 +2,7 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { renamePerson } from '#features/identity/accounts/server/commands/people.ts';
 import { dropUnclaimedEvidence } from '#features/profiles/credentials/server/commands/evidence.ts';
-import { holdPhoto } from '#features/profiles/photos/server/commands/own-photo.ts';
+import { lockPhoto } from '#features/profiles/photos/server/commands/own-photo.ts';
 import type { Services } from '#server/services.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
@@ -47,18 +47,18 @@ const columnsOf = (profile: CheckedProfile) => ({
  */
 export async function saveProfile(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'jobs' | 'derivedData'>,
+  services: Pick<Services, 'clock' | 'jobs' | 'searchIndex'>,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
 ): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
   const { photoId } = profile;
-  if (photoId && !(await holdPhoto(tx, consultant.userId, photoId))) {
+  if (photoId && !(await lockPhoto(tx, consultant.userId, photoId))) {
     return { refused: 'PHOTO_GONE' };
   }
   const created = await writeProfile(tx, services.clock.now(), consultant, profile);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
   await dropUnclaimedEvidence(tx, services, consultant.userId, profile.certifications);
-  await services.derivedData.refresh(tx, [consultant.userId]);
+  await services.searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null, created };
 }
 

@@ -113,9 +113,9 @@ export const hasProfile = (db: Db, userId: Expression<string>) =>
     .$castTo<boolean>();
 
 /** Whose standing, and when. */
-type StandingOf = { userId: UserId } & RightsAt;
+type EligibilityOf = { userId: UserId } & RightsAt;
 
-const selectStanding = (db: Db, { userId, ...at }: StandingOf) =>
+const selectEligibility = (db: Db, { userId, ...at }: EligibilityOf) =>
   db
     .selectFrom(people(db).as('profile'))
     .leftJoin('consultant_profiles as consultant', 'consultant.user_id', 'profile.user_id')
@@ -139,12 +139,12 @@ const selectStanding = (db: Db, { userId, ...at }: StandingOf) =>
     .where('profile.user_id', '=', userId);
 
 /** Where this consultant stands; they stay as they are until the transaction ends. */
-export const selectStandingToHold = (db: Db, whose: StandingOf) =>
-  selectStanding(db, whose).forShare('profile');
+export const selectEligibilityToLock = (db: Db, whose: EligibilityOf) =>
+  selectEligibility(db, whose).forShare('profile');
 
 /** Where this consultant stands at `now`, in one statement. Throws when there is no such person. */
-export async function getStanding(db: Db, userId: UserId, now: Date): Promise<Standing> {
-  const found = await selectStanding(db, { userId, ...rightsAt(now) }).executeTakeFirst();
+export async function getEligibility(db: Db, userId: UserId, now: Date): Promise<Standing> {
+  const found = await selectEligibility(db, { userId, ...rightsAt(now) }).executeTakeFirst();
   if (!found) throw new Error(`There is no consultant ${userId}.`);
   return found;
 }

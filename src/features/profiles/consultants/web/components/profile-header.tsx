@@ -4,7 +4,7 @@ import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
 import { cx } from '#ui/class-names.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
-import { experienceOf, whereOf } from './profile-facts.ts';
+import { experienceOf, whereOf } from './profile-details.ts';
 import { RateText } from './rate-text.tsx';
 import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';

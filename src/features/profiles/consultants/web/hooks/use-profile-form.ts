@@ -85,7 +85,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
       const { created, referral } = await save.mutateAsync(values);
       const { title, description } = created ? profileMessages.created : profileMessages.updated;
       notify.success(title, description);
-      if (referral) tellOfReferral(referral);
+      if (referral) notifyOfReferral(referral);
     } catch (error) {
       if (asApiProblem(error)?.status === 401) return sendToSignIn(entered);
       return showFailure(error, pathInForm);
@@ -100,7 +100,7 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   return { form, draft, filled, handleSubmit, hasUnsavedChanges, dialog };
 }
 
-function tellOfReferral(referral: keyof typeof profileMessages.referral) {
+function notifyOfReferral(referral: keyof typeof profileMessages.referral) {
   const { title, description } = profileMessages.referral[referral];
   if (referral === 'applied') notify.success(title, description);
   else notify.error(title, description);

@@ -13,7 +13,7 @@ import { credentialDecided } from '../jobs.ts';
 import { credentialWasDecided } from '../notifications.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 
-type Tools = Pick<Services, 'clock' | 'jobs' | 'derivedData'>;
+type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
 
 /** What an admin decides about the evidence of this revision. */
 export type Decision = { credentialId: CredentialId; revision: number } & (
@@ -27,12 +27,12 @@ export type Decision = { credentialId: CredentialId; revision: number } & (
  */
 export async function decideCredential(
   tx: Tx,
-  { clock, jobs, derivedData }: Tools,
+  { clock, jobs, searchIndex }: Tools,
   admin: AdminViewer,
   decision: Decision,
 ): Promise<{ refused: DecisionRefusal | 'CREDENTIAL_NOT_FOUND' | null }> {
   const now = clock.now();
-  const row = await holdCredential(tx, decision.credentialId);
+  const row = await lockCredential(tx, decision.credentialId);
   if (!row) return { refused: 'CREDENTIAL_NOT_FOUND' };
   const credential = {
     state: stateOf(row, dayOf(now)),
@@ -73,14 +73,14 @@ export async function decideCredential(
     status: decision.as === 'verify' ? 'verified' : 'rejected',
   } as const;
   await recordNotifications(tx, { jobs, now }, credentialWasDecided, [
-    { userId: row.consultant_id, fact: `${row.id} ${revision}`, aboutId: null, about },
+    { userId: row.consultant_id, event: `${row.id} ${revision}`, aboutId: null, about },
   ]);
   await jobs.enqueue(tx, credentialDecided, { credentialId: row.id, revision });
-  await derivedData.refresh(tx, [row.consultant_id]);
+  await searchIndex.refresh(tx, [row.consultant_id]);
   return { refused: null };
 }
 
-async function holdCredential(tx: Tx, id: CredentialId): Promise<CredentialRow | undefined> {
+async function lockCredential(tx: Tx, id: CredentialId): Promise<CredentialRow | undefined> {
   const found = await selectCredentials(tx).where('id', '=', id).executeTakeFirst();
   if (!found) return undefined;
   await lockPeople(tx, [found.consultant_id]);

@@ -9,7 +9,7 @@ import { dayOf, type Evidence, stateOf } from '../../rules.ts';
 import { beginOfEnds, credentialEnds } from '../notifications.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 
-type Tools = Pick<Services, 'clock' | 'derivedData'>;
+type Tools = Pick<Services, 'clock' | 'searchIndex'>;
 
 /**
  * Stores the evidence for a certification of the consultant's own profile, to wait for a check. The same evidence
@@ -17,13 +17,13 @@ type Tools = Pick<Services, 'clock' | 'derivedData'>;
  */
 export async function submitEvidence(
   tx: Tx,
-  { clock, derivedData }: Tools,
+  { clock, searchIndex }: Tools,
   consultant: ConsultantViewer,
   certification: CertificationId,
   evidence: Evidence,
 ): Promise<{ refused: 'CERTIFICATION_NOT_CLAIMED' | null }> {
   const now = clock.now();
-  if (!(await holdClaim(tx, consultant.userId, certification))) {
+  if (!(await lockClaim(tx, consultant.userId, certification))) {
     return { refused: 'CERTIFICATION_NOT_CLAIMED' };
   }
   const columns = {
@@ -61,7 +61,7 @@ export async function submitEvidence(
     .where('id', '=', current.id)
     .execute();
   await forgetEnds(tx, { clock }, consultant.userId, [current.id]);
-  if (state === 'verified') await derivedData.refresh(tx, [consultant.userId]);
+  if (state === 'verified') await searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
 
@@ -69,7 +69,7 @@ export async function submitEvidence(
  * Whether the profile claims this certification. It goes on doing so, and evidence for it is one at a time, in this
  * transaction.
  */
-async function holdClaim(tx: Tx, userId: UserId, certification: CertificationId): Promise<boolean> {
+async function lockClaim(tx: Tx, userId: UserId, certification: CertificationId): Promise<boolean> {
   await lockPeople(tx, [userId]);
   const profile = await tx
     .selectFrom('consultant_profiles')
@@ -88,7 +88,7 @@ const isSame = (row: CredentialRow, { link, number, issuedOn, expiresOn }: Evide
 /** Takes back the evidence for a certification, verified or not. */
 export async function withdrawEvidence(
   tx: Tx,
-  { clock, derivedData }: Tools,
+  { clock, searchIndex }: Tools,
   consultant: ConsultantViewer,
   certification: CertificationId,
 ): Promise<{ refused: 'CREDENTIAL_NOT_FOUND' | null }> {
@@ -101,7 +101,7 @@ export async function withdrawEvidence(
     .executeTakeFirst();
   if (!withdrawn) return { refused: 'CREDENTIAL_NOT_FOUND' };
   await forgetEnds(tx, { clock }, consultant.userId, [withdrawn.id]);
-  await derivedData.refresh(tx, [consultant.userId]);
+  await searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null };
 }
 
@@ -132,6 +132,6 @@ async function forgetEnds(
   credentialIds: readonly string[],
 ): Promise<void> {
   for (const id of credentialIds) {
-    await markPast(tx, clocked, userId, { kind: credentialEnds, facts: beginOfEnds(id) });
+    await markPast(tx, clocked, userId, { kind: credentialEnds, events: beginOfEnds(id) });
   }
 }

@@ -1,10 +1,10 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { credentialEndsNotice } from './references.ts';
+import { credentialEndsNotification } from './references.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const credentialEndsMail = defineMail(credentialEndsNotice, {
+export const credentialEndsMail = defineMail(credentialEndsNotification, {
   subject: ({ certification, stage }) =>
     stage === 0 ? `Expired: ${certification}` : `Expires soon: ${certification}`,
   Body: ({ firstName, certification, expiresOn, stage, credentialsUrl }) => {

@@ -1,8 +1,8 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { credentialRejectedNotice } from './references.ts';
+import { credentialRejectedNotification } from './references.ts';
 
-export const credentialRejectedMail = defineMail(credentialRejectedNotice, {
+export const credentialRejectedMail = defineMail(credentialRejectedNotification, {
   subject: ({ certification }) => `We could not confirm: ${certification}`,
   Body: ({ firstName, certification, reason, credentialsUrl }) => (
     <MailLayout

@@ -1,10 +1,10 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
-import { credentialVerifiedNotice } from './references.ts';
+import { credentialVerifiedNotification } from './references.ts';
 
 const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-export const credentialVerifiedMail = defineMail(credentialVerifiedNotice, {
+export const credentialVerifiedMail = defineMail(credentialVerifiedNotification, {
   subject: ({ certification }) => `Verified: ${certification}`,
   Body: ({ firstName, certification, expiresOn, credentialsUrl }) => (
     <MailLayout

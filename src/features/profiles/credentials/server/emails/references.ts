@@ -9,19 +9,19 @@ const decisionProps = {
 };
 
 /** To a consultant whose credential an admin has verified. */
-export const credentialVerifiedNotice = defineMailReference(
+export const credentialVerifiedNotification = defineMailReference(
   'credential-verified',
   z.strictObject({ ...decisionProps, expiresOn: z.iso.date().nullable() }),
 );
 
 /** To a consultant whose credential an admin could not confirm. */
-export const credentialRejectedNotice = defineMailReference(
+export const credentialRejectedNotification = defineMailReference(
   'credential-rejected',
   z.strictObject({ ...decisionProps, reason: z.string() }),
 );
 
 /** To a consultant a certification of whom expires soon, or has expired. */
-export const credentialEndsNotice = defineMailReference(
+export const credentialEndsNotification = defineMailReference(
   'credential-ends',
   z.strictObject({ ...decisionProps, expiresOn: z.iso.date(), stage: z.literal(endStages) }),
   { hasSetting: true },

@@ -64,7 +64,7 @@ export async function confirmPhotoStored(
 }
 
 /** Whether this is a photo of the consultant's own that can be the profile's; it stays so in this transaction. */
-export async function holdPhoto(tx: Tx, userId: UserId, photoId: string): Promise<boolean> {
+export async function lockPhoto(tx: Tx, userId: UserId, photoId: string): Promise<boolean> {
   await lockPeople(tx, [userId]);
   const held = await tx
     .selectFrom('consultant_photos')

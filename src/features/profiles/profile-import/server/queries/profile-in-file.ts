@@ -1,4 +1,3 @@
-import type { ConfinedModule } from '#features/profiles/lib/confined/run-confined.ts';
 import { decodeText } from '#features/profiles/lib/documents/decode-text.ts';
 import type { DocumentFlow } from '#features/profiles/lib/documents/document-line.ts';
 import {
@@ -11,6 +10,7 @@ import { readCsv } from '#features/profiles/lib/documents/read-csv.ts';
 import { readPdf } from '#features/profiles/lib/documents/read-pdf.ts';
 import { readWord } from '#features/profiles/lib/documents/read-word.ts';
 import { readWordMargins } from '#features/profiles/lib/documents/read-word-margins.ts';
+import type { SandboxedModule } from '#features/profiles/lib/sandboxed/run-sandboxed.ts';
 import { draftOf } from '../../rules/draft-of.ts';
 import type { FoundProfile, LeftOut } from '../../rules/found-profile.ts';
 import { neverOpened } from '../../rules/linkedin-columns.ts';
@@ -129,6 +129,6 @@ async function readExport(zip: OpenZip): Promise<Read> {
   return { format: 'linkedin', found: { ...found, leftOut: [...found.leftOut, ...closed] } };
 }
 
-/** The same, for `runConfined`. */
-export const confinedWork: ConfinedModule['confinedWork'] = (file, { now = '' }) =>
+/** The same, for `runSandboxed`. */
+export const sandboxedWork: SandboxedModule['sandboxedWork'] = (file, { now = '' }) =>
   profileInFile(file, new Date(now));

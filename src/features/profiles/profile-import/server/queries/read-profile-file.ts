@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { runConfined } from '#features/profiles/lib/confined/run-confined.ts';
+import { runSandboxed } from '#features/profiles/lib/sandboxed/run-sandboxed.ts';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 import { inProject } from '#lib/project-folder.ts';
 import type { Services } from '#server/services.ts';
@@ -42,7 +42,7 @@ export async function readProfileFile(
   { clock, log }: Pick<Services, 'clock' | 'log'>,
 ): Promise<ProfileDraft | { refused: ReadingRefusal }> {
   const outcome = await readerQueue.run(() =>
-    runConfined({
+    runSandboxed({
       module,
       settings: { now: clock.now().toISOString() },
       input: file,

@@ -5,7 +5,7 @@ import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import type { Tx } from '#db/client.ts';
 import { findProfile } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { findProfileTexts } from '#features/profiles/consultants/server/queries/profile-texts.ts';
-import type { DerivedData } from '#server/services.ts';
+import type { SearchIndex } from '#server/services.ts';
 import { knownWords } from '../../rules/known-words.ts';
 import { placesOf } from '../../rules/places.ts';
 
@@ -15,11 +15,11 @@ import { placesOf } from '../../rules/places.ts';
  */
 export async function forgetEntries(
   tx: Tx,
-  derivedData: DerivedData,
+  searchIndex: SearchIndex,
   userId: UserId,
 ): Promise<void> {
   // Ends the current entry, so that processes that answer from memory learn of it.
-  await derivedData.refresh(tx, [userId]);
+  await searchIndex.refresh(tx, [userId]);
   const texts = await findProfileTexts(tx, userId);
   await forgetWords(tx, userId, texts);
   const places = await listPlaces(tx, userId);

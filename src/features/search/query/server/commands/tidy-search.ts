@@ -19,11 +19,11 @@ export async function tidySearch(
   const failures = new RowFailures();
   let after: string | null = null;
   do {
-    const lapsed: string[] = await listLapsed(db, now, after);
-    await failures.attemptAll(lapsed, (userIds) =>
+    const expired: string[] = await listExpired(db, now, after);
+    await failures.attemptAll(expired, (userIds) =>
       write((tx) => refreshSearchEntries(tx, site, userIds)),
     );
-    after = lapsed.length === batchSize ? (lapsed.at(-1) ?? null) : null;
+    after = expired.length === batchSize ? (expired.at(-1) ?? null) : null;
   } while (after !== null);
   failures.log(log, 'search entries that have ended could not be removed');
   await write(async (tx) => {
@@ -35,7 +35,7 @@ export async function tidySearch(
   });
 }
 
-async function listLapsed(db: Db, now: Date, after: string | null): Promise<string[]> {
+async function listExpired(db: Db, now: Date, after: string | null): Promise<string[]> {
   const rows = await db
     .selectFrom('consultant_search')
     .select('user_id')

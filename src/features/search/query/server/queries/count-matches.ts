@@ -98,7 +98,7 @@ export const countedOf = ({ availability }: SearchFilter): RawBuilder<number> =>
 
 /** The count made in advance, without those whose subscription has ended since. */
 async function readCount(db: Db, now: Date, filter: SearchFilter): Promise<number> {
-  const lapsed = [
+  const expired = [
     sql<boolean>`entry.to_xid is null and entry.listed_until <= ${now}`,
     ...choiceConditions(filter),
   ];
@@ -107,7 +107,7 @@ async function readCount(db: Db, now: Date, filter: SearchFilter): Promise<numbe
       select coalesce(sum(${countedOf(filter)}), 0) from consultant_search_counts
        where skill = ${filter.skill ?? ''} and module = ${filter.module ?? ''} and place = ${placeOf(filter) ?? ''}
     )::int - (
-      select count(*) from consultant_search as entry where ${allOf(lapsed)}
+      select count(*) from consultant_search as entry where ${allOf(expired)}
     )::int as consultants
   `.execute(db);
   return rows[0]?.consultants ?? 0;

@@ -18,7 +18,7 @@ const pass = (ms: number): Date => {
   return app.clock.now();
 };
 const refresh = (userId: UserId) =>
-  app.db.transaction().execute((tx) => app.services.derivedData.refresh(tx, [userId]));
+  app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [userId]));
 const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
 
 interface Asked {

@@ -10,7 +10,7 @@ import {
 import { type Place, readLocation } from '../../rules/places.ts';
 import { availabilityRank } from '../../rules/ranks.ts';
 import { decisiveClauses } from '../../rules/relaxed-text.ts';
-import { markOfLevel, type TextLevel } from '../../rules/text-levels.ts';
+import { attributeOfLevel, type TextLevel } from '../../rules/text-levels.ts';
 import { shareSql } from './tier-sql.ts';
 
 export type Condition = RawBuilder<boolean>;
@@ -100,7 +100,7 @@ const termQuery = (term: string): RawBuilder<unknown> => sql`${`'${term}'`}::tsq
 
 function queryOf(clauses: readonly TextClause[], level: TextLevel): RawBuilder<unknown> {
   const all = sql`(${sql.join(clauses.map(clauseOf), sql` && `)})`;
-  return level === 'all' ? all : sql`marked_query(${markOfLevel[level]}, ${all})`;
+  return level === 'all' ? all : sql`marked_query(${attributeOfLevel[level]}, ${all})`;
 }
 
 function clauseOf({ terms, words }: Pick<TextClause, 'terms' | 'words'>): RawBuilder<unknown> {

@@ -16,7 +16,7 @@ import { type SuggestAt, suggestConsultants } from './suggest-consultants.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const people = anyPeople(400, 'to be suggested', new Date('2026-04-01T12:00:00Z'));
-const lapsed = anyPeople(20, 'lapsed', now);
+const expired = anyPeople(20, 'lapsed', now);
 
 const words = (description: string) => readProjectWords({ title: 'A project', description });
 /** People have written of some of the first, all of them of nothing of the second, and the third says nothing. */
@@ -90,7 +90,7 @@ const cards = (among: readonly StoredPerson[]) =>
 beforeAll(async () => {
   database = await entriesDatabase();
   await storePeople(database.db, cards(people));
-  await storePeople(database.db, cards(lapsed));
+  await storePeople(database.db, cards(expired));
   return () => database.close();
 });
 

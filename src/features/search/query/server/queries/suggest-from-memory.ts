@@ -25,7 +25,7 @@ import { keepMarked, noMarks } from '../../engine/slot-marks.ts';
 import { countingCertifications, countingSkills } from '../../rules/candidate-groups.ts';
 import { availabilitiesByRank, rankOf } from '../../rules/ranks.ts';
 import { termOf, writtenWord } from '../../rules/search-entry.ts';
-import { markOfLevel } from '../../rules/text-levels.ts';
+import { attributeOfLevel } from '../../rules/text-levels.ts';
 import { offerOf } from './candidates.ts';
 import { withCards } from './remembered-cards.ts';
 import type { RememberedEntries } from './search-memory.ts';
@@ -121,7 +121,7 @@ function skillsFactor(memory: EntryMemory, need: ProjectNeed): Factor {
     ...(isSkillId(skill)
       ? [
           {
-            postings: [memory.postingOf(markOfLevel.top + termOf('skill', skill))],
+            postings: [memory.postingOf(attributeOfLevel.top + termOf('skill', skill))],
             units: unitsOf('primary'),
           },
         ]

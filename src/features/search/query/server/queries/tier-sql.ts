@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { RelaxedText, TextClause } from '../../rules/asked-text.ts';
 import { type MatchTier, tiersOf } from '../../rules/match-tiers.ts';
 import { tierValues, totalWeight } from '../../rules/relaxed-text.ts';
-import { markOfLevel, type TextLevel } from '../../rules/text-levels.ts';
+import { attributeOfLevel, type TextLevel } from '../../rules/text-levels.ts';
 
 /** The words of a clause as a query, in one part of an entry. */
 export function wordsQuery(words: string, level: TextLevel): RawBuilder<unknown> {
   const query = sql`plainto_tsquery('english', ${words})`;
-  return level === 'all' ? query : sql`marked_query(${markOfLevel[level]}, ${query})`;
+  return level === 'all' ? query : sql`marked_query(${attributeOfLevel[level]}, ${query})`;
 }
 
 // Terms are made of the catalogue's ids, which have neither quotes nor backslashes.
 const termQuery = (term: string, level: TextLevel): RawBuilder<unknown> =>
-  sql`${`'${markOfLevel[level]}${term}'`}::tsquery`;
+  sql`${`'${attributeOfLevel[level]}${term}'`}::tsquery`;
 
 /** Whether an entry answers a clause in this way. */
 function answersBy({ words }: TextClause, tier: MatchTier): RawBuilder<boolean> {

@@ -7,7 +7,7 @@ import { ConsultantCardHead } from '#features/profiles/consultants/web/component
 import {
   experienceOf,
   whereOf,
-} from '#features/profiles/consultants/web/components/profile-facts.ts';
+} from '#features/profiles/consultants/web/components/profile-details.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { cx } from '#ui/class-names.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import type { z } from 'zod';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
-import { whereOf } from '#features/profiles/consultants/web/components/profile-facts.ts';
+import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { MatchBreakdown } from '#features/profiles/matching/web/components/match-breakdown.tsx';
 import { matchedNames } from '#features/profiles/matching/web/components/match-words.ts';

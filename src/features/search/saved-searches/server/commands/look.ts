@@ -8,7 +8,7 @@ import type { Services } from '#server/services.ts';
 import { lookedUpTo } from '../../rules/looks.ts';
 import { savedSearchFound } from '../emails/references.ts';
 import { newConsultantsFound, newProjectsFound } from '../notifications.ts';
-import { type HeldSearch, holdSearch, maySee } from '../queries/due-searches.ts';
+import { type LockedSearch, lockSearch, maySee } from '../queries/due-searches.ts';
 import { findNew } from '../queries/new-finds.ts';
 
 type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
@@ -22,7 +22,7 @@ export async function look(
   looking: Looking,
   { id, now }: { id: string; now: Date },
 ): Promise<void> {
-  const search = await holdSearch(tx, id, now);
+  const search = await lockSearch(tx, id, now);
   if (!search) return;
   // What comes while they may not see it is not told later either.
   const isAllowed = await maySee(tx, search.userId, search.kind);
@@ -60,7 +60,7 @@ export async function putOff(tx: Tx, id: string, now: Date): Promise<void> {
 /** Keeps what was found; answers how much of it is new to the search. */
 async function keepFinds(
   tx: Tx,
-  { id, userId, kind }: HeldSearch,
+  { id, userId, kind }: LockedSearch,
   foundIds: readonly string[],
   now: Date,
 ): Promise<number> {
@@ -87,18 +87,18 @@ async function keepFinds(
 async function tell(
   tx: Tx,
   looking: Looking,
-  { id, userId, kind: searchKind, name }: HeldSearch,
+  { id, userId, kind: searchKind, name }: LockedSearch,
   { count, now }: { count: number; now: Date },
 ): Promise<void> {
   const kind = searchKind === 'consultants' ? newConsultantsFound : newProjectsFound;
-  const fact = `${id} ${now.toISOString()}`;
+  const event = `${id} ${now.toISOString()}`;
   const about = { id, name, count };
   await recordNotifications(tx, { jobs: looking.jobs, now }, kind, [
-    { userId, fact, aboutId: null, about },
+    { userId, event, aboutId: null, about },
   ]);
   const recipient = await findRecipient(tx, userId);
   if (!recipient) return;
-  await mailNotification(tx, looking, { kind, userId, fact }, savedSearchFound, {
+  await mailNotification(tx, looking, { kind, userId, event }, savedSearchFound, {
     to: recipient.to,
     props: {
       recipientFirstName: recipient.firstName,

@@ -5,7 +5,7 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 import type { SearchKind } from '../../rules/kinds.ts';
 
 /** A search that is looked at. */
-export interface HeldSearch {
+export interface LockedSearch {
   id: string;
   userId: UserId;
   kind: SearchKind;
@@ -36,7 +36,7 @@ export async function listDueSearches(
 }
 
 /** Holds a search until the transaction ends; null when it is gone, held by another look, or looked at since. */
-export async function holdSearch(tx: Tx, id: string, before: Date): Promise<HeldSearch | null> {
+export async function lockSearch(tx: Tx, id: string, before: Date): Promise<LockedSearch | null> {
   const row = await tx
     .selectFrom('saved_searches')
     .selectAll()

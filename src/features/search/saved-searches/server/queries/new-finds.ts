@@ -13,7 +13,7 @@ import { searchFilterSchema } from '#features/search/query/contract.ts';
 import { listNewConsultants } from '#features/search/query/server/queries/new-consultants.ts';
 import { newProjectsFilterSchema } from '../../contract.ts';
 import { mostFinds, seenUntil } from '../../rules/looks.ts';
-import { type HeldSearch, listLateFinds } from './due-searches.ts';
+import { type LockedSearch, listLateFinds } from './due-searches.ts';
 
 /** What a look has found, at most `mostFinds`, and when the last thing it looked at came, if there may be more. */
 export interface NewFinds {
@@ -26,7 +26,7 @@ const nothing: NewFinds = { ids: [], lastAt: null };
 /**
  * What a search finds at `now` that came since the last look. A filter that the catalogue has outgrown finds nothing.
  */
-export async function findNew(db: Db, search: HeldSearch, now: Date): Promise<NewFinds> {
+export async function findNew(db: Db, search: LockedSearch, now: Date): Promise<NewFinds> {
   const after = seenUntil(search);
   const since = { after, except: await listLateFinds(db, search.id, after), limit: mostFinds };
   return search.kind === 'consultants'
@@ -42,7 +42,7 @@ interface Since {
 
 async function findConsultants(
   db: Db,
-  search: HeldSearch,
+  search: LockedSearch,
   since: Since,
   now: Date,
 ): Promise<NewFinds> {
@@ -57,7 +57,7 @@ async function findConsultants(
 
 async function findProjects(
   db: Db,
-  search: HeldSearch,
+  search: LockedSearch,
   since: Since,
   now: Date,
 ): Promise<NewFinds> {
@@ -79,7 +79,7 @@ async function findProjects(
 /** Of these projects those that fit the person well enough, by the score that they have chosen. */
 async function keepFitting(
   db: Db,
-  { userId, leastScore }: HeldSearch,
+  { userId, leastScore }: LockedSearch,
   projects: ProjectRow[],
   now: Date,
 ): Promise<ProjectRow[]> {

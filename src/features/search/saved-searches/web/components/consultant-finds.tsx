@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
-import { whereOf } from '#features/profiles/consultants/web/components/profile-facts.ts';
+import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { consultantFindsQuery } from '../queries.ts';
 import { FindsList } from './finds-list.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type CanonicalPath, pageFacts } from '../../content/page-facts.ts';
+import { type CanonicalPath, pageMetadata } from '../../content/page-metadata.ts';
 import { LinkedData } from './linked-data.tsx';
 import { type Crumb, trailOf, trailStart } from './structured-data.ts';
 
@@ -30,5 +30,5 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
 
 /** The trail of a page in the register. */
 export const PageBreadcrumbs = ({ path }: { path: CanonicalPath }) => (
-  <Breadcrumbs trail={[{ name: pageFacts[path].name, path }]} />
+  <Breadcrumbs trail={[{ name: pageMetadata[path].name, path }]} />
 );

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Mark } from '#ui/brand/mark.tsx';
+import { Mark } from '#ui/brand/logo-mark.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 
 interface CallToActionProps {

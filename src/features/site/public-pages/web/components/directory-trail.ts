@@ -1,8 +1,8 @@
-import { pageFacts } from '../../content/page-facts.ts';
+import { pageMetadata } from '../../content/page-metadata.ts';
 import type { Crumb } from './structured-data.ts';
 
 /** The trail of a page below the directory. */
 export const directoryTrail = (page: Crumb): Crumb[] => [
-  { name: pageFacts['/consultants'].name, path: '/consultants' },
+  { name: pageMetadata['/consultants'].name, path: '/consultants' },
   page,
 ];

@@ -1,4 +1,4 @@
-import { type CanonicalPath, pageFacts } from '../../content/page-facts.ts';
+import { type CanonicalPath, pageMetadata } from '../../content/page-metadata.ts';
 import {
   addressOfPicture,
   type PagePicture,
@@ -62,7 +62,7 @@ function headOf({ description, path, picture, isContinuation, ...head }: Head) {
 
 /** The head of a page in the register. */
 export function headOfPage(path: CanonicalPath) {
-  const { title, description } = pageFacts[path];
+  const { title, description } = pageMetadata[path];
   return headOf({ title, description, path, picture: pictureOfPage(path) });
 }
 

@@ -1,4 +1,4 @@
-import { pageFacts } from '../../content/page-facts.ts';
+import { pageMetadata } from '../../content/page-metadata.ts';
 import { siteOrigin } from './site-origin.ts';
 
 /** Something that schema.org has a word for. Every address in it is absolute. */
@@ -15,7 +15,7 @@ export interface Crumb {
 }
 
 /** Where trails begin. */
-export const trailStart: Crumb = { name: pageFacts['/'].name, path: '/' };
+export const trailStart: Crumb = { name: pageMetadata['/'].name, path: '/' };
 
 const absolute = (path: string): string => `${siteOrigin()}${path}`;
 const organizationId = (): string => absolute('/#organization');
@@ -58,7 +58,7 @@ export const organizationAndSite = (): LinkedDataThing[] => [
     '@id': absolute('/#website'),
     name: 'Direct365',
     url: absolute('/'),
-    description: pageFacts['/'].description,
+    description: pageMetadata['/'].description,
     inLanguage: 'en',
     publisher: { '@id': organizationId() },
   },

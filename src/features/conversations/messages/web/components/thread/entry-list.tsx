@@ -11,7 +11,7 @@ import { useNewestInSight } from '../../hooks/use-newest-in-sight.ts';
 import type { SentMessages } from '../../hooks/use-outbox.ts';
 import { useReaderClock } from '../../hooks/use-reader-clock.ts';
 import { messageWords } from '../../messages.ts';
-import { FactLine } from './fact-line.tsx';
+import { EventLine } from './event-line.tsx';
 import { MessageLine } from './message-line.tsx';
 import { SpokenMoment } from './spoken-moment.tsx';
 import { timelineOf } from './timeline.ts';
@@ -83,7 +83,7 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
             {lines.map((line) => (
               <li key={line.key}>
                 {line.kind === 'day' && <Divider>{clock.dayInWords(line.moment)}</Divider>}
-                {line.kind === 'new' && <NewMark />}
+                {line.kind === 'new' && <NewDivider />}
                 {line.kind === 'entry' &&
                   (line.entry.kind === 'message' ? (
                     <MessageLine
@@ -94,8 +94,8 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
                       onReport={onReport}
                     />
                   ) : (
-                    <FactLine
-                      fact={line.entry}
+                    <EventLine
+                      event={line.entry}
                       other={other}
                       time={<SpokenMoment moment={line.entry.at} />}
                     />
@@ -136,7 +136,7 @@ function Divider({ children }: { children: ReactNode }) {
   );
 }
 
-function NewMark() {
+function NewDivider() {
   return (
     <p className="my-1 flex items-center gap-3 text-sm font-semibold text-primary-ink before:h-px before:flex-1 before:bg-primary-line after:h-px after:flex-1 after:bg-primary-line">
       New

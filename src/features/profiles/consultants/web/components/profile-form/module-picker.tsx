@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { isModuleId, isProductId, modulesOf, skillOfModule } from '#catalogue/modules.ts';
 import { skillById } from '#catalogue/skills.ts';
-import { useFilledMark } from '#ui/form/filled-fields.ts';
+import { useFilledBadge } from '#ui/form/filled-fields.ts';
 import { FilledFrom } from '#ui/form/filled-from.tsx';
 import { CheckboxGroup } from '#ui/primitives/checkbox-group.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
@@ -13,7 +13,7 @@ export function ModulePicker({ control }: ProfileFormPart) {
   const { field } = useController({ control, name: 'skillModules' });
   const { errors } = useFormState({ control, name: 'skillModules' });
   const { value: chosen, onChange } = field;
-  const mark = useFilledMark(field.name);
+  const mark = useFilledBadge(field.name);
 
   useEffect(() => {
     const kept = chosen.filter((id) => primarySkills.includes(skillOfModule(id)));

@@ -6,7 +6,7 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { PublicCard as PublicCardData } from '../../../contract.ts';
-import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-facts.ts';
+import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-details.ts';
 
 /** A consultant as anybody may see them: initials, and no invented rating. */
 export function PublicCard({ card }: { card: PublicCardData }) {

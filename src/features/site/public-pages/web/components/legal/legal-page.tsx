@@ -1,10 +1,10 @@
+import type { CanonicalPath } from '#features/site/public-pages/content/page-metadata.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import type { LegalDocument } from '../../../content/legal-text.ts';
-import type { CanonicalPath } from '../../../content/page-facts.ts';
 import { PageBreadcrumbs } from '../breadcrumbs.tsx';
 import { LegalContents } from './legal-contents.tsx';
 import { LegalSection } from './legal-section.tsx';
-import { TemplateNotice } from './template-notice.tsx';
+import { TemplateWarning } from './template-warning.tsx';
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -34,7 +34,7 @@ export function LegalPage({ path, document }: LegalPageProps) {
           <time dateTime={lastUpdated}>{monthAndYear.format(new Date(lastUpdated))}</time>
         </p>
       </header>
-      <TemplateNotice />
+      <TemplateWarning />
       <div className="mt-10 grid items-start gap-x-16 gap-y-10 lg:grid-cols-[16rem_minmax(0,1fr)] print:block">
         <LegalContents sections={sections} />
         <div className="flex max-w-prose flex-col gap-10 print:max-w-none">

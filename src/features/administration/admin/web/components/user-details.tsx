@@ -1,0 +1,87 @@
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
+import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
+import { MomentText } from '#ui/primitives/moment-text.tsx';
+import type { UserView } from '../../contract/users.ts';
+import { UserStatusBadge } from './user-status-badge.tsx';
+
+/** The account of one user, and what was decided about it. */
+export function UserDetails({ user }: { user: UserView }) {
+  const { decision, signUp, ratePounds, yearsExperience } = user;
+  const items: (Description | false)[] = [
+    { term: 'Status', details: <UserStatusBadge status={user.status} /> },
+    decision.decidedAt !== null && {
+      term: 'Decided',
+      details: <DateText value={decision.decidedAt} />,
+    },
+    decision.reason !== null && {
+      term: 'Reason',
+      details: <span className="wrap-anywhere">{decision.reason}</span>,
+    },
+    { term: 'Type', details: user.userType === 'client' ? 'Client' : 'Consultant' },
+    { term: 'Admin', details: user.isAdmin ? 'Yes' : 'No' },
+    {
+      term: 'Email',
+      details: (
+        <a href={`mailto:${user.email}`} className="wrap-anywhere">
+          {user.email}
+        </a>
+      ),
+    },
+    { term: 'Joined', details: <MomentText value={user.joinedAt} /> },
+    {
+      term: 'Signed up from',
+      details: (
+        <span className="wrap-anywhere">
+          {[signUp.address, languageName(signUp.language), signUp.browser]
+            .filter(Boolean)
+            .join(' · ') || 'Not known'}
+        </span>
+      ),
+    },
+    user.companyName !== null && { term: 'Company', details: user.companyName },
+    user.title !== null && { term: 'Title', details: user.title },
+    user.location !== null && { term: 'Location', details: user.location },
+    ratePounds !== null && { term: 'Rate', details: `£${ratePounds} per hour` },
+    yearsExperience !== null && { term: 'Experience', details: `${yearsExperience} years` },
+    { term: 'Id', details: <span className="font-normal wrap-anywhere">{user.userId}</span> },
+  ];
+  return (
+    <Card>
+      <CardTitle>Account</CardTitle>
+      <DescriptionList items={items.filter((item) => item !== false)} />
+    </Card>
+  );
+}
+
+const languages = new Intl.DisplayNames(['en-GB'], { type: 'language', fallback: 'code' });
+
+/** `de-CH` in words; as it was sent where it names no language. */
+function languageName(tag: string | null): string | null {
+  try {
+    return tag && (languages.of(tag) ?? tag);
+  } catch {
+    return tag;
+  }
+}
+
+/** Where a user is signed in. */
+export function UserSessions({ sessions }: Pick<UserView, 'sessions'>) {
+  return (
+    <Card>
+      <CardTitle>Signed in</CardTitle>
+      {sessions.length === 0 && <p className="text-ink-muted">Nowhere at the moment.</p>}
+      <ul className="flex flex-col gap-4">
+        {sessions.map(({ address, browser, signedInAt, usedAt }) => (
+          <li key={`${signedInAt} ${address}`}>
+            <p className="font-medium text-ink tabular-nums">{address || 'Address not known'}</p>
+            <p className="text-sm wrap-anywhere text-ink-muted">{browser || 'Browser not known'}</p>
+            <p className="text-sm text-ink-muted">
+              Since <DateText value={signedInAt} />, used <DateText value={usedAt} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

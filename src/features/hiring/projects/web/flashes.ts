@@ -1,0 +1,20 @@
+import type { ToastWords } from '#ui/feedback/toast-words.ts';
+
+/** The flash messages for a user who was sent elsewhere on account of projects. */
+export const projectsFlashes = {
+  'project-load-failed': {
+    tone: 'error',
+    title: 'Error',
+    description: 'Failed to load project details',
+  },
+  'sign-in-to-post-project': {
+    tone: 'error',
+    title: 'Authentication Required',
+    description: 'Please log in to post a project',
+  },
+  'sign-in-to-edit-project': {
+    tone: 'error',
+    title: 'Authentication Required',
+    description: 'Please log in to update your project',
+  },
+} as const satisfies Record<string, ToastWords>;

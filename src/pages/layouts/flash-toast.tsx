@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { type Flash, flashes } from './flashes.ts';
+
+/** Shows the notice that came with the address once, and takes it out of the address. */
+export function FlashToast({ flash }: { flash: Flash | undefined }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!flash) return;
+    void showFlash(flash);
+    void navigate({
+      to: '.',
+      search: (search) => ({ ...search, flash: undefined }),
+      replace: true,
+      resetScroll: false,
+    });
+  }, [flash, navigate]);
+  return null;
+}
+
+async function showFlash(flash: Flash): Promise<void> {
+  // Hardly any page has a notice, so what shows it is not among the code of every page.
+  const { notify } = await import('#ui/feedback/notify.ts');
+  const { tone, title, description } = flashes[flash];
+  notify[tone](title, description);
+}

@@ -1,0 +1,77 @@
+import { demoSite } from '#tests/support/e2e/demo-site.ts';
+import { open } from '#tests/support/e2e/settled.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { jsonResumeFile } from '#tests/support/profile-files.ts';
+
+/* What a page shows while an answer is on its way, and after one that did not come. */
+
+const site = demoSite();
+
+test('skeletons stand in for the consultants of the start page until they are there', async () => {
+  const { page, context } = await site.openAs('client@demo.test');
+  await open(page, '/client/portal');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/consultants/public?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Direct365/ })
+    .first()
+    .click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await expect(page.getByText('Loading consultants…')).toBeAttached();
+  resolve();
+  await expect(page.getByText('Loading consultants…')).toHaveCount(0);
+  await expect(
+    page.getByRole('link', { name: 'All skills and cities with consultants' }),
+  ).toBeVisible();
+  await context.close();
+});
+
+test('Try again on a page that failed asks for all of it anew', async () => {
+  const { page, context } = await site.openAs('admin@demo.test');
+  await open(page, '/admin?loaded=true');
+  const asked: string[] = [];
+  let isBroken = true;
+  await page.route(/\/api\/admin\/users\/[0-9a-f-]{36}$/, async (route) => {
+    asked.push(route.request().url());
+    await (isBroken
+      ? route.fulfill({ contentType: 'application/json', body: 'null' })
+      : route.continue());
+  });
+  await page.getByRole('rowheader').getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  const before = asked.length;
+  isBroken = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Back to Admin Portal' })).toBeVisible();
+  expect(asked.length).toBeGreaterThan(before);
+  await context.close();
+});
+
+test('a file that is being read is said so until it is', async () => {
+  const { page, context } = await site.openAs('new-consultant@demo.test');
+  await open(page, '/consultant/profile/new');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/me/consultant-profile/drafts', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Fill from a File' }).click();
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose File' }).press('Enter');
+  await (await choosing).setFiles({
+    name: 'resume.json',
+    mimeType: '',
+    buffer: Buffer.from(jsonResumeFile()),
+  });
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  await expect(toasts.getByText('Reading your file…')).toBeVisible();
+  resolve();
+  await expect(toasts.getByText('File read')).toBeVisible();
+  await expect(toasts.getByText('Reading your file…')).toHaveCount(0);
+  await context.close();
+});
