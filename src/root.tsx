@@ -44,9 +44,9 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  validateSearch: (search): { flash?: Flash | undefined } => {
-    const flash = readFlash(search.flash);
-    return flash ? { flash } : {};
+  validateSearch: (search): { notice?: Flash | undefined } => {
+    const flash = readFlash(search.notice);
+    return flash ? { notice: flash } : {};
   },
   beforeLoad: async ({ context, location }): Promise<{ viewer: ViewerView }> => ({
     viewer: isSharedPage()
@@ -169,7 +169,7 @@ const inOtherWays = (onProven: () => Promise<void>) => (
 );
 
 function Site() {
-  const { flash } = Route.useSearch();
+  const { notice } = Route.useSearch();
   const { viewer } = Route.useRouteContext();
   useSavedDisplay(viewer);
   useEarlyClicks();
@@ -181,7 +181,7 @@ function Site() {
       <SiteLayout>
         <Outlet />
       </SiteLayout>
-      <FlashToast flash={flash} />
+      <FlashToast flash={notice} />
       {viewer.kind === 'signed-in' && <FreshSignIn otherWay={inOtherWays} />}
       <Toaster isExpecting={viewer.kind === 'signed-in'} />
       <PageViews />

@@ -42,7 +42,7 @@ export const Route = createFileRoute('/application/$applicationId')({
       const { consultant } = await queryClient.ensureQueryData(query);
       await prepareParts(queryClient.prefetchQuery(consultantFiguresQuery([consultant.userId])));
     } catch {
-      throw redirect({ to: '/client/portal', search: { flash: 'application-load-failed' } });
+      throw redirect({ to: '/client/portal', search: { notice: 'application-load-failed' } });
     }
     await match;
   },

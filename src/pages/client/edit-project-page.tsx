@@ -33,7 +33,7 @@ export const Route = createFileRoute('/project/$projectId/edit')({
       // Fetched, not taken from the cache: the form saves every field it starts with.
       await context.queryClient.fetchQuery({ ...ownProjectQuery(params.projectId), staleTime: 0 });
     } catch {
-      throw redirect({ to: '/client/portal', search: { flash: 'project-load-failed' } });
+      throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
     }
   },
   head: () => ({ meta: [{ title: 'Edit Project · Direct365' }] }),
@@ -115,7 +115,7 @@ function EditForm({ project }: { project: OwnProject }) {
           type: 'client',
           mode: 'signin',
           next: `/project/${projectId}/edit`,
-          flash: 'sign-in-to-edit-project',
+          notice: 'sign-in-to-edit-project',
         },
         reloadDocument: true,
       });

@@ -104,7 +104,7 @@ function PostProjectPage() {
           type: 'client',
           mode: 'signin',
           next: '/post-project',
-          flash: 'sign-in-to-post-project',
+          notice: 'sign-in-to-post-project',
         },
         reloadDocument: true,
       });

@@ -73,7 +73,7 @@ export const Route = createFileRoute('/project/$projectId')({
     try {
       project = await queryClient.ensureQueryData(ownProjectQuery(projectId));
     } catch {
-      throw redirect({ to: '/client/portal', search: { flash: 'project-load-failed' } });
+      throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
     }
     if (!viewer.isApproved) return;
     // None throws: what cannot be loaded is said in its place on the page.

@@ -25,7 +25,7 @@ import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
 const backToPortal = (flash: 'project-not-found' | 'already-applied' | 'application-load-failed') =>
-  redirect({ to: '/consultant/portal', search: { tab: 'projects', flash } });
+  redirect({ to: '/consultant/portal', search: { tab: 'projects', notice: flash } });
 
 /** An id that is no id is refused before it is looked up: there is no such project either. */
 const isNotFound = (error: unknown): boolean =>
@@ -62,7 +62,7 @@ export const Route = createFileRoute('/project/$projectId/apply')({
     if (view.obstacle === 'not-subscribed' && !deps.isRead) {
       throw redirect({
         to: '/subscribe',
-        search: { next: location.pathname, flash: 'subscribe-to-apply' },
+        search: { next: location.pathname, notice: 'subscribe-to-apply' },
       });
     }
   },

@@ -93,7 +93,7 @@ export const Route = createFileRoute('/consultant/portal')({
   beforeLoad: (guarded) => {
     const { viewer } = guarded.context;
     if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
-      throw redirect({ to: '/', search: { flash: 'consultant-portal-only' } });
+      throw redirect({ to: '/', search: { notice: 'consultant-portal-only' } });
     }
     return requireConsultant(guarded);
   },

@@ -38,7 +38,7 @@ export const Route = createFileRoute('/invitations/$invitationId')({
       invitation = await queryClient.fetchQuery(receivedInvitationQuery(invitationId));
     } catch (error) {
       const flash = isNotFound(error) ? 'invitation-not-found' : 'invitation-load-failed';
-      throw redirect({ to: '/consultant/portal', search: { tab: 'invitations', flash } });
+      throw redirect({ to: '/consultant/portal', search: { tab: 'invitations', notice: flash } });
     }
     const { project } = invitation;
     // Never throws: without it the rest of the page stands.

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/consultant/profile/new')({
   validateSearch: readReferral,
   beforeLoad: ({ context: { viewer } }) => {
     if (viewer.kind === 'signed-in' && viewer.userType !== 'consultant') {
-      throw redirect({ to: '/', search: { flash: 'consultants-only' } });
+      throw redirect({ to: '/', search: { notice: 'consultants-only' } });
     }
   },
   loader: async ({ context: { viewer, queryClient } }) => {

@@ -85,7 +85,7 @@ function SubscribePage() {
           search={{
             type: 'consultant',
             next: plansAddress(next),
-            flash: 'sign-in-to-subscribe',
+            notice: 'sign-in-to-subscribe',
           }}
           className={buttonClassName({ className: 'w-full' })}
         >

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { type Flash, flashes } from './flashes.ts';
 
-/** Shows the notice that came with the address once, and takes it out of the address. */
+/** Shows the flash message of the address once, and removes it from the address. */
 export function FlashToast({ flash }: { flash: Flash | undefined }) {
   const navigate = useNavigate();
   useEffect(() => {
@@ -10,7 +10,7 @@ export function FlashToast({ flash }: { flash: Flash | undefined }) {
     void showFlash(flash);
     void navigate({
       to: '.',
-      search: (search) => ({ ...search, flash: undefined }),
+      search: (search) => ({ ...search, notice: undefined }),
       replace: true,
       resetScroll: false,
     });
@@ -19,7 +19,7 @@ export function FlashToast({ flash }: { flash: Flash | undefined }) {
 }
 
 async function showFlash(flash: Flash): Promise<void> {
-  // Hardly any page has a notice, so what shows it is not among the code of every page.
+  // Hardly any page has a flash message, so what shows it is not among the code of every page.
   const { notify } = await import('#ui/feedback/notify.ts');
   const { tone, title, description } = flashes[flash];
   notify[tone](title, description);

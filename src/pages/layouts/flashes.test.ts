@@ -7,7 +7,7 @@ import { accountsFlashes } from '#features/identity/accounts/web/flashes.ts';
 import { connectedSignInsFlashes } from '#features/identity/sign-in-providers/web/flashes.ts';
 import { flashes, readFlash } from './flashes.ts';
 
-it('no two features register a notice under the same code', () => {
+it('no two features register a flash message under the same code', () => {
   const registered = [
     accountsFlashes,
     applicationsFlashes,
@@ -20,12 +20,12 @@ it('no two features register a notice under the same code', () => {
 });
 
 it.each(['unknown', 'toString', '', undefined, ['admins-only']])(
-  'the notice %s of an address is dropped',
+  'the flash message %s of an address is dropped',
   (value) => {
     expect(readFlash(value)).toBeUndefined();
   },
 );
 
-it('a known notice is read', () => {
+it('a known flash message is read', () => {
   expect(readFlash('admins-only')).toBe('admins-only');
 });

@@ -24,7 +24,7 @@ describe('the checkout page', () => {
   it('says what it is, what is bought and what is due today', async () => {
     const { url } = await openCheckout({ trialEnd });
     const page = await (await stripe.open(url)).text();
-    expect(page).toContain('local emulator of Stripe. No money moves');
+    expect(page).toContain('local Stripe emulator. No money moves');
     expect(page).toContain('Direct365 Monthly plan');
     expect(page).toMatch(/until 21 February 2027, then \$75 per month/);
     expect(page).toMatch(/Due today[\s\S]*\$0\b/);

@@ -5,7 +5,7 @@ import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { impersonationReasonMaxLength } from './rules.ts';
 
-/** A look-in as the person reads of it whose pages were seen. */
+/** An impersonation as the person reads of it whose pages were seen. */
 const impersonationViewSchema = z.object({
   id: z.uuid(),
   /** Null once the admin has left. */
@@ -45,7 +45,7 @@ export const impersonationsContract = {
           'This address is not confirmed: no one can sign in with it, so there is nothing to see.',
       },
       IS_ADMIN: { status: 409, message: 'Admins cannot be impersonated.' },
-      NO_SESSION: { status: 409, message: 'Looking in needs a session of a browser.' },
+      NO_SESSION: { status: 409, message: 'Impersonation needs a browser session.' },
       LOOKING_IN_ALREADY: { status: 409, message: 'You are already impersonating a user.' },
     }),
 

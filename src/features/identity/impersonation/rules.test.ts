@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { endOfImpersonation } from './rules.ts';
 
-it('a look-in ends by itself after a quarter of an hour', () => {
+it('an impersonation ends by itself after a quarter of an hour', () => {
   expect(endOfImpersonation(new Date('2026-11-24T12:00:00Z'))).toEqual(
     new Date('2026-11-24T12:15:00Z'),
   );

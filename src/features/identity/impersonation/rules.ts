@@ -4,6 +4,6 @@ export const impersonationMinutes = 15;
 /** The most that is kept of the reason. */
 export const impersonationReasonMaxLength = 500;
 
-/** When a look-in that begins now ends by itself. */
+/** When an impersonation that begins now ends by itself. */
 export const endOfImpersonation = (now: Date): Date =>
   new Date(now.getTime() + impersonationMinutes * 60_000);

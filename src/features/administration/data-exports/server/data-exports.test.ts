@@ -117,7 +117,7 @@ describe('an export of everything about oneself', () => {
     expect(cookie).not.toBe('');
   });
 
-  it('is fetched by no one else, not without a fresh sign-in, and not by an admin who looks in', async () => {
+  it('is fetched by no one else, not without a fresh sign-in, and not by an impersonating admin', async () => {
     const userId = await app.make.client();
     await ask(userId);
     const other = await app.make.client();

@@ -20,7 +20,7 @@ const threadNotFound = {
 const ownThread = z.strictObject({ threadId: threadIdSchema });
 
 /**
- * A thread is between one client and one consultant, and is seen by these two alone: not by an admin who looks in
+ * A thread is between one client and one consultant, and is seen by these two alone: not by an impersonating admin
  * either.
  */
 export const threadsContract = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decideReminder, reminderDueAt } from './reminder.ts';
 
-describe('a notice', () => {
+describe('a reminder', () => {
   it('is due five minutes after the message', () => {
     expect(reminderDueAt(new Date('2026-11-23T23:58:00Z'))).toEqual(
       new Date('2026-11-24T00:03:00Z'),

@@ -159,7 +159,7 @@ describe('a conversation with unread messages', () => {
     expect(await reminded()).toEqual([client, consultant].toSorted());
   });
 
-  it('is not shown to an admin who looks in', async () => {
+  it('is not shown to an impersonating admin', async () => {
     const { client, consultant } = await makeTalk();
     const project = await app.make.project(client);
     pass(app, 1000);

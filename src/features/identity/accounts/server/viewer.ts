@@ -141,7 +141,7 @@ export async function viewerOf(db: Db, userId: string): Promise<SignedIn> {
   };
 }
 
-/** Sessions that have not ended, with their people and the look-ins that are under way in them. */
+/** Sessions that have not ended, with their people and the impersonations that are in progress in them. */
 const liveSessions = (db: Db, { now, provenAfter }: { now: Date; provenAfter: Date }) =>
   selectViewers(db)
     .innerJoin('auth.sessions as session', 'session.user_id', 'user.id')

@@ -86,7 +86,7 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
     throw toSignIn(location, 'consultant');
   }
   sendSuspended(viewer);
-  if (!isConsultantView(viewer)) throw redirect({ to: '/', search: { flash: 'consultants-only' } });
+  if (!isConsultantView(viewer)) throw redirect({ to: '/', search: { notice: 'consultants-only' } });
   return { viewer };
 }
 
@@ -115,8 +115,8 @@ export function requireAdmin(
   if (!isSignedIn(viewer)) {
     throw redirect({ to: '/auth', search: { mode: 'signin', next: location.href } });
   }
-  if (viewer.lookingIn) throw redirect({ to: '/', search: { flash: 'looking-in' } });
-  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { flash } });
+  if (viewer.lookingIn) throw redirect({ to: '/', search: { notice: 'looking-in' } });
+  if (!isAdminView(viewer)) throw redirect({ to: '/', search: { notice: flash } });
   // As the server sees it: an admin's operations need a second factor or a fresh sign-in.
   if (viewer.assurance === 'aal1' && !viewer.isFresh) {
     throw redirect({ to: '/auth/again', search: { next: location.href } });

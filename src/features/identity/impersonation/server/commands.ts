@@ -58,7 +58,7 @@ export async function beginImpersonation(
   return { refused: null, userType: person.userType, endsAt: endsAt.toISOString() };
 }
 
-/** Ends a look-in before its time. False when it is over already. */
+/** Ends an impersonation before its time. False when it is over already. */
 export async function endImpersonation(
   tx: Tx,
   { lookInId }: Impersonating,
@@ -69,7 +69,7 @@ export async function endImpersonation(
   return isEnded;
 }
 
-/** Takes the end of a look-in down in the audit log, once, whichever way it ended. */
+/** Takes the end of an impersonation down in the audit log, once, whichever way it ended. */
 export async function recordEnd(
   tx: Tx,
   lookInId: string,

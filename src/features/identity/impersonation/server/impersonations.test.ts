@@ -35,13 +35,13 @@ const auditOf = (userId: UserId) =>
     .orderBy('id')
     .execute();
 
-/** Runs what waits for the end of a look-in. */
+/** Runs what waits for the end of an impersonation. */
 async function runEnds(): Promise<void> {
   await app.pool.query("update jobs.job set start_after = now() where name = 'look-in-over'");
   await app.settle();
 }
 
-describe('looking in', () => {
+describe('impersonation', () => {
   it('lasts fifteen minutes, counted down, and leaves the admin where they were', async () => {
     const [admin, client] = [await app.make.admin(), await app.make.client()];
     const cookie = await beginImpersonating(app, client, { adminId: admin });
@@ -153,7 +153,7 @@ describe('looking in', () => {
   });
 });
 
-describe('beginning to look in', () => {
+describe('beginning to impersonate', () => {
   it('needs a reason, a fresh sign-in, and a user who can sign in and is no admin', async () => {
     const [cookie, client] = [await app.cookieOf(await app.make.admin()), await app.make.client()];
     expect(await begin(cookie, client, '  ')).toBe('INVALID_INPUT');
@@ -166,7 +166,7 @@ describe('beginning to look in', () => {
     expect(await auditOf(client)).toEqual([]);
   });
 
-  it('is refused in the midst of another look-in, and happens once of many at the same time', async () => {
+  it('is refused in the midst of another impersonation, and happens once of many at the same time', async () => {
     const [admin, client] = [await app.make.admin(), await app.make.client()];
     const cookie = await app.cookieOf(admin);
     const answers = await Promise.all(Array.from({ length: 8 }, () => begin(cookie, client)));

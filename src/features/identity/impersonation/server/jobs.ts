@@ -7,7 +7,7 @@ export const impersonationBegan = defineJob({
   data: z.strictObject({ lookInId: z.uuid() }),
 });
 
-/** The time of a look-in is up: its end is taken down, whichever way it ended. */
+/** The time of an impersonation is up: its end is taken down, whichever way it ended. */
 export const impersonationEnded = defineJob({
   name: 'look-in-over',
   data: z.strictObject({ lookInId: z.uuid(), endsAt: z.iso.datetime() }),

@@ -1,7 +1,7 @@
 import type { ImpersonationRow } from '#features/identity/accounts/server/queries/impersonations.ts';
 import type { ImpersonationView } from '../contract.ts';
 
-/** The name of an admin who looked in; null once they have left. */
+/** The name of an admin who impersonated; null once they have left. */
 export function adminName({
   adminFirstName,
   adminLastName,
@@ -9,7 +9,7 @@ export function adminName({
   return `${adminFirstName ?? ''} ${adminLastName ?? ''}`.trim() || null;
 }
 
-/** A look-in as the person reads of it whose pages were seen. */
+/** An impersonation as the person reads of it whose pages were seen. */
 export const viewImpersonation = (row: ImpersonationRow): ImpersonationView => ({
   id: row.id,
   adminName: adminName(row),

@@ -7,7 +7,7 @@ import { impersonatedNotice } from './emails/references.ts';
 import { impersonationBegan, impersonationEnded } from './jobs.ts';
 import { adminName } from './views.ts';
 
-/** What follows from looking in. */
+/** Handlers of impersonation events. */
 export const impersonationsWorkers: JobHandler<Services>[] = [
   handleJob(impersonationBegan, async ({ lookInId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

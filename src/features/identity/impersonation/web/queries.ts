@@ -6,6 +6,6 @@ export const impersonationsApi = featureClient<typeof impersonationsContract>('i
 
 /** When admins have seen what one sees oneself. */
 export const ownImpersonationsQuery = queryOptions({
-  queryKey: ['look-ins', 'own'],
+  queryKey: ['impersonations', 'own'],
   queryFn: () => impersonationsApi.listOwn(),
 });

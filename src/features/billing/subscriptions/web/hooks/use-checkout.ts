@@ -42,7 +42,7 @@ export function useCheckout(currency: CurrencyCode, next: string | undefined) {
           search: {
             type: 'consultant',
             next: plansAddress(next),
-            flash: 'sign-in-to-subscribe',
+            notice: 'sign-in-to-subscribe',
           },
         });
         return;

@@ -35,7 +35,7 @@ const selectSide = (tx: Tx) =>
     ])
     .$narrowType<{ clientId: UserId; consultantId: UserId; readerType: UserType }>();
 
-/** What a notice has to know of the side of the one who is told, which stays as it is until this transaction ends. */
+/** What a reminder needs of the side that it goes to, locked until this transaction ends. */
 export type NotifiedSide = Awaited<ReturnType<ReturnType<typeof selectSide>['execute']>>[number];
 
 /** Locks the side of a user who may be notified of unread messages; null when one of the two has left. */

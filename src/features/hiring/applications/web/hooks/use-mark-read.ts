@@ -8,7 +8,7 @@ import { decisionsApi, receivedApplicationQuery } from '../queries/client-querie
 export function useMarkRead({ id, isNew }: Pick<ReceivedApplication, 'id' | 'isNew'>): void {
   const queryClient = useQueryClient();
   useEffect(() => {
-    // An admin who looks in as the client leaves it new.
+    // An impersonating admin as the client leaves it new.
     if (!isNew || includesImpersonationHint(document.cookie)) return;
     decisionsApi.markRead({ applicationId: id }).then(
       () => {

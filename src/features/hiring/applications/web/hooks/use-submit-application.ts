@@ -47,21 +47,21 @@ export function useSubmitApplication(projectId: string) {
         await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
         await navigate({
           to: '/consultant/portal',
-          search: { tab: 'projects', flash: 'already-applied' },
+          search: { tab: 'projects', notice: 'already-applied' },
         });
         return true;
       case 'PROJECT_NOT_FOUND':
         await queryClient.invalidateQueries({ queryKey: ['projects', 'open'] });
         await navigate({
           to: '/consultant/portal',
-          search: { tab: 'projects', flash: 'project-not-found' },
+          search: { tab: 'projects', notice: 'project-not-found' },
         });
         return true;
       case 'SUBSCRIPTION_REQUIRED':
         await queryClient.invalidateQueries({ queryKey: ['subscriptions'] });
         await navigate({
           to: '/subscribe',
-          search: { next: `/project/${projectId}/apply`, flash: 'subscribe-to-apply' },
+          search: { next: `/project/${projectId}/apply`, notice: 'subscribe-to-apply' },
         });
         return true;
       case 'PROFILE_REQUIRED':

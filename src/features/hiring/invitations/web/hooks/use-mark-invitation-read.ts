@@ -12,7 +12,7 @@ export function useMarkInvitationRead({
   const queryClient = useQueryClient();
   const isNew = state === 'sent';
   useEffect(() => {
-    // An admin who looks in as the consultant leaves it new.
+    // An impersonating admin as the consultant leaves it new.
     if (!isNew || includesImpersonationHint(document.cookie)) return;
     invitationsApi.markRead({ invitationId: id }).then(
       () => queryClient.invalidateQueries({ queryKey: ['invitations', 'received', 'list'] }),

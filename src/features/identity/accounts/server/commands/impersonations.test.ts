@@ -20,7 +20,7 @@ async function makeAdmin(names: { firstName?: string; lastName?: string } = {}) 
   const adminId = await app.make.admin(names);
   await app.cookieOf(adminId);
   const admin = await viewerOf(app.db, adminId);
-  if (!isAdmin(admin)) throw new Error('Only admins look in.');
+  if (!isAdmin(admin)) throw new Error('Only admins impersonate.');
   const { id: sessionId } = await app.db
     .selectFrom('auth.sessions')
     .select('id')
@@ -43,7 +43,7 @@ const end = (id: string | null, at: number) =>
 const close = (id: string | null, at: number) =>
   app.db.transaction().execute((tx) => closeImpersonation(tx, id ?? '', inMinutes(at)));
 
-describe('a look-in', () => {
+describe('an impersonation', () => {
   it('is one at a time in a session, and goes on beside those of other admins', async () => {
     const [one, other] = [await makeAdmin(), await makeAdmin()];
     const [client, consultant] = [await app.make.client(), await app.make.consultant()];
@@ -90,7 +90,7 @@ describe('a look-in', () => {
   });
 });
 
-describe('the look-ins of a person', () => {
+describe('impersonations of a user', () => {
   it('are listed newest first, twenty at most, without those of others', async () => {
     const impersonation = await makeAdmin({ firstName: 'Ada', lastName: 'Admin' });
     const [client, other] = [await app.make.client(), await app.make.client()];

@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 
-/** A look-in that has ended: who saw whose pages, why, and from when to when. */
+/** An impersonation that has ended: who saw whose pages, why, and from when to when. */
 export interface EndedImpersonation {
   adminId: string | null;
   userId: string;
@@ -13,7 +13,7 @@ export interface EndedImpersonation {
 }
 
 /**
- * Marks the admin's own session: from now on it sees what this person sees. Returns the id of the look-in; null while
+ * Marks the admin's own session: from now on it sees what this person sees. Returns the id of the impersonation; null while
  * the session is in the midst of another one.
  */
 export async function beginImpersonation(
@@ -40,7 +40,7 @@ export async function beginImpersonation(
   return row?.id ?? null;
 }
 
-/** Ends a look-in before its time. False when it has ended already. */
+/** Ends an impersonation before its time. False when it has ended already. */
 export async function endImpersonation(tx: Tx, lookInId: string, now: Date): Promise<boolean> {
   await endOverdue(tx, 'id', lookInId, now);
   const { numUpdatedRows } = await tx
@@ -52,7 +52,7 @@ export async function endImpersonation(tx: Tx, lookInId: string, now: Date): Pro
   return numUpdatedRows === 1n;
 }
 
-/** Takes the end of a look-in down, once: null when it goes on, or its end was taken down before. */
+/** Takes the end of an impersonation down, once: null when it goes on, or its end was taken down before. */
 export async function closeImpersonation(
   tx: Tx,
   lookInId: string,

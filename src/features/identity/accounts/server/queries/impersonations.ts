@@ -25,7 +25,7 @@ export const listImpersonations = (db: Db, userId: string) =>
 
 export type ImpersonationRow = Awaited<ReturnType<typeof listImpersonations>>[number];
 
-/** A look-in with both people, for the mail about it; undefined when one of them is gone. */
+/** An impersonation with both people, for the mail about it; undefined when one of them is gone. */
 export const findImpersonation = (db: Db, lookInId: string) =>
   db
     .selectFrom('auth.look_ins as look_in')
