@@ -1,10 +1,23 @@
-const dayMs = 24 * 60 * 60 * 1000;
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
 // Days of UTC all have the same length, whatever clocks do elsewhere.
 const dayNumber = (time: Date): number => Math.floor(time.getTime() / dayMs);
 
 /** The calendar day (UTC) of a time: `2026-11-21`. */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
+
+// One locale and one zone, so that the server and the browser write the same words.
+const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** A day, or the day (UTC) of a time, in words: `21 November 2026`. */
+export const dayInWords = (day: string | Date): string => longDate.format(new Date(day));
+
+/** The first day that it is somewhere on earth at this time, and the last one: at UTC−12 and UTC+14. */
+export const daysOnEarth = (now: Date): { first: string; last: string } => ({
+  first: dayOf(new Date(now.getTime() - 12 * hourMs)),
+  last: dayOf(new Date(now.getTime() + 14 * hourMs)),
+});
 
 /** The calendar day (UTC) that comes so many days after the one of a time. */
 export const dayAfter = (time: Date, days: number): string =>

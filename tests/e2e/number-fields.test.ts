@@ -2,7 +2,7 @@ import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 
-/* Numbers stay as they are typed: no browser, language or wheel changes one unseen. */
+/* Numbers and dates stay as they are typed: no browser, language or wheel changes one unseen. */
 
 const site = demoSite();
 
@@ -77,5 +77,19 @@ test('an exchange rate may have a comma, and one that is far from the last is as
   await question.getByRole('button', { name: 'Save These Rates' }).click();
   await expect(question).toBeHidden();
   expect((await perUsd()).GBP).toBe(81);
+  await context.close();
+});
+
+test('a date with a missing part is not taken for no date', async () => {
+  const { page, context } = await site.openAs('client@demo.test');
+  await open(page, '/post-project');
+  const start = page.getByLabel('Preferred start date');
+  await start.press('1');
+  await start.press('2');
+  const problem = page.getByText('Please enter the whole date: day, month and year');
+  await page.getByRole('button', { name: 'Post Project' }).click();
+  await expect(problem.first()).toBeVisible();
+  await start.fill('2027-12-01');
+  await expect(problem).toHaveCount(0);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import { type CredentialId, credentialIdSchema } from '#features/profiles/credentials/ids.ts';
-import { dayOf, type Evidence } from '#features/profiles/credentials/rules.ts';
+import type { Evidence } from '#features/profiles/credentials/rules.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import type { TestApp } from './app.ts';
 
 export const someEvidence: Evidence = {

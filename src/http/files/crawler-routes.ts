@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { contactAddresses } from '#features/site/public-pages/content/contact-addresses.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
 import { listSitemapEntries } from './sitemap-entries.ts';
 import { entriesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
@@ -63,7 +64,7 @@ export function crawlerRoutes(
       return context.body(
         [
           `Contact: mailto:${contactAddresses.security}`,
-          `Expires: ${expires.toISOString().slice(0, 10)}T00:00:00Z`,
+          `Expires: ${dayOf(expires)}T00:00:00Z`,
           'Preferred-Languages: en',
           `Canonical: ${publicUrl}/.well-known/security.txt`,
           '',

@@ -3,6 +3,7 @@ import { isFresh } from '#access/assurance.ts';
 import { isSignedIn } from '#access/viewer.ts';
 import { findLastExport, listParts } from '#features/administration/data-exports/server/queries.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { Services } from '#server/services.ts';
@@ -38,7 +39,7 @@ export function dataExportRoutes(services: Services): Hono {
         detail: 'There is nothing at this address.',
       });
     }
-    const day = found.asked_at.toISOString().slice(0, 10);
+    const day = dayOf(found.asked_at);
     return new Response(streamOf(files, parts), {
       headers: {
         'content-type': 'application/zip',

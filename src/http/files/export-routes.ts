@@ -12,6 +12,7 @@ import {
   exportUsers,
 } from '#features/administration/admin/server/queries/export-rows.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { csvStream } from '#lib/csv.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 import { type AdminRoutesOptions, adminOnly } from '../sessions/admin-only.ts';
@@ -35,7 +36,7 @@ export function exportRoutes(options: AdminRoutesOptions): Hono {
     batches: AsyncGenerator<ExportRow[]>,
   ): Promise<Response> {
     await write((tx) => recordAudit(tx, { actor: admin, action, subjectId: null, detail }));
-    const day = clock.now().toISOString().slice(0, 10);
+    const day = dayOf(clock.now());
     return new Response(csvStream(batches), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { backupFailed } from '#features/site-operations/restore-mode/server/jobs.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { lastBackup, listBackups, removeExpired } from '#operations/backups/files/kept-backups.ts';
@@ -122,7 +123,7 @@ async function tell(
         ? error.message
         : 'Something failed that the log says more about.';
     const data = { reason, lastBackupAt: last?.madeAt.toISOString() ?? null };
-    const id = derivedId(failures, now.toISOString().slice(0, 10));
+    const id = derivedId(failures, dayOf(now));
     await jobs.enqueue(db, backupFailed, data, { id });
   } catch (failure) {
     log.error({ err: failure }, 'the mail about a failed backup could not be sent');

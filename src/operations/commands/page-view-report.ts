@@ -1,11 +1,10 @@
 import type { PageViewReport } from '#features/platform/page-views/server/queries.ts';
+import { dayAfter } from '#lib/calendar-days.ts';
 
 const reportedDays = 30;
-const dayMs = 86_400_000;
 
 /** The first day of the last thirty, today among them: `2026-11-13`, in UTC. */
-export const firstReportedDay = (now: Date): string =>
-  new Date(now.getTime() - (reportedDays - 1) * dayMs).toISOString().slice(0, 10);
+export const firstReportedDay = (now: Date): string => dayAfter(now, 1 - reportedDays);
 
 /** The figures as the operator reads them. */
 export function describePageViews(report: PageViewReport, since: string): string {

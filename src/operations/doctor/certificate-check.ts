@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls';
+import { dayOf } from '#lib/calendar-days.ts';
 import { type Check, good, lookAt, notAsked, type Verdict, wrong } from './check.ts';
 import type { DoctorContext } from './doctor-context.ts';
 import { reasonOf } from './run-checks.ts';
@@ -96,4 +97,4 @@ export async function fetchCertificate(at: {
   }
 }
 
-const asDay = (date: Date): string => date.toISOString().slice(0, 10);
+const asDay = (date: Date): string => dayOf(date);

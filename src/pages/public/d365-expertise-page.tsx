@@ -11,11 +11,12 @@ import { WaveSection } from '#features/site/public-pages/web/components/d365-exp
 import { ReleaseWavesIllustration } from '#features/site/public-pages/web/components/illustrations/release-waves.tsx';
 import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
+import { dayOf } from '#lib/calendar-days.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
 export const Route = createFileRoute('/d365-expertise')({
   // The day travels with the page, so that the server and the browser sort alike around midnight.
-  loader: () => ({ today: new Date().toISOString().slice(0, 10) }),
+  loader: () => ({ today: dayOf(new Date()) }),
   head: () => pageHead('/d365-expertise'),
   component: D365ExpertisePage,
 });

@@ -17,7 +17,7 @@ type TextInputFieldProps<
   TName extends FieldPathByValue<TValues, Text>,
   TOutput,
 > = FormFieldProps<TValues, TName, TOutput> &
-  InputProps & { type?: 'text' | 'email' | 'password' | 'tel' | 'url' | 'date' | undefined };
+  InputProps & { type?: 'text' | 'email' | 'password' | 'tel' | 'url' | undefined };
 
 /** One line of text. */
 export function TextInputField<

@@ -1,3 +1,5 @@
+import { dayInWords } from '#lib/calendar-days.ts';
+
 type DateTextProps = {
   /** A day (`2026-11-21`) or a time in ISO 8601. */
   value: string;
@@ -5,13 +7,12 @@ type DateTextProps = {
 };
 
 // One locale and one time zone, so that the server and the browser write the same words.
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A date in words: "21 November 2026". */
 export function DateText({ value, className }: DateTextProps) {
   return (
     <time dateTime={value} className={className}>
-      {longDate.format(new Date(value))}
+      {dayInWords(value)}
     </time>
   );
 }

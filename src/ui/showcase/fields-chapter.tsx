@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { CheckboxGroupField } from '#ui/form/checkbox-group-field.tsx';
 import { ComboboxField } from '#ui/form/combobox-field.tsx';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FieldList } from '#ui/form/field-list.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
@@ -116,13 +117,7 @@ function ExampleForm() {
       />
       <FieldRow>
         <NumberField control={control} name="hours" label="Hours per week" unit="hours" whole />
-        <TextInputField
-          control={control}
-          name="start"
-          label="Preferred start date"
-          type="date"
-          optional
-        />
+        <DateField control={control} name="start" label="Preferred start date" optional />
         <SelectField
           control={control}
           name="country"

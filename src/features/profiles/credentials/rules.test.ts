@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { datedProblem, dayOf, evidenceSchema, stateOf } from './rules.ts';
+import { dayOf } from '#lib/calendar-days.ts';
+import { datedProblem, evidenceSchema, stateOf } from './rules.ts';
 
 const today = '2026-11-21';
+const noon = new Date('2026-11-21T12:00:00Z');
 const evidence = {
   link: 'https://learn.microsoft.com/users/ada/transcript/1',
   number: '',
@@ -74,11 +76,14 @@ describe('evidence', () => {
     ]);
   });
 
-  it('is not issued tomorrow, and has not expired yesterday', () => {
-    const on = (issuedOn: string | null, expiresOn: string | null) =>
-      datedProblem('pmp', { issuedOn, expiresOn }, today);
+  it('is not issued tomorrow, and has not expired yesterday, anywhere on earth', () => {
+    const on = (issuedOn: string | null, expiresOn: string | null, now = noon) =>
+      datedProblem('pmp', { issuedOn, expiresOn }, now);
     expect(on(today, today)).toBeNull();
-    expect(on('2026-11-22', null)).toEqual({
+    // In Auckland it is tomorrow already, in Honolulu still today.
+    expect(on('2026-11-22', null, new Date('2026-11-21T13:00:00Z'))).toBeNull();
+    expect(on(null, today, new Date('2026-11-22T09:00:00Z'))).toBeNull();
+    expect(on('2026-11-23', null)).toEqual({
       field: 'issuedOn',
       message: 'The date of issue is in the future',
     });
@@ -91,9 +96,9 @@ describe('evidence', () => {
   it('has no last day for a certification that holds for life', () => {
     const dates = { issuedOn: today, expiresOn: '2027-11-21' };
     for (const id of ['d365-fundamentals', 'power-platform-fundamentals', 'azure-fundamentals']) {
-      expect(datedProblem(id, dates, today)).toMatchObject({ field: 'expiresOn' });
-      expect(datedProblem(id, { ...dates, expiresOn: null }, today)).toBeNull();
+      expect(datedProblem(id, dates, noon)).toMatchObject({ field: 'expiresOn' });
+      expect(datedProblem(id, { ...dates, expiresOn: null }, noon)).toBeNull();
     }
-    expect(datedProblem('pmp', dates, today)).toBeNull();
+    expect(datedProblem('pmp', dates, noon)).toBeNull();
   });
 });

@@ -1,28 +1,23 @@
 import { z } from 'zod';
 import { neverExpires } from '#catalogue/certifications.ts';
 import type { CredentialState } from '#catalogue/enumerations/credential.ts';
+import { daySchema } from '#lib/api/day.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
+import { daysOnEarth } from '#lib/calendar-days.ts';
 
 export const rejectionReasonMaxLength = 500;
 
-// Earlier than any certification of ours, and well inside what the database takes for a date.
-const earliestDay = '1980-01-01';
-const latestDay = '2100-12-31';
-
-/** A calendar day as `2026-11-21`; it has no time and no time zone. */
-const daySchema = z.iso
-  .date('Please enter a valid date')
-  .refine((day) => day >= earliestDay && day <= latestDay, 'Please enter a valid date')
-  .nullable();
+// Earlier than any certification of ours.
+const evidenceDay = daySchema({ from: '1980-01-01' }).nullable();
 
 /** What a consultant gives as proof of a certification. The link is never opened by the server. */
 export const evidenceSchema = z
   .strictObject({
     link: webAddress('Please enter a full web address that starts with https://'),
     number: typedText().max(100, 'A number can have up to 100 characters'),
-    issuedOn: daySchema,
-    expiresOn: daySchema,
+    issuedOn: evidenceDay,
+    expiresOn: evidenceDay,
   })
   .refine(({ link, number }) => link !== '' || number !== '', {
     path: ['link'],
@@ -34,22 +29,23 @@ export const evidenceSchema = z
   });
 export type Evidence = z.output<typeof evidenceSchema>;
 
-/** The day of this time in UTC, as `2026-11-21`. */
-export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
-
-/** What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. */
+/**
+ * What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. A day is in
+ * the future, or over, once it is so everywhere on earth: a consultant in Auckland may give today's date.
+ */
 export function datedProblem(
   certification: string,
   { issuedOn, expiresOn }: Pick<Evidence, 'issuedOn' | 'expiresOn'>,
-  today: string,
+  now: Date,
 ): { field: 'issuedOn' | 'expiresOn'; message: string } | null {
+  const { first, last } = daysOnEarth(now);
   if (expiresOn && neverExpires(certification)) {
     return { field: 'expiresOn', message: 'This certification does not expire' };
   }
-  if (issuedOn && issuedOn > today) {
+  if (issuedOn && issuedOn > last) {
     return { field: 'issuedOn', message: 'The date of issue is in the future' };
   }
-  if (expiresOn && expiresOn < today) {
+  if (expiresOn && expiresOn < first) {
     return { field: 'expiresOn', message: 'It has expired. Please renew it first.' };
   }
   return null;

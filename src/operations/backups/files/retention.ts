@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/calendar-days.ts';
 /** How many days, weeks and months that have backups keep one each. */
 export interface RetentionRule {
   daily: number;
@@ -37,7 +38,6 @@ export function listExpired(times: readonly Date[], rule: RetentionRule): Date[]
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
-const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 const monthOf = (time: Date): string => time.toISOString().slice(0, 7);
 /** Named by its Monday. */
 const weekOf = (time: Date): string =>

@@ -6,14 +6,12 @@ import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/p
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleChoices, notSure } from '#catalogue/project-requirements.ts';
+import { daySchema } from '#lib/api/day.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
 import { emailAddress } from '#lib/api/email-address.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 
 const requiredLine = (message: string, max: number) => typedLine().min(1, message).max(max);
-
-// Earlier than any project here, and well inside what the database takes for a date.
-const earliestStartDate = '2000-01-01';
 
 const standsAlone = (modules: readonly string[]): boolean =>
   modules.length < 2 || !modules.includes(notSure);
@@ -31,10 +29,7 @@ export const projectSchema = z.strictObject({
   extraSkills: z.array(z.enum(extraSkillIds)).refine(areDistinct, 'Each skill can be chosen once'),
   timeline: z.enum(timelines.values, { error: 'Please select an expected duration' }),
   budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
-  startDate: z.iso
-    .date('Please enter a valid date')
-    .refine((day) => day >= earliestStartDate, 'Please enter a valid date')
-    .nullable(),
+  startDate: daySchema({ from: '2000-01-01' }).nullable(),
   urgency: z.enum(urgencies.values).nullable(),
   currentD365Status: z.enum(d365Statuses.values, {
     error: 'Please select your current D365 status',

@@ -1,7 +1,7 @@
 import { inBatches } from '#db/in-batches.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
-import { dayOf } from '#lib/calendar-days.ts';
+import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
@@ -16,9 +16,6 @@ import { projectAskedAboutNotification } from './emails/references.ts';
 import { openProjectsAged, projectAskedAbout } from './jobs.ts';
 import { projectStillOpen } from './notifications.ts';
 import { findAskedProject } from './queries/asked-projects.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-const inWords = (day: string): string => longDate.format(new Date(day));
 
 /** Handlers for projects that are open for long: their clients are asked, and unconfirmed ones close. */
 export const projectsWorkers: JobHandler<Services>[] = [
@@ -47,8 +44,8 @@ export const projectsWorkers: JobHandler<Services>[] = [
         props: {
           recipientFirstName: firstName,
           projectTitle: title,
-          postedOn: inWords(dayOf(createdAt)),
-          closesOn: inWords(closingDayOf({ ...project, askedAt })),
+          postedOn: dayInWords(createdAt),
+          closesOn: dayInWords(closingDayOf({ ...project, askedAt })),
           projectUrl: `${publicUrl}/project/${projectId}`,
         },
         id: derivedId(id, 'is it still open'),

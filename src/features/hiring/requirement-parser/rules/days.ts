@@ -1,11 +1,9 @@
+import { dayOf } from '#lib/calendar-days.ts';
 /** A calendar day in UTC, as `2026-11-22`. */
 export type Day = string;
 
 const millisecondsOfDay = 86_400_000;
 const timeOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
-
-/** The day of a moment, in UTC. */
-export const dayOf = (moment: Date): Day => moment.toISOString().slice(0, 10);
 
 /** The day this many days later. */
 export const addDays = (day: Day, days: number): Day =>

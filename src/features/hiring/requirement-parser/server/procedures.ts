@@ -1,6 +1,7 @@
+import { dayOf } from '#lib/calendar-days.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { briefsContract } from '../contract.ts';
-import { dayOf } from '../rules/days.ts';
+
 import {
   providerInstructions,
   providerSchema,

@@ -86,7 +86,8 @@ export function requireConsultant({ context, location }: Guarded): { viewer: Con
     throw toSignIn(location, 'consultant');
   }
   sendSuspended(viewer);
-  if (!isConsultantView(viewer)) throw redirect({ to: '/', search: { notice: 'consultants-only' } });
+  if (!isConsultantView(viewer))
+    throw redirect({ to: '/', search: { notice: 'consultants-only' } });
   return { viewer };
 }
 

@@ -2,9 +2,8 @@ import {
   type NotificationKind,
   quoted,
 } from '#features/notifications/inbox/rules/notification-kind.ts';
+import { dayInWords } from '#lib/calendar-days.ts';
 import type { EndStage } from '../rules.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** To the consultant whose evidence an admin has looked at. */
 export const credentialWasDecided: NotificationKind<{
@@ -38,7 +37,7 @@ export const credentialEnds: NotificationKind<{
   topic: 'account',
   choice: 'credentials',
   words: ({ certification, expiresOn, stage }) => {
-    const day = longDate.format(new Date(expiresOn));
+    const day = dayInWords(expiresOn);
     return stage === 0
       ? `Your certification ${quoted(certification)} expired after ${day}. Once it is renewed, give the new evidence.`
       : `Your certification ${quoted(certification)} expires after ${day}. Renew it in time, and give the new evidence.`;

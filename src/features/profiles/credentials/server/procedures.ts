@@ -3,10 +3,11 @@ import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Db } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { credentialsContract, type OwnCredential, type ReviewedCredential } from '../contract.ts';
 import type { CredentialId } from '../ids.ts';
-import { datedProblem, dayOf } from '../rules.ts';
+import { datedProblem } from '../rules.ts';
 import { decideCredential } from './commands/decisions.ts';
 import { submitEvidence, withdrawEvidence } from './commands/evidence.ts';
 import {
@@ -27,7 +28,7 @@ export const credentialsProcedures = {
   submit: operations.submit.handler(async ({ context, input, errors }) => {
     const { clock, consultant, db, write } = context;
     const { certification, ...evidence } = input;
-    const problem = datedProblem(certification, evidence, dayOf(clock.now()));
+    const problem = datedProblem(certification, evidence, clock.now());
     if (problem) return refuseField([problem.field], problem.message);
     const { refused } = await write((tx) =>
       submitEvidence(tx, context, consultant, certification, evidence),

@@ -2,12 +2,13 @@ import { isCertificationId, labelOfCertification } from '#catalogue/certificatio
 import { inBatches } from '#db/in-batches.ts';
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { credentialIdSchema } from '../ids.ts';
-import { dayOf, type EndStage } from '../rules.ts';
+import type { EndStage } from '../rules.ts';
 import { notifyOfEnds } from './commands/notify-of-ends.ts';
 import {
   credentialEndsNotification,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySchema } from '#lib/api/day.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
@@ -95,7 +96,7 @@ export const currenciesFormSchema = z.strictObject({
     () => rate,
   ),
   /** The day that the rates are of. */
-  ratesOn: z.iso.date('Please give the day of these rates.'),
+  ratesOn: daySchema(),
   reason,
 });
 export type CurrenciesForm = z.infer<typeof currenciesFormSchema>;

@@ -70,7 +70,7 @@ export function showMeasured(id: ClaimId, measured: MeasuredClaim | undefined): 
   if (measured.cases < fewestCases) return null;
   return {
     figure: isDuration(id) ? hoursInWords(measured.value) : measured.value.toLocaleString('en-US'),
-    counted: `${measuredAs}, ${dayOf(measured.measuredAt)}`,
+    counted: `${measuredAs}, ${shortDay(measured.measuredAt)}`,
   };
 }
 
@@ -79,7 +79,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 /** A day as pages write it, in one piece at the end of a line. */
-const dayOf = (time: Date): string => dayFormat.format(time).replaceAll(' ', '\u00a0');
+const shortDay = (time: Date): string => dayFormat.format(time).replaceAll(' ', '\u00a0');
 
 const isDuration = (id: ClaimId): boolean => id === 'consultantResponse' || id === 'accountReview';
 

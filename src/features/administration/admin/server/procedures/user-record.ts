@@ -9,11 +9,11 @@ import { listApplicationsOf } from '#features/hiring/applications/server/queries
 import { listProjectsOf } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { findProfile } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { viewOwnProfile } from '#features/profiles/consultants/server/views/own-profile.ts';
-import { dayOf } from '#features/profiles/credentials/rules.ts';
 import { listOwnCredentials } from '#features/profiles/credentials/server/queries/credentials.ts';
 import { verifiedCertificationsOf } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { viewOwnCredential } from '#features/profiles/credentials/server/views.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { mailRequested } from '#lib/mail/mailer.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { userRecordContract } from '../../contract/user-record.ts';

@@ -1,19 +1,16 @@
+import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { deletionBegun } from './references.ts';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 const subjectOf = ({ isReminder, dueAt }: { isReminder: boolean; dueAt: string }): string =>
-  isReminder
-    ? `Your account is erased on ${day.format(new Date(dueAt))}`
-    : 'Your account is being deleted';
+  isReminder ? `Your account is erased on ${dayInWords(dueAt)}` : 'Your account is being deleted';
 
 export const deletionBegunMail = defineMail(deletionBegun, {
   subject: (props) => `${subjectOf(props)} · Direct365`,
   Body: ({ firstName, dueAt, reason, isReminder, keepUrl }) => (
     <MailLayout
-      preview={`Until ${day.format(new Date(dueAt))} you can keep it.`}
+      preview={`Until ${dayInWords(dueAt)} you can keep it.`}
       heading={subjectOf({ isReminder, dueAt })}
       footer={
         <MailFooterText>
@@ -26,7 +23,7 @@ export const deletionBegunMail = defineMail(deletionBegun, {
         {isReminder
           ? 'your account is being deleted, and this is the last reminder.'
           : 'your account is hidden from now on: you and your projects cannot be found.'}{' '}
-        On {day.format(new Date(dueAt))} it is erased, with everything that is yours.
+        On {dayInWords(dueAt)} it is erased, with everything that is yours.
       </MailText>
       {reason !== null && <MailText>We decided this, for this reason: {reason}</MailText>}
       <MailText>

@@ -1,8 +1,7 @@
+import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { partnerLeaving } from './references.ts';
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 type Leaver = 'client' | 'consultant';
 
@@ -20,8 +19,8 @@ export const partnerLeavingMail = defineMail(partnerLeaving, {
       {news === 'leaving' && (
         <MailText>
           the {leaver} of “{projectTitle}” has asked us to delete their account
-          {dueAt !== null && ` on ${day.format(new Date(dueAt))}`}. If the project is still in
-          progress then, it is cancelled.{' '}
+          {dueAt !== null && ` on ${dayInWords(dueAt)}`}. If the project is still in progress then,
+          it is cancelled.{' '}
           {leaver === 'consultant'
             ? 'You can complete or cancel it before.'
             : 'Whatever the two of you have agreed stays between you.'}{' '}

@@ -1,4 +1,5 @@
 import { toUserId } from '#access/user.ts';
+import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
@@ -6,7 +7,6 @@ import type { Services } from '#server/services.ts';
 import { isPlanId, plans } from '../../rules/plans.ts';
 import { trialEnding } from '../emails/references.ts';
 import { getSubscriber } from '../queries/subscriber.ts';
-import { dayOf } from './subscription-news.ts';
 
 const remindedAheadMs = 7 * 24 * 60 * 60 * 1000;
 
@@ -32,7 +32,7 @@ export async function notifyOfTrialEnds(
     if (!isPlanId(plan)) continue;
     await failures.attempt(id, async () => {
       const { userId, to, firstName } = await getSubscriber(db, toUserId(user_id));
-      const trialEnd = dayOf(row.current_period_end);
+      const trialEnd = dayInWords(row.current_period_end);
       await mailer.queueMail(db, trialEnding, {
         to,
         props: {

@@ -1,11 +1,11 @@
 import type { Tx } from '#db/client.ts';
+import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
 import { paymentReceipt } from '../emails/references.ts';
 import type { Subscriber } from '../queries/subscriber.ts';
 import type { KeptInvoice } from './keep-invoices.ts';
-import { dayOf } from './subscription-news.ts';
 
 /** What was paid longer ago is history: a site that begins to keep invoices sends no receipts for old ones. */
 const newForMs = 7 * 24 * 60 * 60 * 1000;
@@ -32,7 +32,7 @@ export async function mailReceipts(
         total: money(total),
         credited: credited > 0 ? money(credited) : null,
         paid: money(invoice.paid),
-        paidOn: dayOf(paidAt),
+        paidOn: dayInWords(paidAt),
         lines: invoice.lines.map(({ description, amount }) => ({
           description,
           amount: money(amount),

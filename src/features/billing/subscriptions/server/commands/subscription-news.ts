@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import type { BillingInvoice } from '#lib/billing/billing.ts';
+import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import type { Services } from '#server/services.ts';
@@ -80,7 +81,7 @@ export async function mailSubscriptionNews(
               planName: plans[subscription.plan].name,
               price: formatAnyMoney(subscription, 'en-US'),
               interval: plans[subscription.plan].interval,
-              periodEnd: dayOf(periodEnd),
+              periodEnd: dayInWords(periodEnd),
               cancellation: plans[subscription.plan].cancellation,
               portalUrl,
             },
@@ -94,7 +95,7 @@ export async function mailSubscriptionNews(
           props: {
             firstName,
             due: dueFor(subscription, invoices),
-            worksUntil: dayOf(subscribedUntil(subscription) ?? periodEnd),
+            worksUntil: dayInWords(subscribedUntil(subscription) ?? periodEnd),
             portalUrl,
           },
           id: oncePerPeriod,
@@ -103,7 +104,7 @@ export async function mailSubscriptionNews(
       case 'cancelled':
         await mailer.queueMail(tx, mails.subscriptionCancelled, {
           to,
-          props: { firstName, endsOn: dayOf(periodEnd), portalUrl },
+          props: { firstName, endsOn: dayInWords(periodEnd), portalUrl },
           id: oncePerPeriod,
         });
         break;
@@ -125,9 +126,6 @@ export async function mailSubscriptionNews(
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-/** A day as mails write it: `21 February 2027`, in UTC. */
-export const dayOf = (time: Date): string => dayFormat.format(time);
 /** A moment, where the day alone may not tell two apart: `21 February 2027, 10:00 UTC`. */
 export const momentOf = (time: Date): string =>
-  `${dayOf(time)}, ${time.toISOString().slice(11, 16)} UTC`;
+  `${dayInWords(time)}, ${time.toISOString().slice(11, 16)} UTC`;

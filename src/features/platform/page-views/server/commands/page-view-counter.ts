@@ -1,3 +1,4 @@
+import { dayOf } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
 import type { PageView } from '../../contract.ts';
 import { addPageViews, type PageViewCount } from './add-page-views.ts';
@@ -55,7 +56,7 @@ export function createPageViewCounter({
   const timer = setInterval(() => void flush(), flushInterval).unref();
   return {
     count({ path, referrerHost = '' }) {
-      add({ day: clock.now().toISOString().slice(0, 10), path, referrerHost, views: 1 });
+      add({ day: dayOf(clock.now()), path, referrerHost, views: 1 });
     },
     flush,
     async stop() {

@@ -4,8 +4,9 @@ import type { CertificationId } from '#catalogue/certifications.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { markPast } from '#features/notifications/inbox/server/commands/mark-read.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
-import { dayOf, type Evidence, stateOf } from '../../rules.ts';
+import { type Evidence, stateOf } from '../../rules.ts';
 import { beginOfEnds, credentialEnds } from '../notifications.ts';
 import { type CredentialRow, selectCredentials } from '../queries/credentials.ts';
 

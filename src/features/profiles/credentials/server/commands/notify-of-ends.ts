@@ -8,9 +8,10 @@ import {
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
-import { dayOf, type EndStage, endStages } from '../../rules.ts';
+import { type EndStage, endStages } from '../../rules.ts';
 import { credentialEndNotified } from '../jobs.ts';
 import { credentialEnds, eventKeyOfEnd } from '../notifications.ts';
 import { selectCredentials } from '../queries/credentials.ts';

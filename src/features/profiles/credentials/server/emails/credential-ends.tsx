@@ -1,14 +1,13 @@
+import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { credentialEndsNotification } from './references.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const credentialEndsMail = defineMail(credentialEndsNotification, {
   subject: ({ certification, stage }) =>
     stage === 0 ? `Expired: ${certification}` : `Expires soon: ${certification}`,
   Body: ({ firstName, certification, expiresOn, stage, credentialsUrl }) => {
-    const day = longDate.format(new Date(expiresOn));
+    const day = dayInWords(expiresOn);
     const hasEnded = stage === 0;
     return (
       <MailLayout

@@ -1,8 +1,7 @@
+import { dayInWords } from '#lib/calendar-days.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
 import { credentialVerifiedNotification } from './references.ts';
-
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
 export const credentialVerifiedMail = defineMail(credentialVerifiedNotification, {
   subject: ({ certification }) => `Verified: ${certification}`,
@@ -19,8 +18,7 @@ export const credentialVerifiedMail = defineMail(credentialVerifiedNotification,
       </MailText>
       {expiresOn && (
         <MailText>
-          It counts until {longDate.format(new Date(expiresOn))}. Once you have renewed it, give us
-          the new date.
+          It counts until {dayInWords(expiresOn)}. Once you have renewed it, give us the new date.
         </MailText>
       )}
       <MailButton href={credentialsUrl}>See your credentials</MailButton>

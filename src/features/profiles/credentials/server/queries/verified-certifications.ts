@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VerificationMethod } from '#catalogue/enumerations/credential.ts';
 import type { Db } from '#db/client.ts';
-import { dayOf } from '../../rules.ts';
+import { dayOf } from '#lib/calendar-days.ts';
 
 /** A certification that an admin has verified and that has not ended. */
 export interface VerifiedRow {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { z } from 'zod';
 import { neverExpires } from '#catalogue/certifications.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -10,7 +11,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
 import type { OwnCredential } from '../../contract.ts';
-import { datedProblem, dayOf, type Evidence, evidenceSchema } from '../../rules.ts';
+import { datedProblem, type Evidence, evidenceSchema } from '../../rules.ts';
 import { credentialMessages } from '../messages.ts';
 
 /** A date field that is left empty holds an empty text. */
@@ -29,7 +30,7 @@ const formSchemaFor = (certification: OwnCredential['certification']) =>
     }))
     .pipe(
       evidenceSchema.superRefine((evidence, context) => {
-        const problem = datedProblem(certification, evidence, dayOf(new Date()));
+        const problem = datedProblem(certification, evidence, new Date());
         if (problem) {
           const { field, message } = problem;
           context.addIssue({ code: 'custom', path: [field], message });
@@ -92,13 +93,12 @@ export function EvidenceForm({ credential, label, onSend, onCancel }: EvidenceFo
         optional
       />
       <FieldRow>
-        <TextInputField control={control} name="issuedOn" label="Issued on" type="date" optional />
+        <DateField control={control} name="issuedOn" label="Issued on" optional />
         {!isForLife && (
-          <TextInputField
+          <DateField
             control={control}
             name="expiresOn"
             label="Valid until"
-            type="date"
             hint="Leave it empty if it does not expire."
             optional
           />

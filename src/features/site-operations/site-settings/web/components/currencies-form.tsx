@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { currencyByCode, currencyCodes } from '#lib/money/currencies.ts';
 import { type SupportedLocale, supportedLocales } from '#lib/money/locale-currencies.ts';
 import { localeNames } from '#lib/money/locale-names.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { FieldList } from '#ui/form/field-list.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -136,12 +137,11 @@ export function CurrenciesForm({ view }: { view: SiteSettingsView }) {
           ))}
         </div>
         <FieldRow>
-          <TextInputField
+          <DateField
             control={control}
             name="ratesOn"
             label="Day of the rates"
             hint="On which the source published them."
-            type="date"
           />
           <TextInputField
             control={control}

@@ -5,6 +5,7 @@ import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isRequirementId, nameOfRequirement, notSure } from '#catalogue/project-requirements.ts';
 import type { FilledLine } from '#features/hiring/requirement-parser/web/components/brief-summary.tsx';
+import { dayInWords } from '#lib/calendar-days.ts';
 import { type Filling, joinedSources } from '#ui/form/fillings.ts';
 import { type BriefField, isBriefField } from './brief-fillings.ts';
 
@@ -29,15 +30,13 @@ const labelOf = <Value extends string>(
   value: string,
 ): string => (choices.has(value) ? choices.label(value) : value);
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
 function shownValue({ name: field, value }: Filling): string {
   if (typeof value !== 'string') return '';
   if (field === 'modules' || field === 'extraSkills') {
     if (value === notSure) return 'Not sure';
     return isRequirementId(value) ? nameOfRequirement(value) : value;
   }
-  if (field === 'startDate') return dateFormat.format(new Date(value));
+  if (field === 'startDate') return dayInWords(value);
   const choices = { projectType: projectTypes, timeline: timelines, budgetRange: budgetRanges };
   if (field === 'projectType') return labelOf(choices.projectType, value);
   if (field === 'timeline') return labelOf(choices.timeline, value);

@@ -1,8 +1,8 @@
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { urgencies } from '#catalogue/enumerations/project.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
-import { TextInputField } from '#ui/form/text-input-field.tsx';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
 
@@ -11,13 +11,7 @@ export function TermsSection({ form: { control } }: { form: ProjectFormState }) 
   return (
     <FormSection title="Timing and budget">
       <div className="grid items-start gap-6 sm:grid-cols-2">
-        <TextInputField
-          control={control}
-          name="startDate"
-          label="Preferred start date"
-          type="date"
-          optional
-        />
+        <DateField control={control} name="startDate" label="Preferred start date" optional />
         <SelectField
           control={control}
           name="urgency"
