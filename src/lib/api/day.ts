@@ -6,8 +6,8 @@ const invalid = 'Please enter a valid date';
 export const incompleteDay = 'incomplete';
 
 /**
- * A calendar day on the wire, without a time and a zone: `2026-11-21`. The bounds keep out slips of the keyboard such as
- * the year 0026, and stay within what the database takes for a date.
+ * A calendar day on the wire, without a time and a zone: `2026-11-21`. The bounds keep out slips of the keyboard such
+ * as the year 0026, and stay within what the database takes for a date.
  */
 export const daySchema = ({ from = '1900-01-01', until = '2100-12-31' } = {}) =>
   z.iso

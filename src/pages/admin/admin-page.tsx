@@ -10,13 +10,14 @@ import {
 import { FailedBadge } from '#features/administration/admin/web/components/failed-badge.tsx';
 import { UserCounts } from '#features/administration/admin/web/components/user-counts.tsx';
 import { UserManagement } from '#features/administration/admin/web/components/user-management.tsx';
+import { WaitingCount } from '#features/administration/admin/web/components/waiting-count.tsx';
 import { userCountsQuery, usersQuery } from '#features/administration/admin/web/queries/users.ts';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { PendingCounts } from '#features/moderation/approvals/web/components/pending-counts.tsx';
 import { pendingCountsQuery } from '#features/moderation/approvals/web/queries.ts';
-import { WaitingReports } from '#features/moderation/reports/web/components/waiting-reports.tsx';
-import { WaitingRequests } from '#features/moderation/service-requests/web/components/waiting-requests.tsx';
-import { WaitingClaims } from '#features/moderation/vetting/web/components/waiting-claims.tsx';
+import { waitingReportsQuery } from '#features/moderation/reports/web/queries.ts';
+import { waitingRequestsQuery } from '#features/moderation/service-requests/web/queries.ts';
+import { changedClaimsCountQuery } from '#features/moderation/vetting/web/queries.ts';
 import { AnnouncementForm } from '#features/notifications/announcements/web/components/announcement-form.tsx';
 import { AnnouncementList } from '#features/notifications/announcements/web/components/announcement-list.tsx';
 import {
@@ -25,7 +26,7 @@ import {
 } from '#features/notifications/announcements/web/queries.ts';
 import { SuppressedAddresses } from '#features/notifications/preferences/web/components/suppressed-addresses.tsx';
 import { suppressedQuery } from '#features/notifications/preferences/web/queries.ts';
-import { WaitingCredentials } from '#features/profiles/credentials/web/components/waiting-credentials.tsx';
+import { waitingCountQuery } from '#features/profiles/credentials/web/queries.ts';
 import { PausedBanner } from '#features/site-operations/restore-mode/web/components/paused-banner.tsx';
 import { pausedQuery } from '#features/site-operations/restore-mode/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -188,20 +189,32 @@ function AdminPage() {
             Also here
           </h2>
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
-            <PortalCard to="/admin/credentials" title="Credentials" badge={<WaitingCredentials />}>
+            <PortalCard
+              to="/admin/credentials"
+              title="Credentials"
+              badge={<WaitingCount query={waitingCountQuery} />}
+            >
               Check what consultants give as proof of their certifications.
             </PortalCard>
             <PortalCard
               to="/admin/service-requests"
               title="Service Requests"
-              badge={<WaitingRequests />}
+              badge={<WaitingCount query={waitingRequestsQuery} />}
             >
               Answer the businesses that have ordered a service.
             </PortalCard>
-            <PortalCard to="/admin/reports" title="Reports" badge={<WaitingReports />}>
+            <PortalCard
+              to="/admin/reports"
+              title="Reports"
+              badge={<WaitingCount query={waitingReportsQuery} />}
+            >
               Look at what people have reported of profiles, projects and conversations.
             </PortalCard>
-            <PortalCard to="/admin/changed-claims" title="Changed Claims" badge={<WaitingClaims />}>
+            <PortalCard
+              to="/admin/changed-claims"
+              title="Changed Claims"
+              badge={<WaitingCount query={changedClaimsCountQuery} />}
+            >
               Read again what approved consultants have changed of their claims.
             </PortalCard>
             <PortalCard to="/admin/checklists" title="Checklists">

@@ -6,21 +6,21 @@ import { reviewedQuery } from '#features/profiles/credentials/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
-const filters: readonly { state: ReviewedState; words: string }[] = [
-  { state: 'submitted', words: 'Waiting' },
-  { state: 'verified', words: 'Verified' },
-  { state: 'expired', words: 'Expired' },
-  { state: 'rejected', words: 'Rejected' },
+const filters: readonly { value: ReviewedState; label: string }[] = [
+  { value: 'submitted', label: 'Waiting' },
+  { value: 'verified', label: 'Verified' },
+  { value: 'expired', label: 'Expired' },
+  { value: 'rejected', label: 'Rejected' },
 ];
 
 export const Route = createFileRoute('/admin/credentials')({
   // Without a choice in the address it is what waits: the address stays short.
   validateSearch: (search): { state?: ReviewedState | undefined } => {
-    const chosen = filters.find(({ state }) => state === search.state);
-    return { state: chosen?.state };
+    const chosen = filters.find(({ value }) => value === search.state);
+    return { state: chosen?.value };
   },
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   loaderDeps: ({ search }) => search,
@@ -41,29 +41,21 @@ function CredentialsPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       <div className="flex flex-col gap-8">
-        <LinkSwitch label="Credentials by state" className="self-start">
-          {filters.map((filter) => (
-            <LinkSwitchItem
-              key={filter.state}
-              current={filter.state === state}
-              render={
-                <Link
-                  to="/admin/credentials"
-                  search={filter.state === 'submitted' ? {} : { state: filter.state }}
-                  resetScroll={false}
-                  activeOptions={sameAddress}
-                />
-              }
-            >
-              {filter.words}
-            </LinkSwitchItem>
-          ))}
-        </LinkSwitch>
+        <LinkSwitch
+          label="Credentials by state"
+          choices={filters}
+          current={state}
+          link={(value) => (
+            <Link
+              to="/admin/credentials"
+              search={value === 'submitted' ? {} : { state: value }}
+              {...switchLink}
+            />
+          )}
+          className="self-start"
+        />
         <ReviewedCredentials key={state} state={state} />
       </div>
     </Container>
   );
 }
-
-// Otherwise the first, whose address is the beginning of the others', would always count as the current one.
-const sameAddress = { exact: true, includeSearch: true };

@@ -6,12 +6,12 @@ import { reportsQuery } from '#features/moderation/reports/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
-const filters: readonly { state: ReportState; words: string }[] = [
-  { state: 'waiting', words: 'Waiting' },
-  { state: 'settled', words: 'Settled' },
+const filters: readonly { value: ReportState; label: string }[] = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'settled', label: 'Settled' },
 ];
 
 export const Route = createFileRoute('/admin/reports')({
@@ -38,24 +38,19 @@ function ReportsPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       <div className="flex flex-col gap-8">
-        <LinkSwitch label="Reports by state" className="self-start">
-          {filters.map((filter) => (
-            <LinkSwitchItem
-              key={filter.state}
-              current={filter.state === state}
-              render={
-                <Link
-                  to="/admin/reports"
-                  search={filter.state === 'settled' ? { state: 'settled' } : {}}
-                  resetScroll={false}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                />
-              }
-            >
-              {filter.words}
-            </LinkSwitchItem>
-          ))}
-        </LinkSwitch>
+        <LinkSwitch
+          label="Reports by state"
+          choices={filters}
+          current={state}
+          link={(value) => (
+            <Link
+              to="/admin/reports"
+              search={value === 'settled' ? { state: value } : {}}
+              {...switchLink}
+            />
+          )}
+          className="self-start"
+        />
         <ReportList
           key={state}
           state={state}

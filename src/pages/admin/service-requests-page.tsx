@@ -6,12 +6,12 @@ import { receivedRequestsQuery } from '#features/moderation/service-requests/web
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
-const filters: readonly { state: RequestState; words: string }[] = [
-  { state: 'waiting', words: 'Waiting' },
-  { state: 'answered', words: 'Answered' },
+const filters: readonly { value: RequestState; label: string }[] = [
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'answered', label: 'Answered' },
 ];
 
 export const Route = createFileRoute('/admin/service-requests')({
@@ -40,24 +40,19 @@ function ServiceRequestsPage() {
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       <div className="flex flex-col gap-8">
-        <LinkSwitch label="Requests by state" className="self-start">
-          {filters.map((filter) => (
-            <LinkSwitchItem
-              key={filter.state}
-              current={filter.state === state}
-              render={
-                <Link
-                  to="/admin/service-requests"
-                  search={filter.state === 'answered' ? { state: 'answered' } : {}}
-                  resetScroll={false}
-                  activeOptions={{ exact: true, includeSearch: true }}
-                />
-              }
-            >
-              {filter.words}
-            </LinkSwitchItem>
-          ))}
-        </LinkSwitch>
+        <LinkSwitch
+          label="Requests by state"
+          choices={filters}
+          current={state}
+          link={(value) => (
+            <Link
+              to="/admin/service-requests"
+              search={value === 'answered' ? { state: value } : {}}
+              {...switchLink}
+            />
+          )}
+          className="self-start"
+        />
         <ReceivedRequests key={state} state={state} />
       </div>
     </Container>

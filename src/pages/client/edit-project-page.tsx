@@ -1,14 +1,11 @@
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { readReceivedSearch } from '#features/hiring/applications/web/queries/client-queries.ts';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
-import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/hiring/projects/web/components/project-form/project-form.tsx';
 import { storedProjectValues } from '#features/hiring/projects/web/components/project-form/project-form-values.ts';
-import {
-  showRefusedFields,
-  useProjectForm,
-} from '#features/hiring/projects/web/hooks/use-project-form.ts';
+import { useProjectForm } from '#features/hiring/projects/web/hooks/use-project-form.ts';
+import { useSaveProject } from '#features/hiring/projects/web/hooks/use-save-project.ts';
 import {
   onlyOpenCanBeEdited,
   updatedToast,
@@ -16,8 +13,6 @@ import {
 } from '#features/hiring/projects/web/messages.ts';
 import { ownProjectQuery, projectsApi } from '#features/hiring/projects/web/queries.ts';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -84,54 +79,21 @@ function EditForm({ project }: { project: OwnProject }) {
   const { id: projectId } = project;
   const form = useProjectForm(storedProjectValues(project));
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const edit = useMutation({
-    mutationFn: (input: ProjectInput) =>
-      projectsApi.edit({ ...input, projectId }, { context: { idempotencyKey: intent.current() } }),
+  const save = useSaveProject(form, {
+    save: (input, context) => projectsApi.edit({ ...input, projectId }, { context }),
+    onSaved: () => notify.success(...updatedToast),
+    leave: () => navigate({ to: '/project/$projectId', params: { projectId } }),
+    returnTo: { next: `/project/${projectId}/edit`, notice: 'sign-in-to-edit-project' },
+    failureOf: (problem) => {
+      const [title, tryAgain] = updateFailedToast;
+      return [title, problem?.code === 'PROJECT_STATE' ? onlyOpenCanBeEdited : tryAgain];
+    },
   });
-
-  async function handleSubmit(input: ProjectInput) {
-    try {
-      await edit.mutateAsync(input);
-    } catch (error) {
-      await handleFailure(error);
-      return;
-    }
-    intent.renew();
-    notify.success(...updatedToast);
-    await queryClient.invalidateQueries({ queryKey: ['projects'] });
-    await navigate({ to: '/project/$projectId', params: { projectId } });
-  }
-
-  async function handleFailure(error: unknown) {
-    const problem = asApiProblem(error);
-    if (problem) intent.renew();
-    if (problem?.status === 401) {
-      // With a fresh document, so that nothing believes in the ended session any more.
-      await navigate({
-        to: '/auth',
-        search: {
-          type: 'client',
-          mode: 'signin',
-          next: `/project/${projectId}/edit`,
-          notice: 'sign-in-to-edit-project',
-        },
-        reloadDocument: true,
-      });
-      return;
-    }
-    const [title, tryAgain] = updateFailedToast;
-    const message = problem?.code === 'PROJECT_STATE' ? onlyOpenCanBeEdited : tryAgain;
-    if (problem) showRefusedFields(form, problem);
-    form.setError('root', { message });
-    notify.error(title, message);
-  }
 
   return (
     <ProjectForm
       form={form}
-      onSubmit={handleSubmit}
+      onSubmit={save}
       name="Edit project"
       submitLabel="Save Changes"
       pendingLabel="Saving..."

@@ -1,15 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { ProjectInput } from '#features/hiring/projects/rules/project-form.ts';
 import { ProjectForm } from '#features/hiring/projects/web/components/project-form/project-form.tsx';
 import { newProjectValues } from '#features/hiring/projects/web/components/project-form/project-form-values.ts';
 import { WishPanel } from '#features/hiring/projects/web/components/project-form/wish-panel.tsx';
 import { useProjectDraft } from '#features/hiring/projects/web/hooks/use-project-draft.ts';
-import {
-  showRefusedFields,
-  useProjectForm,
-} from '#features/hiring/projects/web/hooks/use-project-form.ts';
+import { useProjectForm } from '#features/hiring/projects/web/hooks/use-project-form.ts';
+import { useSaveProject } from '#features/hiring/projects/web/hooks/use-save-project.ts';
 import {
   type ReadWish,
   startOfWish,
@@ -20,9 +16,7 @@ import { projectsApi } from '#features/hiring/projects/web/queries.ts';
 import { briefLimits } from '#features/hiring/requirement-parser/rules/brief-limits.ts';
 import { briefQuery } from '#features/hiring/requirement-parser/web/queries.ts';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
-import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
-import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { FilledFields } from '#ui/form/filled-fields.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -71,49 +65,17 @@ function PostProjectPage() {
   useEffect(() => {
     if (text !== undefined) void navigate({ to: '/post-project', search: {}, replace: true });
   }, [text, navigate]);
-  const queryClient = useQueryClient();
-  const intent = useIntentKey();
-  const post = useMutation({
-    mutationFn: (project: ProjectInput) =>
-      projectsApi.post(project, { context: { idempotencyKey: intent.current() } }),
+  const save = useSaveProject(form, {
+    save: (project, context) => projectsApi.post(project, { context }),
+    onSaved: ({ visibility }) => {
+      draft.finish();
+      wish.forget();
+      notify.success(...postedToasts[visibility]);
+    },
+    leave: () => navigate({ to: '/client/portal' }),
+    returnTo: { next: '/post-project', notice: 'sign-in-to-post-project' },
+    failureOf: () => postFailedToast,
   });
-
-  async function handleSubmit(project: ProjectInput) {
-    try {
-      await post.mutateAsync(project);
-    } catch (error) {
-      await handleFailure(error);
-      return;
-    }
-    intent.renew();
-    draft.finish();
-    wish.forget();
-    notify.success(...postedToasts[project.visibility]);
-    await queryClient.invalidateQueries({ queryKey: ['projects'] });
-    await navigate({ to: '/client/portal' });
-  }
-
-  async function handleFailure(error: unknown) {
-    const problem = asApiProblem(error);
-    if (problem) intent.renew();
-    if (problem?.status === 401) {
-      // With a fresh document, so that nothing believes in the ended session any more. The draft stays.
-      await navigate({
-        to: '/auth',
-        search: {
-          type: 'client',
-          mode: 'signin',
-          next: '/post-project',
-          notice: 'sign-in-to-post-project',
-        },
-        reloadDocument: true,
-      });
-      return;
-    }
-    if (problem) showRefusedFields(form, problem);
-    form.setError('root', { message: postFailedToast[1] });
-    notify.error(...postFailedToast);
-  }
 
   return (
     <Container width="form" className="py-8 sm:py-12">
@@ -149,7 +111,7 @@ function PostProjectPage() {
       <FilledFields value={wish.marks}>
         <ProjectForm
           form={form}
-          onSubmit={handleSubmit}
+          onSubmit={save}
           name="Post a project"
           submitLabel="Post Project"
           pendingLabel="Posting Project..."

@@ -1,4 +1,3 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { skillById } from '#catalogue/skills.ts';
@@ -11,10 +10,6 @@ import {
   countOf,
   GroupFigures,
 } from '#features/profiles/directory/web/components/group-figures.tsx';
-import {
-  ListedCards,
-  listedSection,
-} from '#features/profiles/directory/web/components/listed-cards.tsx';
 import { loadGroup } from '#features/profiles/directory/web/components/load-group.ts';
 import {
   listedConsultantsQuery,
@@ -24,6 +19,7 @@ import {
 import { Breadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
 import { directoryTrail } from '#features/site/public-pages/web/components/directory-trail.ts';
 import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
+import { ListedConsultants } from '#features/site/public-pages/web/components/listed-consultants.tsx';
 import { cityHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
@@ -79,7 +75,6 @@ const descriptionOf = (group: PublicCityGroup): string =>
 function CityPage() {
   const { group, after, mostKnown, nearby } = Route.useLoaderData();
   const { city, name } = group;
-  const { data } = useSuspenseQuery(listedConsultantsQuery({ city, cursor: after }));
   return (
     <>
       <PageHero
@@ -93,17 +88,7 @@ function CityPage() {
         }
         illustration={<GroupFigures figures={group} />}
       />
-      <PageSection
-        id={listedSection}
-        title="Who is listed"
-        lead="The newest first, by their initials. Names and contact details are for approved clients."
-      >
-        <ListedCards
-          cards={data.items}
-          nextCursor={data.nextCursor}
-          isFirstPage={after === undefined}
-        />
-      </PageSection>
+      <ListedConsultants group={{ city }} after={after} />
       <PageSection
         tone="band"
         title={`What is known in ${name}`}

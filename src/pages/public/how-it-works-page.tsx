@@ -7,7 +7,7 @@ import { ForConsultantsGuide } from '#features/site/public-pages/web/components/
 import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 
 interface HowItWorksSearch {
   /** Left out for businesses. */
@@ -46,33 +46,24 @@ function HowItWorksPage() {
   );
 }
 
-// The router marks the current one; without this the first would count as current on both.
-const sameAddress = { exact: true, includeSearch: true };
+const audiences = [
+  { value: 'businesses', label: 'For Businesses' },
+  { value: 'consultants', label: 'For Consultants' },
+] as const;
 
 function AudienceSwitch({ audience }: { audience: Audience }) {
   return (
-    <LinkSwitch label="Choose your side">
-      <LinkSwitchItem
-        current={audience === 'businesses'}
-        render={
-          <Link to="/how-it-works" search={{}} resetScroll={false} activeOptions={sameAddress} />
-        }
-      >
-        For Businesses
-      </LinkSwitchItem>
-      <LinkSwitchItem
-        current={audience === 'consultants'}
-        render={
-          <Link
-            to="/how-it-works"
-            search={{ for: 'consultants' }}
-            resetScroll={false}
-            activeOptions={sameAddress}
-          />
-        }
-      >
-        For Consultants
-      </LinkSwitchItem>
-    </LinkSwitch>
+    <LinkSwitch
+      label="Choose your side"
+      choices={audiences}
+      current={audience}
+      link={(value) => (
+        <Link
+          to="/how-it-works"
+          search={value === 'consultants' ? { for: value } : {}}
+          {...switchLink}
+        />
+      )}
+    />
   );
 }

@@ -1,13 +1,8 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
 import { isSkillId, skillById } from '#catalogue/skills.ts';
 import { relatedSkills } from '#features/profiles/directory/rules/related-skills.ts';
 import { CityLinks } from '#features/profiles/directory/web/components/counted-links.tsx';
 import { GroupFigures } from '#features/profiles/directory/web/components/group-figures.tsx';
-import {
-  ListedCards,
-  listedSection,
-} from '#features/profiles/directory/web/components/listed-cards.tsx';
 import { loadGroup } from '#features/profiles/directory/web/components/load-group.ts';
 import { RelatedSkills } from '#features/profiles/directory/web/components/related-skills.tsx';
 import {
@@ -19,6 +14,7 @@ import { Breadcrumbs } from '#features/site/public-pages/web/components/breadcru
 import { directoryTrail } from '#features/site/public-pages/web/components/directory-trail.ts';
 import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
 import { LinkedData } from '#features/site/public-pages/web/components/linked-data.tsx';
+import { ListedConsultants } from '#features/site/public-pages/web/components/listed-consultants.tsx';
 import { skillHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
@@ -54,7 +50,6 @@ export const Route = createFileRoute('/consultants/skill/$skill')({
 function SkillPage() {
   const { group, related, guide, after } = Route.useLoaderData();
   const { skill } = group;
-  const { data } = useSuspenseQuery(listedConsultantsQuery({ skill, cursor: after }));
   const [whatItIs, whatFor] = guide.about;
   const { name, microsoftName } = skillById(skill);
   const todaysName =
@@ -77,17 +72,7 @@ function SkillPage() {
         note={todaysName}
         illustration={<GroupFigures figures={group} />}
       />
-      <PageSection
-        id={listedSection}
-        title="Who is listed"
-        lead="The newest first, by their initials. Names and contact details are for approved clients."
-      >
-        <ListedCards
-          cards={data.items}
-          nextCursor={data.nextCursor}
-          isFirstPage={after === undefined}
-        />
-      </PageSection>
+      <ListedConsultants group={{ skill }} after={after} />
       <PageSection tone="band" title="What they are brought in for" lead={whatFor}>
         <TypicalProjects projects={guide.projects} />
       </PageSection>

@@ -1,17 +1,27 @@
 import { useRender } from '@base-ui/react/use-render';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { rowInSight, useRowInSight } from './use-row-in-sight.ts';
 
-type LinkSwitchProps = {
+type LinkSwitchProps<Value> = {
   /** What is chosen by it: "Filter applications by state". */
   label: string;
+  choices: readonly { value: Value; label: string }[];
+  current: Value;
+  /** The link to a choice; it receives the look and the words. */
+  link: (value: Value) => ReactElement;
   className?: string | undefined;
-  children: ReactNode;
 };
 
+/** What a router link of a switch needs: it keeps the place, and only its exact address counts as active. */
+export const switchLink = {
+  resetScroll: false,
+  activeOptions: { exact: true, includeSearch: true },
+} as const;
+
 /** A few views of one thing, each with its own address; one is shown. A row wider than the screen scrolls. */
-export function LinkSwitch({ label, className, children }: LinkSwitchProps) {
+export function LinkSwitch<Value>(props: LinkSwitchProps<Value>) {
+  const { label, choices, current, link, className } = props;
   const ref = useRowInSight<HTMLUListElement>();
   return (
     <nav aria-label={label} className={cx('max-w-full', className)}>
@@ -22,29 +32,31 @@ export function LinkSwitch({ label, className, children }: LinkSwitchProps) {
           rowInSight,
         )}
       >
-        {children}
+        {choices.map((choice) => (
+          <LinkSwitchItem
+            key={choice.label}
+            render={link(choice.value)}
+            isCurrent={choice.value === current}
+          >
+            {choice.label}
+          </LinkSwitchItem>
+        ))}
       </ul>
     </nav>
   );
 }
 
-type LinkSwitchItemProps = {
-  /** The link element; it receives the look. A router link must count only its exact address as active. */
-  render: ReactElement;
-  current: boolean;
-  children: ReactNode;
-};
+type LinkSwitchItemProps = { render: ReactElement; isCurrent: boolean; children: string };
 
-/** One of the views. */
-export function LinkSwitchItem({ render, current, children }: LinkSwitchItemProps) {
+function LinkSwitchItem({ render, isCurrent, children }: LinkSwitchItemProps) {
   const link = useRender({
     render,
     props: {
-      'aria-current': current ? 'page' : undefined,
+      'aria-current': isCurrent ? 'page' : undefined,
       className: cx(
         'flex min-h-9 flex-1 items-center justify-center rounded-md border px-4 py-1 text-sm font-semibold whitespace-nowrap no-underline',
         'transition-colors pointer-coarse:min-h-11',
-        current
+        isCurrent
           ? 'border-line bg-raised text-ink shadow-card forced-colors:border-[Highlight]'
           : 'border-transparent text-ink-muted hover:text-ink',
       ),

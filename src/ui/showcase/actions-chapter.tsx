@@ -4,7 +4,7 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch } from '#ui/primitives/link-switch.tsx';
 import { Menu, MenuGroup, MenuItem, MenuLink, MenuSeparator } from '#ui/primitives/menu.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 import { ExampleLink } from './example-link.tsx';
@@ -88,14 +88,15 @@ export function ActionsChapter() {
         title="Switch between views"
         note="Each view has its own address; for filters of a list and sides of a page."
       >
-        <LinkSwitch label="Projects">
-          <LinkSwitchItem current render={<ExampleLink />}>
-            Open projects
-          </LinkSwitchItem>
-          <LinkSwitchItem current={false} render={<ExampleLink />}>
-            My applications
-          </LinkSwitchItem>
-        </LinkSwitch>
+        <LinkSwitch
+          label="Projects"
+          choices={[
+            { value: 'open', label: 'Open projects' },
+            { value: 'applications', label: 'My applications' },
+          ]}
+          current="open"
+          link={() => <ExampleLink />}
+        />
       </Specimen>
       <Specimen
         title="Tabs"

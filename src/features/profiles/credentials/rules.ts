@@ -30,8 +30,8 @@ export const evidenceSchema = z
 export type Evidence = z.output<typeof evidenceSchema>;
 
 /**
- * What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. A day is in
- * the future, or over, once it is so everywhere on earth: a consultant in Auckland may give today's date.
+ * What today, or the certification, makes wrong with evidence: the field and what to say; null when nothing. A day is
+ * in the future, or over, once it is so everywhere on earth: a consultant in Auckland may give today's date.
  */
 export function datedProblem(
   certification: string,

@@ -6,7 +6,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch } from '#ui/primitives/link-switch.tsx';
 import type { ListedUser } from '../../contract/users.ts';
 import type { UserFilter, UserList } from '../../rules/user-list.ts';
 import { usersFailed, usersLoaded } from '../messages.ts';
@@ -42,17 +42,15 @@ export function UserManagement(props: UserManagementProps) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <LinkSwitch label="Users by type">
-          {types.map(({ userType, words: label }) => (
-            <LinkSwitchItem
-              key={userType}
-              current={userType === list.userType}
-              render={listLink({ userType, sort: 'joined', direction: 'descending' })}
-            >
-              {label} ({countOf[userType]?.toLocaleString('en-US') ?? '–'})
-            </LinkSwitchItem>
-          ))}
-        </LinkSwitch>
+        <LinkSwitch
+          label="Users by type"
+          choices={types.map(({ userType, words: label }) => ({
+            value: userType,
+            label: `${label} (${countOf[userType]?.toLocaleString('en-US') ?? '–'})`,
+          }))}
+          current={list.userType}
+          link={(userType) => listLink({ userType, sort: 'joined', direction: 'descending' })}
+        />
         <div className="flex flex-wrap gap-3">
           {isLoaded && (
             <a href={exportAddress(list)} className={buttonClassName({ variant: 'secondary' })}>

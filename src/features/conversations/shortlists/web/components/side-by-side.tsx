@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { Aspect } from './comparison-aspects.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
@@ -91,37 +91,27 @@ export function SideBySide<Person>(props: SideBySideProps<Person>) {
   );
 }
 
+const aspectChoices = [
+  { value: undefined, label: 'Everything' },
+  { value: 'differences', label: 'Only what differs' },
+] as const;
+
 /** All that is compared, or only what differs. The choice is in the address, as the people are. */
 function ShownAspects({ search: { show, ...whom } }: { search: ComparisonSearch }) {
-  const onlyDifferences = show === 'differences';
-  const choices = [
-    { words: 'Everything', isCurrent: !onlyDifferences, search: whom },
-    {
-      words: 'Only what differs',
-      isCurrent: onlyDifferences,
-      search: { ...whom, show: 'differences' as const },
-    },
-  ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <LinkSwitch label="What is compared">
-        {choices.map(({ words, isCurrent, search }) => (
-          <LinkSwitchItem
-            key={words}
-            current={isCurrent}
-            render={
-              <Link
-                to="/shortlist/compare"
-                search={search}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-              />
-            }
-          >
-            {words}
-          </LinkSwitchItem>
-        ))}
-      </LinkSwitch>
+      <LinkSwitch
+        label="What is compared"
+        choices={aspectChoices}
+        current={show}
+        link={(value) => (
+          <Link
+            to="/shortlist/compare"
+            search={value ? { ...whom, show: value } : whom}
+            {...switchLink}
+          />
+        )}
+      />
       <p className="text-sm text-ink-muted">
         A line on the left marks what differs; what all of them have is grey.
       </p>

@@ -6,7 +6,7 @@ import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-pro
 import { useKeepList } from '#ui/list-address.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import type { OwnApplication } from '../../contract/application-views.ts';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
@@ -25,13 +25,9 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
 }
 
 const views = [
-  { words: 'Open projects', isApplications: false, search: { tab: 'projects' } },
-  {
-    words: 'My applications',
-    isApplications: true,
-    search: { tab: 'projects', view: 'applications' },
-  },
-] as const;
+  { value: false, label: 'Open projects' },
+  { value: true, label: 'My applications' },
+];
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
@@ -42,24 +38,18 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
   });
   return (
     <div className="flex flex-col gap-6">
-      <LinkSwitch label="Projects">
-        {views.map(({ words, isApplications, search }) => (
-          <LinkSwitchItem
-            key={words}
-            current={isApplications === showsApplications}
-            render={
-              <Link
-                to="/consultant/portal"
-                search={search}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-              />
-            }
-          >
-            {words}
-          </LinkSwitchItem>
-        ))}
-      </LinkSwitch>
+      <LinkSwitch
+        label="Projects"
+        choices={views}
+        current={showsApplications}
+        link={(isApplications) => (
+          <Link
+            to="/consultant/portal"
+            search={{ tab: 'projects', ...(isApplications ? { view: 'applications' } : {}) }}
+            {...switchLink}
+          />
+        )}
+      />
       {showsApplications ? (
         <section aria-labelledby="my-applications">
           <h2 id="my-applications" className="sr-only">

@@ -1,10 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type InvitationState, invitationStates } from '#catalogue/enumerations/invitation.ts';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { receivedStateWords } from '../messages.ts';
-
-// Otherwise the first, whose address is the beginning of the others', would always count as the current one.
-const sameAddress = { exact: true, includeSearch: true };
 
 /** Narrows the invitations to a project to one state, in its address. */
 export function SentInvitationFilter(props: {
@@ -14,27 +11,19 @@ export function SentInvitationFilter(props: {
   const { projectId, state } = props;
   const choices = [{ value: undefined, label: 'All' }, ...invitationStates.options];
   return (
-    <LinkSwitch label="Filter invitations by state">
-      {choices.map(({ value, label }) => (
-        <LinkSwitchItem
-          key={label}
-          current={value === state}
-          render={
-            <Link
-              to="/project/$projectId"
-              params={{ projectId }}
-              search={({ invited: _, ...others }) =>
-                value ? { ...others, invited: value } : others
-              }
-              resetScroll={false}
-              activeOptions={sameAddress}
-            />
-          }
-        >
-          {label}
-        </LinkSwitchItem>
-      ))}
-    </LinkSwitch>
+    <LinkSwitch
+      label="Filter invitations by state"
+      choices={choices}
+      current={state}
+      link={(value) => (
+        <Link
+          to="/project/$projectId"
+          params={{ projectId }}
+          search={({ invited: _, ...others }) => (value ? { ...others, invited: value } : others)}
+          {...switchLink}
+        />
+      )}
+    />
   );
 }
 
@@ -45,23 +34,17 @@ export function ReceivedInvitationFilter({ state }: { state: InvitationState | u
     ...invitationStates.values.map((value) => ({ value, label: receivedStateWords[value] })),
   ];
   return (
-    <LinkSwitch label="Filter invitations by state">
-      {choices.map(({ value, label }) => (
-        <LinkSwitchItem
-          key={label}
-          current={value === state}
-          render={
-            <Link
-              to="/consultant/portal"
-              search={{ tab: 'invitations', ...(value ? { state: value } : {}) }}
-              resetScroll={false}
-              activeOptions={sameAddress}
-            />
-          }
-        >
-          {label}
-        </LinkSwitchItem>
-      ))}
-    </LinkSwitch>
+    <LinkSwitch
+      label="Filter invitations by state"
+      choices={choices}
+      current={state}
+      link={(value) => (
+        <Link
+          to="/consultant/portal"
+          search={{ tab: 'invitations', ...(value ? { state: value } : {}) }}
+          {...switchLink}
+        />
+      )}
+    />
   );
 }

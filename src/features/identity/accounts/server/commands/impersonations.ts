@@ -13,8 +13,8 @@ export interface EndedImpersonation {
 }
 
 /**
- * Marks the admin's own session: from now on it sees what this person sees. Returns the id of the impersonation; null while
- * the session is in the midst of another one.
+ * Flags the admin's own session: from now on it sees what this user sees. Returns the id of the impersonation; null
+ * while the session is in the midst of another one.
  */
 export async function beginImpersonation(
   tx: Tx,

@@ -11,7 +11,7 @@ const options = currencyCodes.map((code) => ({
   label: `${code} (${currencyByCode(code).name})`,
 }));
 
-/** In which currency prices are shown, on every page. */
+/** Chooses the currency in which prices are shown, on every page. */
 export function CurrencyPreference({ viewer }: { viewer: ViewerView }) {
   const id = useId();
   const { code } = useReaderCurrency();

@@ -3,8 +3,6 @@ import type { z } from 'zod';
 import type { UserType } from '#access/user.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { PostedForm } from '../../rules/posted-form.ts';
@@ -12,7 +10,13 @@ import { signUpSchema } from '../../rules/sign-up.ts';
 import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
-import { RoleField, SignUpTerms } from './sign-up-parts.tsx';
+import {
+  NameFields,
+  notifySignUpSent,
+  RoleField,
+  SignUpButton,
+  SignUpTerms,
+} from './sign-up-parts.tsx';
 import { dropSignUpPrefill, readSignUpPrefill } from './sign-up-prefill.ts';
 import { SignUpSent } from './sign-up-sent.tsx';
 
@@ -60,10 +64,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     setSentTo(values.email);
     dropSignUpPrefill();
     form.reset({ ...form.formState.defaultValues, firstName: '', lastName: '', email: '' });
-    notify.success(
-      'Check your email',
-      "We've sent you a confirmation link to complete your registration.",
-    );
+    notifySignUpSent();
   }
 
   if (isSent || sentTo) {
@@ -74,27 +75,10 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     <Form form={form} onSubmit={handleSubmit} action={action} aria-label="Sign up">
       <PostedProblem posted={posted} />
       {userType === undefined && <RoleField control={form.control} name="userType" />}
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextInputField
-          control={form.control}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          optional
-        />
-        <TextInputField
-          control={form.control}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          optional
-        />
-      </div>
+      <NameFields control={form.control} firstName="firstName" lastName="lastName" />
       <AccountEmailField control={form.control} name="email" />
       <NewPasswordField control={form.control} name="password" label="Password" />
-      <SubmitButton size="lg" pendingLabel="Creating account...">
-        {chosen === 'consultant' ? 'Create Consultant Account' : 'Create Client Account'}
-      </SubmitButton>
+      <SignUpButton userType={chosen} />
       <SignUpTerms />
     </Form>
   );

@@ -4,14 +4,15 @@ import { signUpSchema } from '#features/identity/accounts/rules/sign-up.ts';
 import { AccountEmailField } from '#features/identity/accounts/web/components/account-fields.tsx';
 import { sendAuthForm } from '#features/identity/accounts/web/components/send-auth-form.ts';
 import {
+  NameFields,
+  notifySignUpSent,
   RoleField,
+  SignUpButton,
   SignUpTerms,
 } from '#features/identity/accounts/web/components/sign-up-parts.tsx';
 import { SignUpSent } from '#features/identity/accounts/web/components/sign-up-sent.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
-import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { WaitingSignUp } from '../../contract.ts';
@@ -40,10 +41,7 @@ export function MicrosoftSignUpForm({ waitingId, waiting }: MicrosoftSignUpFormP
       return;
     }
     setSentTo(values.email);
-    notify.success(
-      'Check your email',
-      "We've sent you a confirmation link to complete your registration.",
-    );
+    notifySignUpSent();
   }
 
   if (sentTo) {
@@ -52,26 +50,9 @@ export function MicrosoftSignUpForm({ waitingId, waiting }: MicrosoftSignUpFormP
   return (
     <Form form={form} onSubmit={handleSubmit} aria-label="Sign up">
       <RoleField control={form.control} name="userType" />
-      <div className="grid gap-6 sm:grid-cols-2">
-        <TextInputField
-          control={form.control}
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          optional
-        />
-        <TextInputField
-          control={form.control}
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          optional
-        />
-      </div>
+      <NameFields control={form.control} firstName="firstName" lastName="lastName" />
       <AccountEmailField control={form.control} name="email" />
-      <SubmitButton size="lg" pendingLabel="Creating account...">
-        {chosen === 'consultant' ? 'Create Consultant Account' : 'Create Client Account'}
-      </SubmitButton>
+      <SignUpButton userType={chosen} />
       <SignUpTerms />
     </Form>
   );

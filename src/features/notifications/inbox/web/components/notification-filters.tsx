@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import { topics } from '../../rules/topics.ts';
 import { topicNames } from '../messages.ts';
 import type { NotificationsSearch } from '../queries.ts';
 
 const views = [
-  { label: 'All', show: undefined },
-  { label: 'Unread', show: 'unread' },
+  { label: 'All', value: undefined },
+  { label: 'Unread', value: 'unread' },
 ] as const;
 
 const ofTopics = [
-  { label: 'Everything', topic: undefined },
-  ...topics.map((topic) => ({ label: topicNames[topic], topic })),
+  { label: 'Everything', value: undefined },
+  ...topics.map((topic) => ({ label: topicNames[topic], value: topic })),
 ];
 
 const addressOf = ({
@@ -29,42 +29,18 @@ const addressOf = ({
 export function NotificationFilters({ search: { show, topic } }: { search: NotificationsSearch }) {
   return (
     <div className="flex flex-col gap-3">
-      <LinkSwitch label="Read or not">
-        {views.map((each) => (
-          <LinkSwitchItem
-            key={each.label}
-            current={each.show === show}
-            render={
-              <Link
-                to="."
-                search={addressOf({ show: each.show, topic })}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-              />
-            }
-          >
-            {each.label}
-          </LinkSwitchItem>
-        ))}
-      </LinkSwitch>
-      <LinkSwitch label="What they are about">
-        {ofTopics.map((each) => (
-          <LinkSwitchItem
-            key={each.label}
-            current={each.topic === topic}
-            render={
-              <Link
-                to="."
-                search={addressOf({ show, topic: each.topic })}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-              />
-            }
-          >
-            {each.label}
-          </LinkSwitchItem>
-        ))}
-      </LinkSwitch>
+      <LinkSwitch
+        label="Read or not"
+        choices={views}
+        current={show}
+        link={(value) => <Link to="." search={addressOf({ show: value, topic })} {...switchLink} />}
+      />
+      <LinkSwitch
+        label="What they are about"
+        choices={ofTopics}
+        current={topic}
+        link={(value) => <Link to="." search={addressOf({ show, topic: value })} {...switchLink} />}
+      />
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { invoiceStatusOf } from '#features/billing/subscriptions/web/components/invoice-status.ts';
+import {
+  InvoiceFigures,
+  invoiceName,
+  invoiceRows,
+} from '#features/billing/subscriptions/web/components/invoice-figures.tsx';
 import { formatAnyMoney } from '#lib/money/format.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
@@ -61,7 +65,6 @@ function SubscriptionCard({ userId }: { userId: string }) {
 
 function InvoicesCard({ userId }: { userId: string }) {
   const query = useInfiniteQuery(userInvoicesQuery(userId));
-  const { locale } = useReaderCurrency();
   return (
     <Card>
       <CardTitle level={3}>Invoices</CardTitle>
@@ -75,26 +78,16 @@ function InvoicesCard({ userId }: { userId: string }) {
         isSilentAtEnd
         moreLabel="Load More Invoices"
         moreFailed="More could not be loaded. Please try again."
-        className="divide-y divide-line"
-        itemClassName="flex flex-wrap items-center gap-x-4 gap-y-1 py-3"
+        {...invoiceRows}
       >
-        {(invoice) => {
-          const { tone, label } = invoiceStatusOf(invoice);
-          return (
-            <>
-              <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere text-ink">
-                {invoice.number ? `Invoice ${invoice.number}` : 'Invoice'}
-              </span>
-              <span className="text-sm text-ink-muted">
-                <DateText value={invoice.issuedAt} />
-              </span>
-              <span className="tabular-nums">
-                {formatAnyMoney({ amount: invoice.total, currency: invoice.currency }, locale)}
-              </span>
-              <Badge tone={tone}>{label}</Badge>
-            </>
-          );
-        }}
+        {(invoice) => (
+          <>
+            <span className="min-w-0 flex-1 basis-40 font-medium wrap-anywhere text-ink">
+              {invoiceName(invoice)}
+            </span>
+            <InvoiceFigures invoice={invoice} />
+          </>
+        )}
       </PagedList>
     </Card>
   );

@@ -4,14 +4,14 @@ import { type FormEvent, useRef } from 'react';
 import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Input } from '#ui/primitives/input.tsx';
-import { LinkSwitch, LinkSwitchItem } from '#ui/primitives/link-switch.tsx';
+import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import type { ThreadsSearch } from '../../queries.ts';
 import { searchTextMaxLength } from './threads-search.ts';
 
 const filters = [
-  { label: 'All', filter: undefined },
-  { label: 'Unread', filter: 'unread' },
-  { label: 'Archived', filter: 'archived' },
+  { label: 'All', value: undefined },
+  { label: 'Unread', value: 'unread' },
+  { label: 'Archived', value: 'archived' },
 ] as const;
 
 /** What the list of conversations is narrowed by. It stands in the address. */
@@ -72,27 +72,18 @@ export function ThreadFilters({ search }: { search: ThreadsSearch }) {
           </IconButton>
         )}
       </form>
-      <LinkSwitch label="Which conversations">
-        {filters.map((each) => (
-          <LinkSwitchItem
-            key={each.label}
-            current={each.filter === filter}
-            render={
-              <Link
-                to="."
-                search={{
-                  ...(each.filter ? { filter: each.filter } : {}),
-                  ...(text ? { text } : {}),
-                }}
-                resetScroll={false}
-                activeOptions={{ exact: true, includeSearch: true }}
-              />
-            }
-          >
-            {each.label}
-          </LinkSwitchItem>
-        ))}
-      </LinkSwitch>
+      <LinkSwitch
+        label="Which conversations"
+        choices={filters}
+        current={filter}
+        link={(value) => (
+          <Link
+            to="."
+            search={{ ...(value ? { filter: value } : {}), ...(text ? { text } : {}) }}
+            {...switchLink}
+          />
+        )}
+      />
     </div>
   );
 }

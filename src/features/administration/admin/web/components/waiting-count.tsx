@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
-import { waitingReportsQuery } from '../queries.ts';
 
-/** How many reports wait; nothing while there is none. */
-export function WaitingReports() {
-  const query = useQuery(waitingReportsQuery);
+/** How many items of an admin's queue wait; nothing while there is none. */
+export function WaitingCount<Key extends readonly unknown[]>(props: {
+  query: UseQueryOptions<{ waiting: number }, Error, { waiting: number }, Key>;
+}) {
+  const query = useQuery(props.query);
   if (query.isError && !query.data) {
     return (
       // Above the link that reaches over the whole card.

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type ApiProblem, asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import type { ProjectInput } from '../../rules/project-form.ts';
+import { type ProjectFormState, showRefusedFields } from './use-project-form.ts';
+
+interface SaveProjectOptions {
+  save: (input: ProjectInput, context: { idempotencyKey: string }) => Promise<unknown>;
+  onSaved: (input: ProjectInput) => void;
+  /** Leaves the form, once the lists of projects are loaded anew. */
+  leave: () => Promise<void>;
+  /** Where the client returns to after signing in again, when the session has ended. */
+  returnTo: { next: string; notice: 'sign-in-to-post-project' | 'sign-in-to-edit-project' };
+  /** The title and the sentence of a failure. */
+  failureOf: (problem: ApiProblem | null) => readonly [title: string, message: string];
+}
+
+/** Saves a project form once, however often it is sent; a failure keeps what was typed. */
+export function useSaveProject(form: ProjectFormState, options: SaveProjectOptions) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+  const saving = useMutation({
+    mutationFn: (input: ProjectInput) => options.save(input, { idempotencyKey: intent.current() }),
+  });
+
+  return async (input: ProjectInput): Promise<void> => {
+    try {
+      await saving.mutateAsync(input);
+    } catch (error) {
+      await showFailure(asApiProblem(error));
+      return;
+    }
+    intent.renew();
+    options.onSaved(input);
+    await queryClient.invalidateQueries({ queryKey: ['projects'] });
+    await options.leave();
+  };
+
+  async function showFailure(problem: ApiProblem | null) {
+    if (problem) intent.renew();
+    if (problem?.status === 401) {
+      // With a fresh document, so that no part of the page still uses the ended session.
+      await navigate({
+        to: '/auth',
+        search: { type: 'client', mode: 'signin', ...options.returnTo },
+        reloadDocument: true,
+      });
+      return;
+    }
+    const [title, message] = options.failureOf(problem);
+    if (problem) showRefusedFields(form, problem);
+    form.setError('root', { message });
+    notify.error(title, message);
+  }
+}
