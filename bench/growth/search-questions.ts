@@ -1,6 +1,6 @@
 import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
-import { openSearch } from '#features/search/query/server/queries/open-search.ts';
+import { openSearch, type SearchAt } from '#features/search/query/server/queries/search-at.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import { suggestConsultants } from '#features/search/query/server/queries/suggest-consultants.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -19,13 +19,16 @@ export async function askSearch(
   const db = createDb(pool);
   const searchMemory = createSearchMemory({ db, clock: systemClock, log: createLog('silent') });
   await searchMemory.load();
-  if (searchMemory.people() === null) throw new Error('So many are not remembered.');
   const { rows } = await pool.query<{ user_id: string }>(
     'select user_id from consultant_search limit 1000',
   );
   const anybody = rows.map(({ user_id }) => user_id);
   const chance = chanceOf('who');
-  const open = () => openSearch({ db, clock: systemClock, searchMemory });
+  const open = async (): Promise<SearchAt> => {
+    const at = await openSearch({ db, clock: systemClock, searchMemory });
+    if (!at) throw new Error('The search index is not loaded.');
+    return at;
+  };
   const nextQuestion = mixedQuestions();
   const nextNeed = madeUpNeeds();
   return {
@@ -35,12 +38,7 @@ export async function askSearch(
           chance.one(anybody),
         ]),
       'page, total and counts': () => findPageWithCounts(open, nextQuestion()),
-      suggestions: async () =>
-        suggestConsultants(
-          { db, now: new Date(), remembered: await searchMemory.open() },
-          nextNeed(),
-          { limit: 10 },
-        ),
+      suggestions: async () => suggestConsultants(await open(), nextNeed(), { limit: 10 }),
     },
     async end() {
       await searchMemory.close();

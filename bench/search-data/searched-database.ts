@@ -106,7 +106,7 @@ async function fill(
   await client.query('vacuum analyze');
 }
 
-/** Copies every person this many times, and counts the copies. The copies have no profile; no foreign key needs one. */
+/** Copies every person this many times. The copies have no profile; no foreign key needs one. */
 async function multiply(client: pg.Client, times: number): Promise<void> {
   await client.query('set session_replication_role = replica');
   await client.query(
@@ -118,10 +118,6 @@ async function multiply(client: pg.Client, times: number): Promise<void> {
             availability, readiness, skills, modules, verified, places, words, card, fingerprint, listed_until
        from consultant_search, generate_series(2, $1) as n,
             lateral (select (1 + (experience + 3 * n) % 35)::smallint as years) as other`,
-    [times],
-  );
-  await client.query(
-    'update consultant_search_counts set available = available * $1, busy = busy * $1, unavailable = unavailable * $1',
     [times],
   );
   await client.query('set session_replication_role = default');

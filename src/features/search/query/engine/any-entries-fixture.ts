@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { meritOf } from '../rules/ranks.ts';
-import { EntryMemory } from './entry-memory.ts';
+import type { Bitset } from './bitset.ts';
 import type { EntryVersion } from './entry-version.ts';
+import { SearchIndex } from './search-index.ts';
 
 /** What a profile says in each part, already stemmed. */
 interface Parts {
@@ -21,9 +22,15 @@ export interface ModelVersion extends EntryVersion {
 export const nameOf = ({ userId, from }: Pick<EntryVersion, 'userId' | 'from'>): string =>
   `${userId} since ${from}`;
 
-/** The name of the version that stands in a slot. */
-export const nameAt = (memory: EntryMemory, slot: number): string =>
-  nameOf({ userId: memory.userIdOf(slot), from: memory.columns.from[slot] ?? 0 });
+/** The names of the versions that are in a set, sorted. */
+export function namesIn(index: SearchIndex, documents: Bitset): string[] {
+  const names: string[] = [];
+  documents.visit((docId) => {
+    const document = index.documents[docId];
+    if (document) names.push(nameOf(document));
+  });
+  return names.sort();
+}
 
 /** Words as the database writes them. */
 export const textOfWords = (words: readonly string[]): string =>
@@ -51,6 +58,7 @@ const content = fc
     modules: someOf('power-bi.reports', 'sales.forecasting', 'sales.lead-management'),
     places: someOf('city:leeds-uk', 'city:london-uk', 'country:uk', 'remote'),
     listedUntil: fc.integer({ min: 1, max: 9 }),
+    listedSince: fc.integer({ min: 0, max: 9 }),
     parts,
   })
   .map((said) => {
@@ -137,18 +145,11 @@ function takeStep(
 const inOrderOfReading = (one: ModelVersion, other: ModelVersion): number =>
   one.from - other.from || (one.to ?? Infinity) - (other.to ?? Infinity);
 
-/** The memory that has followed a history, settled after the first look. */
-export function memoryOf({ looks }: Pick<History, 'looks'>): EntryMemory {
-  const memory = new EntryMemory();
-  for (const [index, versions] of looks.entries()) {
-    memory.apply(versions);
-    if (index === 0) settle(memory);
-  }
-  return memory;
-}
-
-function settle(memory: EntryMemory): void {
-  for (const _ of memory.settle());
+/** The index that has followed a history. */
+export function indexOf({ looks }: Pick<History, 'looks'>): SearchIndex {
+  const index = new SearchIndex();
+  for (const versions of looks) index.apply(versions);
+  return index;
 }
 
 /** A version of every entry, fed one after the other. */

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { textOfWords } from './any-entries-fixture.ts';
-import { eachWord } from './words-in-text.ts';
-
-function wordsIn(text: string): string[] {
-  const words: string[] = [];
-  eachWord(text, (whole, begin, end) => words.push(whole.slice(begin, end)));
-  return words;
-}
+import { wordsIn } from './words-in-text.ts';
 
 it('finds each word of a text, with its quotes, backslashes and spaces', () => {
   const word = fc.string({
