@@ -8,9 +8,9 @@ import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 import { askedOnce, watchReadiness } from './readiness.ts';
 
 /**
- * /healthz: alive. /readyz: database and migrations fine, disk space available, and the search index loaded once: losing
- * it later concerns searches alone. Without the storage of files everything but photos works, so that is said and is no
- * reason to take the node away. /metrics: Prometheus text.
+ * /healthz: alive. /readyz: database and migrations fine, disk space available, and the search index loaded once.
+ * Losing it later affects searches alone. Without the storage of files everything but photos works, so that is said and
+ * is no reason to take the node away. /metrics: Prometheus text.
  */
 export function healthRoutes(options: {
   db: WritableDb;

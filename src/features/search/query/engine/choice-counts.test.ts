@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
-import { indexOf, type ModelVersion, peopleNow } from './any-entries-fixture.ts';
+import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
 import { Bitset } from './bitset.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
 import { anyVerified, choiceKey } from './search-index.ts';

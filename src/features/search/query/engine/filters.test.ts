@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
 import type { TextLevel } from '../rules/text-levels.ts';
-import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-entries-fixture.ts';
+import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
 import { Bitset } from './bitset.ts';
 import { choicesOf, keepChosen, keepInRange, matchText, type StemmedClause } from './filters.ts';
 

@@ -2,7 +2,7 @@ import type { SearchFilter } from '../contract.ts';
 import type { TextClause, TextFilter } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank } from '../rules/ranks.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
+import { prefixOfLevel } from '../rules/text-levels.ts';
 import { Bitset } from './bitset.ts';
 import { anyVerified, availabilityChoice, choiceKey, type SearchIndex } from './search-index.ts';
 
@@ -58,26 +58,26 @@ export function matchText(
   // A clause with neither terms nor stems asks for nothing, and a text of such clauses alone finds nothing.
   const asking = clauses.filter(({ terms, stems }) => terms.length + stems.length > 0);
   if (asking.length === 0) return new Bitset(index.size);
-  const inPart = (mark: string): Bitset =>
+  const inPart = (prefix: string): Bitset =>
     allOf(
       index,
       asking.map(({ terms, stems }) => {
         const found = anyOf(
           index,
-          terms.map((term) => mark + term),
+          terms.map((term) => prefix + term),
         );
         return stems.length > 0
           ? found.or(
               havingAll(
                 index,
-                stems.map((stem) => mark + stem),
+                stems.map((stem) => prefix + stem),
               ),
             )
           : found;
       }),
     );
-  const matching = inPart(markOfLevel[level]);
-  if (better) matching.andNot(inPart(markOfLevel[better]));
+  const matching = inPart(prefixOfLevel[level]);
+  if (better) matching.andNot(inPart(prefixOfLevel[better]));
   if (listing === undefined) return matching;
   const listed = allOf(
     index,

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { RelaxedText } from '../rules/asked-text.ts';
-import { tiersOf } from '../rules/match-tiers.ts';
 import { tierValues } from '../rules/relaxed-text.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
-import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-entries-fixture.ts';
+import { tiersOf } from '../rules/score-tiers.ts';
+import { prefixOfLevel } from '../rules/text-levels.ts';
+import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
 import type { StemmedClause } from './filters.ts';
 import { answeredOf, firstTierOf } from './relaxed-text.ts';
 
@@ -42,8 +42,8 @@ function answeredIn({ text, clauses }: StemmedText, { wordList }: ModelVersion):
       ({ words, listed }) =>
         (words === null ||
           (stems.length > 0 &&
-            stems.every((stem) => wordList.includes(markOfLevel[words] + stem)))) &&
-        (listed === null || wordList.includes(markOfLevel[listed.level] + listed.term)),
+            stems.every((stem) => wordList.includes(prefixOfLevel[words] + stem)))) &&
+        (listed === null || wordList.includes(prefixOfLevel[listed.level] + listed.term)),
     );
     answered += values[index]?.[first] ?? 0;
   }

@@ -1,7 +1,7 @@
 import type { RelaxedText } from '../rules/asked-text.ts';
-import { type MatchTier, tiersOf } from '../rules/match-tiers.ts';
 import { tierValues } from '../rules/relaxed-text.ts';
-import { markOfLevel } from '../rules/text-levels.ts';
+import { type ScoreTier, tiersOf } from '../rules/score-tiers.ts';
+import { prefixOfLevel } from '../rules/text-levels.ts';
 import { havingAll, type StemmedClause } from './filters.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sumOfFirst } from './sum-of-first.ts';
@@ -35,11 +35,11 @@ export const firstTierOf = (index: SearchIndex, clause: StemmedClause, docId: nu
   });
 
 /** The words that a document has which answers in this way; null where none does. */
-function wordsOf({ words, listed }: MatchTier, { stems }: Stems): string[] | null {
+function wordsOf({ words, listed }: ScoreTier, { stems }: Stems): string[] | null {
   // Where nothing is left of the words, no document has them.
   if (words !== null && stems.length === 0) return null;
   return [
-    ...(words === null ? [] : stems.map((stem) => markOfLevel[words] + stem)),
-    ...(listed === null ? [] : [markOfLevel[listed.level] + listed.term]),
+    ...(words === null ? [] : stems.map((stem) => prefixOfLevel[words] + stem)),
+    ...(listed === null ? [] : [prefixOfLevel[listed.level] + listed.term]),
   ];
 }

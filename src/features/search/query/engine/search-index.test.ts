@@ -11,7 +11,7 @@ import {
   nameOf,
   namesIn,
   textOfWords,
-} from './any-entries-fixture.ts';
+} from './any-versions-fixture.ts';
 import { Bitset } from './bitset.ts';
 import {
   type AsOf,

@@ -1,10 +1,9 @@
 import type { RankPosition } from '../rules/ranks.ts';
 import { Bitset } from './bitset.ts';
-import type { Document, EntryVersion } from './entry-version.ts';
+import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
 import { Posting } from './posting.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { TopDocuments } from './top-documents.ts';
-import { wordsIn } from './words-in-text.ts';
 
 /** A document that was found, and its position in the order of the list. */
 export interface FoundDocument extends RankPosition {

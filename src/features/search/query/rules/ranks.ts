@@ -18,8 +18,8 @@ export interface RankFigures {
 type Figures = Omit<RankFigures, 'readiness'>;
 
 /**
- * Every list is in descending order of one number, its rank. Merit is below 65,536, a rate below 1,024 and a rating below
- * 1,000, so that the figure with the largest factor decides, and the others decide among equals.
+ * Every list is in descending order of one number, its rank. Merit is below 65,536, a rate below 1,024 and a rating
+ * below 1,000, so that the figure with the largest factor decides, and the others decide among equals.
  */
 const rankFormulas = {
   rating: ({ merit }: Figures) => merit,

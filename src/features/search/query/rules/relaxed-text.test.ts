@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import type { TextClause } from './asked-text.ts';
-import { tiersOf } from './match-tiers.ts';
 import {
   canBeRelaxed,
   relaxedRank,
@@ -10,6 +9,7 @@ import {
   weightOf,
   wholeShare,
 } from './relaxed-text.ts';
+import { tiersOf } from './score-tiers.ts';
 
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
   ...{ words, typed: words, terms: [], meant: [], nearest: [] },

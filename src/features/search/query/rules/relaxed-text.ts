@@ -1,6 +1,6 @@
 import type { RelaxedText, TextClause } from './asked-text.ts';
-import { tiersOf } from './match-tiers.ts';
 import type { RankFigures } from './ranks.ts';
+import { tiersOf } from './score-tiers.ts';
 
 /** Whether others than those who match a text as a whole can match part of it. */
 export const canBeRelaxed = (clauses: readonly TextClause[]): boolean =>

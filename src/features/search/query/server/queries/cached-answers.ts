@@ -5,8 +5,8 @@ const mostBytes = 64 * 2 ** 20;
 const usualBytes = 4096;
 
 /**
- * Answers that follow from the present state of the index. They are dropped as soon as it changes. A page, its total and
- * its counts need the same answers, and so do all who open the same list.
+ * Answers that follow from the present state of the index. They are dropped as soon as it changes. A page, its total
+ * and its counts need the same answers, and so do all who open the same list.
  */
 export class CachedAnswers {
   private readonly answers = new LRUCache<string, object>({

@@ -251,7 +251,7 @@ describe('the search index is loaded again', () => {
     expect(await indexed()).toEqual(idsOf(people));
   });
 
-  it('never: it follows the changes while nobody searches', async () => {
+  it('never, where it is kept loaded: it follows the changes without searches', async () => {
     memory.keepLoaded();
     await eventually(async () => {
       await Promise.resolve();

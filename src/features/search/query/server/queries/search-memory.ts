@@ -22,7 +22,7 @@ export interface LoadedIndex {
 export interface SearchMemory {
   /** Reads all entries; from then on the index follows their changes. */
   load(): Promise<void>;
-  /** Loads in the background, again after a failure, and follows the changes while nobody searches. */
+  /** Loads in the background, again after a failure, and follows the changes also without searches. */
   keepLoaded(): void;
   /** The index with everything that is committed at the time of the call; null while it is not loaded. */
   open(): Promise<LoadedIndex | null>;
@@ -71,7 +71,7 @@ export function createSearchMemory({
   log: Log;
   /** After more changes at once than this, all entries are read again. */
   mostChanges?: number;
-  /** How often the index follows the changes while nobody searches, and a failed load is retried. */
+  /** How often the index follows the changes without searches, and a failed load is retried, in ms. */
   followEveryMs?: number;
 }): SearchMemory {
   let loaded: FollowedIndex | null = null;

@@ -23,7 +23,7 @@ import { choiceKey, type SearchIndex } from '../../engine/search-index.ts';
 import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
 import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
 import { termOf, writtenWord } from '../../rules/search-entry.ts';
-import { markOfLevel } from '../../rules/text-levels.ts';
+import { prefixOfLevel } from '../../rules/text-levels.ts';
 import { readCards } from './cached-cards.ts';
 import type { SearchAt } from './search-at.ts';
 
@@ -41,8 +41,8 @@ export interface SuggestionOptions {
 }
 
 /**
- * The listed consultants who fit a need best, of those who know something that it asks for. The best first; of those who
- * fit equally well, the readiest and then the cheapest.
+ * The listed consultants who fit a need best, of those who know something that it asks for. The best come first; among
+ * equal scores the readiest, then the cheapest.
  */
 export async function suggestConsultants(
   { db, loaded: { index, cards }, now }: SearchAt,
@@ -108,7 +108,7 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
     requiredSkills(need).map((skill): Way[] => [
       ...(isSkillId(skill)
         ? oneWay(
-            [index.postingOf(markOfLevel.top + termOf('skill', skill))],
+            [index.postingOf(prefixOfLevel.top + termOf('skill', skill))],
             skillShares.primary * quarters,
           )
         : []),

@@ -66,7 +66,7 @@ const content = fc
     return { ...said, merit: meritOf(said), wordList, words: textOfWords(wordList) };
   });
 
-/** As the database marks them: those of the best part, those of it and the next, and those of these and the third. */
+/** As the table has them, with prefixes for the best part, for it and the next, and for these and the third. */
 function wordsOf({ title, top: next, upper, rest }: Parts): string[] {
   const top = [...new Set([...title, ...next])];
   const better = [...new Set([...top, ...upper])];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { textOfWords } from './any-entries-fixture.ts';
-import { wordsIn } from './words-in-text.ts';
+import { textOfWords } from './any-versions-fixture.ts';
+import { wordsIn } from './entry-version.ts';
 
 it('finds each word of a text, with its quotes, backslashes and spaces', () => {
   const word = fc.string({

@@ -6,7 +6,7 @@ import type { TextLevel } from './text-levels.ts';
 /**
  * One way in which an entry answers a clause: its words, or an entry of the catalogue that stands for them, or both.
  */
-export interface MatchTier {
+export interface ScoreTier {
   /** In which part all its words have to be; null where they need not be anywhere. */
   words: TextLevel | null;
   /** What has to be listed, and in which part; null for nothing. */
@@ -19,8 +19,8 @@ export interface MatchTier {
  * The ways in which an entry can answer a clause, the best first. An entry with the very words is ahead of one that
  * lists what they stand for, and that is ahead of one that lists what they usually mean.
  */
-export function tiersOf({ terms, meant, nearest }: TextClause): readonly MatchTier[] {
-  const own: MatchTier[] = [
+export function tiersOf({ terms, meant, nearest }: TextClause): readonly ScoreTier[] {
+  const own: ScoreTier[] = [
     { words: 'title', listed: null, worth: 100 },
     { words: 'top', listed: null, worth: 99 },
     { words: 'upper', listed: null, worth: 95 },
