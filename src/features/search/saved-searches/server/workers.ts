@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { findNewestListing } from '#features/hiring/projects/server/queries/open-projects.ts';
 import { findNewestListed } from '#features/search/query/server/queries/new-consultants.ts';
 import { openSearch } from '#features/search/query/server/queries/search-at.ts';
-import type { SearchServices } from '#features/search/query/server/services.ts';
+import type { SearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
@@ -21,7 +21,7 @@ const newestOf: Record<SearchKind, (db: Db) => Promise<Date | null>> = {
 };
 
 /** What follows from what comes: saved searches are looked at, each in a transaction of its own. */
-export const savedSearchesWorkers: JobHandler<Services & SearchServices>[] = [
+export const savedSearchesWorkers: JobHandler<Services & { searchMemory: SearchMemory }>[] = [
   handleJob(savedSearchesDue, async (_, { services, signal }) => {
     const { db, write, clock, log } = services;
     const now = clock.now();
