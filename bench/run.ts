@@ -27,7 +27,7 @@ import { openProjects } from './open-projects.ts';
 import { plans } from './plans/plans.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
-import { search, searchMillion } from './search.ts';
+import { search } from './search.ts';
 import { searchLibraries } from './search-libraries/search-libraries.ts';
 import { sharding } from './sharding/sharding.ts';
 import { soak } from './soak.ts';
@@ -46,7 +46,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   tracing,
   messages,
   search,
-  'search-million': searchMillion,
   'search-libraries': searchLibraries,
   growth,
   plans,

@@ -18,7 +18,9 @@ const maxRetries = 3;
 function shouldRetry(failures: number, error: Error): boolean {
   const problem = asApiProblem(error);
   if ((problem && problem.status < 500) || isMissingCode(error)) return false;
-  return typeof window !== 'undefined' && failures < maxRetries;
+  // The server starts, and is ready in some seconds: the skeleton stays until then.
+  const isStarting = problem?.code === 'SEARCH_LOADING';
+  return typeof window !== 'undefined' && (isStarting || failures < maxRetries);
 }
 
 /**

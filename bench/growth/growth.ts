@@ -6,11 +6,9 @@ import { newDataFolder, quietLog } from '#tests/processes/data-folder.ts';
 import { callLoad } from '../harness/call-load.ts';
 import type { Benchmark, Figure } from '../harness/figures.ts';
 import { compareSideBySide } from '../harness/side-by-side.ts';
-import { makeSearchedDatabase } from '../search-data/searched-database.ts';
 import { blocksOf } from './blocks.ts';
 import { growMarketplace } from './grown-marketplace.ts';
 import { marketplaceQuestions } from './marketplace-questions.ts';
-import { askSearch } from './search-questions.ts';
 
 /** `GROWTH_SIZES` names other ones, by commas, from the smallest on. */
 const sizes = (process.env.GROWTH_SIZES ?? '1000,10000,100000,1000000').split(',').map(Number);
@@ -33,35 +31,16 @@ type Call = () => Promise<unknown>;
 
 /** The same questions the more there are of everything: what grows as the site does, and what stays. */
 export const growth: Benchmark = {
-  about: `the same questions at ${sizes.map((size) => size.toLocaleString('en')).join(', ')}: search, suggestions, lists, inbox, tables of admins`,
+  about: `the same questions at ${sizes.map((size) => size.toLocaleString('en')).join(', ')}: lists, inbox, tables of admins`,
   longestRunMs: 60 * 60_000,
   async run(report) {
-    const seen = [...(await measureSearch(report)), ...(await measureMarketplace(report))];
+    const seen = await measureMarketplace(report);
     return [
       ...seen.filter(({ question }) => question !== byKey).flatMap(figuresOf),
       ...slopesOf(seen),
     ];
   },
 };
-
-async function measureSearch(report: (line: string) => void): Promise<Seen[]> {
-  const seen: Seen[] = [];
-  for (const size of sizes) {
-    report(`search among ${size.toLocaleString('en')} consultants`);
-    const database = await makeSearchedDatabase(size, report);
-    try {
-      const asked = await askSearch(database.connectionString);
-      try {
-        seen.push(...(await measure(size, asked.calls, report)));
-      } finally {
-        await asked.end();
-      }
-    } finally {
-      await database.stop();
-    }
-  }
-  return seen;
-}
 
 /** One database that grows: what is there already stays. */
 async function measureMarketplace(report: (line: string) => void): Promise<Seen[]> {

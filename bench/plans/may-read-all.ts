@@ -52,11 +52,11 @@ const reasons: readonly [places: RegExp, reason: string][] = [
   ],
   [
     /^src\/features\/search\/query\/server\/(commands\/|queries\/read-versions)/,
-    'what is searched is made anew, remembered, or counted once a minute',
+    'what is searched is made anew, loaded into memory, or counted once a minute',
   ],
   [
     /^src\/features\/search\/query\/server\/queries\//,
-    'the database answers a search that names nothing rare; memory does up to a million',
+    'what completes a text that is typed, and the names of cities',
   ],
 ];
 

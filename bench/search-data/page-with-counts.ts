@@ -1,8 +1,10 @@
 import { askedOf, readText } from '#features/search/query/server/queries/read-text.ts';
 import {
+  countChoices,
+  countConsultants,
   type SearchAt,
-  searchConsultants,
-} from '#features/search/query/server/queries/search-consultants.ts';
+} from '#features/search/query/server/queries/search-at.ts';
+import { searchConsultants } from '#features/search/query/server/queries/search-consultants.ts';
 import type { Question } from './search-shapes.ts';
 
 /**
@@ -18,8 +20,8 @@ export async function findPageWithCounts(
     const at = await open();
     const read = await readText(at, filter.text);
     const text = read && askedOf(read);
-    await at.entries.count(filter, text);
-    return at.entries.countChoices(filter, text);
+    await countConsultants(at, filter, text);
+    return countChoices(at, filter, text);
   };
   await Promise.all([page(), counts()]);
 }

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,9 +12,6 @@ import { startPrivatePostgres } from '#operations/postgres/private-postgres.ts';
 import { checkoutDir } from '#tests/processes/app-process.ts';
 import { newDataFolder, quietLog } from '#tests/processes/data-folder.ts';
 
-/** So many people are written out in full; more are their likes, with other ids, rates and years. */
-const writtenOut = 100_000;
-
 /** A database of the product's own kind, with its search. */
 export interface SearchedDatabase {
   connectionString: string;
@@ -24,7 +20,7 @@ export interface SearchedDatabase {
 
 /**
  * Creates one with so many made-up consultants; about nine in ten are listed. With `SEARCH_DATABASES`, it is kept in
- * that folder and reused by the next run, because a million take long to create.
+ * that folder and reused by the next run, because they take long to create.
  */
 export async function makeSearchedDatabase(
   consultants: number,
@@ -40,11 +36,6 @@ export async function makeSearchedDatabase(
   }
   await rm(dataDir, { recursive: true, force: true });
   await mkdir(kept, { recursive: true, mode: 0o711 });
-  if (consultants > writtenOut) {
-    await (await makeSearchedDatabase(writtenOut, report)).stop();
-    // Its files belong to the system user that PostgreSQL runs as.
-    execFileSync('cp', ['-a', join(kept, String(writtenOut)), dataDir]);
-  }
   const database = await start(dataDir, (on) => fill(on, consultants, report));
   await writeFile(whole, '');
   return database;
@@ -76,53 +67,24 @@ async function start(
   return { connectionString, stop };
 }
 
-/** Fills an empty database, or goes on with one that has those who are written out. */
+/** Fills an empty database. */
 async function fill(
   { db, client }: Filling,
   consultants: number,
   report: (line: string) => void,
 ): Promise<void> {
-  const people = Math.min(consultants, writtenOut);
-  const { rows: there } = await client.query('select from consultant_search limit 1');
   // Without its widest index, which is quicker.
   const { rows } = await client.query(
     "select pg_get_indexdef('consultant_search_filters'::regclass) as made",
   );
   await client.query('drop index consultant_search_filters');
-  if (there.length === 0) {
-    report(`${people} consultants are made`);
-    const now = systemClock.now();
-    await fillWithScaleData(client, { consultants: people, projects: 1000, seed: 'bench', now });
-    report('what is searched is made of them');
-    await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: false });
-  }
-  if (consultants > people) {
-    report(`they are multiplied to ${consultants}`);
-    await multiply(client, Math.round(consultants / people));
-  }
+  report(`${consultants} consultants are made`);
+  const now = systemClock.now();
+  await fillWithScaleData(client, { consultants, projects: 1000, seed: 'bench', now });
+  report('what is searched is made of them');
+  await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: false });
   report('the index is made');
   await client.query("set maintenance_work_mem = '512MB'");
   await client.query(rows[0].made);
   await client.query('vacuum analyze');
-}
-
-/** Copies every person this many times, and counts the copies. The copies have no profile; no foreign key needs one. */
-async function multiply(client: pg.Client, times: number): Promise<void> {
-  await client.query('set session_replication_role = replica');
-  await client.query(
-    `insert into consultant_search (
-       user_id, rating, experience, merit, hourly_rate_usd, availability, readiness,
-       skills, modules, verified, places, words, card, fingerprint, listed_until
-     )
-     select gen_random_uuid(), rating, years, rating * 100 + years, 25 + (hourly_rate_usd + 7 * n) % 300,
-            availability, readiness, skills, modules, verified, places, words, card, fingerprint, listed_until
-       from consultant_search, generate_series(2, $1) as n,
-            lateral (select (1 + (experience + 3 * n) % 35)::smallint as years) as other`,
-    [times],
-  );
-  await client.query(
-    'update consultant_search_counts set available = available * $1, busy = busy * $1, unavailable = unavailable * $1',
-    [times],
-  );
-  await client.query('set session_replication_role = default');
 }

@@ -2,12 +2,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import pg from 'pg';
 import { createDb, openPool } from '#db/client.ts';
-import { searchLimits } from '#features/search/query/rules/limits.ts';
-import type { EntrySource } from '#features/search/query/server/queries/entry-source.ts';
 import {
-  entriesInDatabase,
+  countConsultants,
+  findEntries,
   openSearch,
-} from '#features/search/query/server/queries/open-search.ts';
+  type SearchAt,
+} from '#features/search/query/server/queries/search-at.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import { systemClock } from '#lib/clock.ts';
 import { createLog } from '#lib/log.ts';
@@ -26,7 +26,6 @@ import {
 const people = Number(process.env.SEARCH_PEOPLE ?? 100_000);
 const pageSize = 20;
 const ours = 'the product';
-const database = 'PostgreSQL alone';
 
 /** The first page by rating, and how many there are: what everyone is asked, and what everyone has to answer alike. */
 interface Answer {
@@ -36,10 +35,10 @@ interface Answer {
 type Answers = (question: PlainQuestion) => Promise<Answer>;
 
 /**
- * The product's search, PostgreSQL alone, and libraries that search in memory: the same questions, the same answers.
+ * The product's search, and libraries that search in memory: the same questions, the same answers.
  */
 export const searchLibraries: Benchmark = {
-  about: `the search at ${people.toLocaleString('en')} consultants beside PostgreSQL alone, MiniSearch, FlexSearch and Orama`,
+  about: `the search at ${people.toLocaleString('en')} consultants beside MiniSearch, FlexSearch and Orama`,
   longestRunMs: 60 * 60_000,
   async run(report) {
     const searched = await makeSearchedDatabase(people, report);
@@ -61,13 +60,12 @@ export const searchLibraries: Benchmark = {
           { name: `${name}: memory`, value: memoryInUse() - before, unit: 'MiB' },
         );
       };
-      contestants[database] = (question) =>
-        answerFrom(entriesInDatabase(db, systemClock.now()), question);
       await load(ours, async () => {
         await searchMemory.load();
         return async (question) => {
-          const { entries } = await openSearch({ db, clock: systemClock, searchMemory });
-          return answerFrom(entries, question);
+          const at = await openSearch({ db, clock: systemClock, searchMemory });
+          if (!at) throw new Error('The search index is not loaded.');
+          return answerFrom(at, question);
         };
       });
       const begun = performance.now();
@@ -134,21 +132,20 @@ async function compare(
   ];
 }
 
-async function answerFrom(entries: EntrySource, { filter, text }: PlainQuestion): Promise<Answer> {
-  const slice = { after: null, limit: pageSize, snapshot: null };
-  const { found } = await entries.find({ filter, text, sort: 'rating' }, slice);
-  const { count } = await entries.count(filter, text);
-  return { page: found.map(({ userId }) => userId), total: count };
+async function answerFrom(at: SearchAt, { filter, text }: PlainQuestion): Promise<Answer> {
+  const slice = { after: null, limit: pageSize, snapshot: at.loaded.snapshot };
+  const found = await findEntries(at, { filter, text, sort: 'rating' }, slice);
+  const total = await countConsultants(at, filter, text);
+  return { page: found.map(({ userId }) => userId), total };
 }
 
 /** People have their places by rating as ids: the least ones are the first page. */
 const answerOf =
   (find: FindAll, idOf: readonly string[]): Answers =>
-  async ({ tokens, text }) => {
+  async ({ tokens }) => {
     const all = await find(tokens);
-    const total = text ? Math.min(all.length, searchLimits.counted) : all.length;
     const first = all.toSorted((a, b) => a - b).slice(0, pageSize);
-    return { page: first.map((id) => idOf[id] ?? ''), total };
+    return { page: first.map((id) => idOf[id] ?? ''), total: all.length };
   };
 
 async function countDifferent(

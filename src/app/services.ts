@@ -33,7 +33,6 @@ import { questionsThatWait } from '#features/moderation/vetting/server/queries/q
 import type { AnnouncementsServices } from '#features/notifications/announcements/server/services.ts';
 import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
-import { rememberedPeople } from '#features/search/query/rules/remembered-people.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/query/server/services.ts';
@@ -46,7 +45,6 @@ import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
-import { machineMemory } from '#lib/machine-memory.ts';
 import type { MailTemplate } from '#lib/mail/define-mail.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import { createMailer } from '#lib/mail/mailer.ts';
@@ -111,8 +109,6 @@ export interface ServiceOptions {
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
-  /** What the entries that answer searches may take; a share of the machine's memory unless it is named. */
-  searchMemoryMebibytes?: number | undefined;
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -176,13 +172,7 @@ export function createServices(options: ServiceOptions): AppServices {
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
-    searchMemory: createSearchMemory({
-      ...{ db, replicas, clock, log },
-      maxPeople: rememberedPeople({
-        mebibytes: options.searchMemoryMebibytes,
-        memoryBytes: machineMemory(),
-      }),
-    }),
+    searchMemory: createSearchMemory({ db, replicas, clock, log }),
   };
 }
 

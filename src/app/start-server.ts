@@ -162,7 +162,6 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
-    searchMemoryMebibytes: config.searchMemoryMebibytes,
     clock,
     log,
   });
@@ -235,10 +234,7 @@ async function startAll(
     senderOf: services.siteSettings.senderOf,
   });
   await jobs.work([...workers, ...mailWorkers(services, post)], services, pause);
-  // Until then the database answers alone.
-  void services.searchMemory
-    .load()
-    .catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
+  services.searchMemory.keepLoaded();
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});
   await jobs.enqueue(db, claimsAged, {});

@@ -104,6 +104,8 @@ export async function createTestApp(
     log?: Log;
     /** Replicas of the database. */
     replicas?: readonly string[];
+    /** Whether the search index is loaded; it is unless something else is said. */
+    loadSearch?: boolean;
   } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
@@ -158,6 +160,7 @@ export async function createTestApp(
   });
   await services.jobs.start();
   await services.replicas.start();
+  if (options.loadSearch ?? true) await services.searchMemory.load();
   let isWorking = false;
 
   async function startWorking(): Promise<void> {

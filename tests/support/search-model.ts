@@ -1,9 +1,9 @@
 import type { SearchFilter } from '#features/search/query/contract.ts';
 import { placesOf, readLocation } from '#features/search/query/rules/places.ts';
-import { availabilitiesByRank, orderOfSort, rankOf } from '#features/search/query/rules/ranks.ts';
+import { availabilitiesByRank, rankBy } from '#features/search/query/rules/ranks.ts';
 import { searchEntryOf } from '#features/search/query/rules/search-entry.ts';
 import type { SearchSort } from '#features/search/query/rules/sorts.ts';
-import type { FacetRow } from '#features/search/query/server/queries/entry-source.ts';
+import type { FacetRow } from '#features/search/query/server/queries/search-at.ts';
 import type { StoredPerson } from './stored-entries.ts';
 
 /*
@@ -81,7 +81,7 @@ export function listIn(
     .map((person) => ({
       userId: person.userId,
       level: sort === 'relevance' ? levelOf(person, text) : 0,
-      rank: rankOf(orderOfSort(sort), searchEntryOf(person.profile)),
+      rank: rankBy(sort)(searchEntryOf(person.profile)),
     }))
     .sort(
       (one, other) =>

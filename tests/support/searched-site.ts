@@ -8,12 +8,6 @@ import { createTestApp, type TestApp, type TestClient } from './app.ts';
 export type SearchOperations = TestClient['search'];
 export type FindInput = Parameters<SearchOperations['findConsultants']>[0];
 
-/** Whatever is asked of the search has to have the same answer from both. */
-export const bothSources = [
-  { source: 'the database', remembered: false },
-  { source: 'memory', remembered: true },
-];
-
 /** A site with many made-up consultants, and a client who searches them. */
 export interface SearchedSite {
   app: TestApp;
@@ -24,10 +18,7 @@ export interface SearchedSite {
 }
 
 /** The same people for the same number. */
-export async function createSearchedSite(
-  people: number,
-  { remembered = false }: { remembered?: boolean } = {},
-): Promise<SearchedSite> {
+export async function createSearchedSite(people: number): Promise<SearchedSite> {
   const app = await createTestApp();
   const connection = new pg.Client({ connectionString: app.connectionString });
   await connection.connect();
@@ -35,7 +26,6 @@ export async function createSearchedSite(
   await fillWithScaleData(connection, options);
   await connection.end();
   await rebuildSearch(app.services);
-  if (remembered) await app.services.searchMemory.load();
   const clientId = await app.make.client();
   return {
     app,

@@ -5,7 +5,6 @@ import {
   type SearchableProfile,
   searchEntryOf,
 } from '#features/search/query/rules/search-entry.ts';
-import { changeCounts } from '#features/search/query/server/commands/change-counts.ts';
 import { insertEntries } from '#features/search/query/server/commands/store-entries.ts';
 import {
   storeCatalogueWords,
@@ -95,7 +94,6 @@ export async function insertPeople(tx: Tx, people: readonly StoredPerson[]): Pro
     ...{ fingerprint: '', listedSince: new Date(0) },
   }));
   await insertEntries(tx, entries);
-  await changeCounts(tx, { added: entries, removed: [] });
   await storePlaces(tx, entries);
   await storeWords(tx, entries);
 }

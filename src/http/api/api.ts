@@ -137,9 +137,9 @@ export function asRefusal(error: unknown, path: readonly string[], log: Log): un
 
 const waitSchema = z.object({ retryAfterSeconds: z.number().int() });
 
-/** When to come back, where an operation says so of a limit. */
+/** When to come back, where an operation declares it. */
 function waitOf(refusal: unknown): Refusal {
-  if (!(refusal instanceof ORPCError) || refusal.status !== 429) return {};
+  if (!(refusal instanceof ORPCError) || ![429, 503].includes(refusal.status)) return {};
   return waitSchema.safeParse(refusal.data).data ?? {};
 }
 

@@ -35,8 +35,11 @@ const refusalsOfLimited = {
   429: problem('Too often; `Retry-After` says when to come back.', retryAfter),
 };
 
-/** Limits of the business say when to come back, where they can. */
-const headersOf: Record<string, Answer> = { 429: { headers: retryAfter } };
+/** Limits of the business and what is not ready yet say when to come back, where they can. */
+const headersOf: Record<string, Answer> = {
+  429: { headers: retryAfter },
+  503: { headers: retryAfter },
+};
 
 /**
  * Completes what the contract says of refusals: they are all sent as problem details, and the server has some of its

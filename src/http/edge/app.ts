@@ -144,6 +144,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       dataFolder: options.dataFolder,
       jobs: services.jobs,
       metrics,
+      wasSearchLoaded: services.searchMemory.wasLoaded,
       isStopping: options.isStopping,
       mayReadMetrics: metricsAccess({ token: metricsToken, isDemo: options.isDemo, addressOf }),
     }),

@@ -8,29 +8,34 @@ import { findQueueObstacle, listQueueLimits } from './queue-health.ts';
 import { askedOnce, watchReadiness } from './readiness.ts';
 
 /**
- * /healthz: alive. /readyz: database and migrations fine, and disk space available. Without the storage of files
- * everything but photos works, so that is said and is no reason to take the node away. /metrics: Prometheus text.
+ * /healthz: alive. /readyz: database and migrations fine, disk space available, and the search index loaded once.
+ * Losing it later affects searches alone. Without the storage of files everything but photos works, so that is said and
+ * is no reason to take the node away. /metrics: Prometheus text.
  */
 export function healthRoutes(options: {
   db: WritableDb;
   dataFolder: string | undefined;
   files: FileStorage;
   jobs: JobQueue;
+  wasSearchLoaded: () => boolean;
   metrics: Metrics;
   isStopping: () => boolean;
   mayReadMetrics: (request: Request) => boolean;
 }): Hono {
-  const { files, jobs, metrics, isStopping, mayReadMetrics } = options;
-  const findObstacle = watchReadiness(options);
+  const { files, jobs, metrics, wasSearchLoaded, isStopping, mayReadMetrics } = options;
+  const findDatabaseObstacle = watchReadiness(options);
+  const findObstacle = async (): Promise<string | null> =>
+    (await findDatabaseObstacle()) ??
+    findQueueObstacle(jobs.health()) ??
+    (wasSearchLoaded() ? null : 'the search index is being loaded');
   const findStorageLimit = watchStorage(files);
-  metrics.watchReadiness(async () => (await findObstacle()) ?? findQueueObstacle(jobs.health()));
+  metrics.watchReadiness(findObstacle);
   return new Hono()
     .get('/healthz', (context) => context.json({ status: 'alive' }))
     .get('/readyz', async (context) => {
       if (isStopping()) return notReady(context, 'the server is stopping');
       const [obstacle, storageLimit] = await Promise.all([findObstacle(), findStorageLimit()]);
-      const reason = obstacle ?? findQueueObstacle(jobs.health());
-      if (reason) return notReady(context, reason);
+      if (obstacle) return notReady(context, obstacle);
       const limits = [...listQueueLimits(jobs.health()), ...(storageLimit ? [storageLimit] : [])];
       return context.json({ status: 'ready', ...(limits.length > 0 && { limits }) });
     })

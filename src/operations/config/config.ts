@@ -99,11 +99,6 @@ const environmentSchema = z.object({
   ...tracingVariables,
   ...proxyVariables,
   METRICS_TOKEN: z.string().min(16, { error: 'must have at least 16 characters' }).optional(),
-  SEARCH_MEMORY_MIB: z.coerce
-    .number({ error: 'must be a number' })
-    .int({ error: 'must be a whole number' })
-    .min(0, { error: 'must be 0 or more' })
-    .optional(),
   DRAIN_SECONDS: z.coerce
     .number({ error: 'must be a number' })
     .min(0, { error: 'must be between 0 and 600' })
@@ -164,8 +159,6 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where traces go; undefined makes none. */
   tracing: TracingSettings | undefined;
-  /** How much memory the search may take, in MiB; undefined leaves that to what the machine has. */
-  searchMemoryMebibytes: number | undefined;
   /** How long a stopping node goes on taking requests after it has said on /readyz that it is going. */
   drainSeconds: number;
   logLevel: string;
@@ -242,7 +235,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustedProxies: env.TRUSTED_PROXIES,
     metricsToken: env.METRICS_TOKEN,
     tracing: readTracingSettings(env),
-    searchMemoryMebibytes: env.SEARCH_MEMORY_MIB,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };

@@ -69,7 +69,7 @@ export function createMetrics({
   watchQueue(registry, jobs, async () => (await findPausedRestore(db)) !== null);
   gauge(
     'direct365_search_remembered_people',
-    'People whose entries answer searches from memory; 0 while the database answers them',
+    'People whose entries are in the search index; 0 while it is loading',
     () => searchMemory.people() ?? 0,
   );
   return {

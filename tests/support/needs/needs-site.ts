@@ -41,7 +41,6 @@ export async function createNeedsSite({ people }: { people: number }): Promise<N
     await connection.end();
   }
   await rebuildSearch({ ...app.services, isDemo: true });
-  await app.services.searchMemory.load();
   const users = await app.db.selectFrom('auth.users').select(['id', 'email']).execute();
   const keyByEmail = new Map(demoConsultants.map(({ email, key }) => [email, key]));
   return {

@@ -73,7 +73,7 @@ const searchSchema = z
   .refine(ratesAreInOrder, ratesProblem);
 export type SearchInput = z.output<typeof searchSchema>;
 
-/** How many there are; when capped, more than that many. */
+/** How many there are. Totals are exact: `isCapped` is always false, and stays for programs that read it. */
 const totalSchema = z.object({ count: z.number().int(), isCapped: z.boolean() });
 export type SearchTotal = z.infer<typeof totalSchema>;
 
@@ -170,6 +170,15 @@ const completionSchema = z.object({
 });
 export type Completion = z.infer<typeof completionSchema>;
 
+/** The server has not read the search index into memory yet. */
+const searchLoading = {
+  SEARCH_LOADING: {
+    status: 503,
+    message: 'The search is starting. Please try again in a few seconds.',
+    data: z.object({ retryAfterSeconds: z.number().int() }),
+  },
+};
+
 export const searchContract = {
   findConsultants: operation({
     method: 'GET',
@@ -183,7 +192,7 @@ export const searchContract = {
   })
     .input(searchSchema)
     .output(searchPageSchema)
-    .errors(invalidCursor),
+    .errors({ ...invalidCursor, ...searchLoading }),
 
   countConsultants: operation({
     method: 'GET',
@@ -191,12 +200,11 @@ export const searchContract = {
     access: 'approved-client',
     programs: true,
     summary: 'How many consultants each further choice of a filter would leave',
-    description:
-      'Each list is counted with all filters but its own. `facets` is null where more than 10,000 consultants match a ' +
-      'text, a rate, an experience or verified credentials.',
+    description: 'Each list is counted with all filters but its own.',
   })
     .input(searchFilterSchema)
-    .output(z.object({ total: totalSchema, facets: facetsSchema.nullable() })),
+    .output(z.object({ total: totalSchema, facets: facetsSchema }))
+    .errors(searchLoading),
 
   completeText: operation({
     method: 'GET',
@@ -239,5 +247,6 @@ export const suggestionsContract = {
     )
     .errors({
       PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+      ...searchLoading,
     }),
 };

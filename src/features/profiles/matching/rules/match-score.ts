@@ -113,12 +113,6 @@ export const readinessPoints = (
   offer: Pick<ConsultantOffer, 'availability' | 'yearsExperience'>,
 ): number => availabilityPoints(offer.availability) + experiencePoints(offer.yearsExperience);
 
-/** The points for what a consultant knows and its proof: for modules, skills and credentials. */
-export const knowledgePoints = (need: ProjectNeed, knowledge: Knowledge): number =>
-  scoreModules(need, knowledge).points +
-  scoreSkills(need, knowledge).points +
-  scoreCredentials(need, knowledge).points;
-
 /** The points for knowing so many of the modules that a project asks for. */
 export const modulePoints = (need: ProjectNeed, matched: number): number =>
   pointsFor('modules', asksForNothing(need) ? 0 : shareOf(matched, requiredModules(need).length));

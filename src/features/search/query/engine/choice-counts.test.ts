@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
-import { anyTime, type ModelVersion, memoryOf, peopleNow } from './any-entries-fixture.ts';
+import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
+import { Bitset } from './bitset.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
-import { anyVerified, choiceKey } from './choice-keys.ts';
-import { allOf, inPosting } from './slot-filter.ts';
+import { anyVerified, choiceKey } from './search-index.ts';
 
 type Filter = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
 
@@ -23,11 +23,7 @@ const filters: fc.Arbitrary<Filter> = fc
   .map(({ choice, ...others }) => ({ ...choice, ...others }));
 
 /** Counts by asking everyone about each choice. */
-function countIn(
-  people: readonly ModelVersion[],
-  filter: Filter,
-  mostCities: number,
-): ChoiceCount[] {
+function countIn(people: readonly ModelVersion[], filter: Filter): ChoiceCount[] {
   const { skill, module } = filter;
   const place = filter.location === 'london' ? 'city:london-uk' : filter.location;
   const ranks = ['unavailable', 'busy', 'available'];
@@ -47,9 +43,9 @@ function countIn(
     return [...new Set(all)]
       .map((value) => ({
         ...{ list, value },
-        entries: all.filter((each) => each === value).length,
+        documents: all.filter((each) => each === value).length,
       }))
-      .sort((one, other) => other.entries - one.entries || (one.value < other.value ? -1 : 1));
+      .sort((one, other) => other.documents - one.documents || (one.value < other.value ? -1 : 1));
   };
   const isCity = (value: string) => value.startsWith('city:');
   return [
@@ -60,89 +56,45 @@ function countIn(
       [isThere, isAvailable, hasSkill],
     ),
     ...count('place', ({ places }) => places.filter((id) => !isCity(id)), [knows, isAvailable]),
-    ...count('city', ({ places }) => places.filter(isCity), [knows, isAvailable]).slice(
-      0,
-      mostCities,
-    ),
-    ...count('availability', ({ availability }) => [String(availability)], [knows, isThere]).sort(
-      (one, other) => Number(one.value) - Number(other.value),
-    ),
+    ...count('city', ({ places }) => places.filter(isCity), [knows, isAvailable]),
+    ...count('availability', ({ availability }) => [String(availability)], [knows, isThere]),
   ];
 }
 
 describe('the counts of choices', () => {
-  it('are those of the listed people who have the choices in all other lists', () => {
+  it('are those of the documents that have the choices in all other lists', () => {
     fc.assert(
-      fc.property(
-        peopleNow,
-        filters,
-        anyTime,
-        fc.record({ onlyVerified: fc.boolean(), mostCities: fc.integer({ min: 1, max: 5 }) }),
-        (people, filter, now, { onlyVerified, mostCities }) => {
-          const memory = memoryOf({ looks: [people] });
-          const base = onlyVerified
-            ? inPosting(memory.postingOf(choiceKey(anyVerified)))
-            : allOf([]);
-          const counted = people
-            .filter(({ listedUntil }) => listedUntil > now)
-            .filter(({ verified }) => verified.length > 0 || !onlyVerified);
-          const entries = memory.listedMarks(base, now);
-          expect(countChoicesOf(memory, entries, filter, { mostCities })).toEqual(
-            countIn(counted, filter, mostCities),
-          );
-        },
-      ),
+      fc.property(peopleNow, filters, fc.boolean(), (people, filter, onlyVerified) => {
+        const index = indexOf({ looks: [people] });
+        const documents = onlyVerified
+          ? index.having(choiceKey(anyVerified))
+          : Bitset.all(index.size);
+        const counted = people.filter(({ verified }) => verified.length > 0 || !onlyVerified);
+        expect(countChoicesOf(index, documents, filter)).toEqual(countIn(counted, filter));
+      }),
       { numRuns: rounds(50, 200) },
     );
   });
 
-  it('are of the first by name where as many have another city', () => {
-    fc.assert(
-      fc.property(
-        peopleNow.filter(({ length }) => length >= 2),
-        (people) => {
-          const cities = ['city:london-uk', 'city:leeds-uk'];
-          const pair = cities.flatMap((city, index) => {
-            const person = people[index];
-            return person ? [{ ...person, places: [city] }] : [];
-          });
-          const memory = memoryOf({ looks: [pair] });
-          const counts = countChoicesOf(
-            memory,
-            memory.listedMarks(allOf([]), 0),
-            { location: 'all', availability: 'all' },
-            { mostCities: 1 },
-          );
-          expect(counts.filter(({ list }) => list === 'city')).toEqual([
-            { list: 'city', value: 'city:leeds-uk', entries: 1 },
-          ]);
-        },
-      ),
-      { numRuns: rounds(5, 20) },
-    );
-  });
-
-  it('are the same where some are remembered, and what is remembered depends on nothing else', () => {
-    fc.assert(
-      fc.property(peopleNow, fc.array(filters, { minLength: 1, maxLength: 6 }), (people, asked) => {
-        const memory = memoryOf({ looks: [people] });
-        const entries = memory.listedMarks(allOf([]), 0);
-        const answers = new Map<string, object>();
-        const remember = <Answer extends object>(
-          question: readonly unknown[],
-          answer: () => Answer,
-        ) => {
-          const key = JSON.stringify(question);
-          const made = answers.get(key) ?? answer();
-          answers.set(key, made);
-          return made as Answer;
-        };
-        for (const filter of asked) {
-          expect(countChoicesOf(memory, entries, filter, { mostCities: 2, remember })).toEqual(
-            countIn(people, filter, 2),
-          );
-        }
-      }),
-    );
+  it('are of the fifty cities with the most documents, the first by name among equals', () => {
+    const [person] =
+      fc.sample(
+        peopleNow.filter(({ length }) => length > 0),
+        1,
+      )[0] ?? [];
+    if (!person) throw new Error('There is no person.');
+    const cities = Array.from({ length: 60 }, (_, number) => `city:${100 + number}`);
+    const people = [...cities, 'city:159'].map((city, number) => ({
+      ...person,
+      userId: `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      places: [city],
+    }));
+    const index = indexOf({ looks: [people] });
+    const counts = countChoicesOf(index, Bitset.all(index.size), {
+      location: 'all',
+      availability: 'all',
+    });
+    const values = counts.filter(({ list }) => list === 'city').map(({ value }) => value);
+    expect(values).toEqual(['city:159', ...cities.slice(0, 49)]);
   });
 });

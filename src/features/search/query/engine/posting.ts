@@ -1,41 +1,49 @@
-import type { PostingStore } from './posting-store.ts';
-import type { SlotMarks } from './slot-marks.ts';
+import { Bitset } from './bitset.ts';
 
-/** The slots that have one word or choice. */
+/** The documents that have one word or choice, by rising id. */
 export class Posting {
-  private readonly store: PostingStore;
-  private readonly id: number;
+  private docIds = new Uint32Array(4);
+  size = 0;
 
-  constructor(store: PostingStore, id: number) {
-    this.store = store;
-    this.id = id;
+  /** Adds a document, whose id is higher than those before it. */
+  add(docId: number): void {
+    if (this.size === this.docIds.length) {
+      const longer = new Uint32Array(this.size * 2);
+      longer.set(this.docIds);
+      this.docIds = longer;
+    }
+    this.docIds[this.size] = docId;
+    this.size += 1;
   }
 
-  get size(): number {
-    return this.store.sizeOf(this.id);
+  has(docId: number): boolean {
+    let low = 0;
+    let high = this.size;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.docIds[middle] ?? 0) < docId) low = middle + 1;
+      else high = middle;
+    }
+    return low < this.size && this.docIds[low] === docId;
   }
 
-  has(slot: number): boolean {
-    return this.store.has(this.id, slot);
+  visit(each: (docId: number) => void): void {
+    for (let index = 0; index < this.size; index += 1) each(this.docIds[index] ?? 0);
   }
 
-  /** All of them, from the lowest on. */
-  list(): Uint32Array {
-    return this.store.list(this.id);
+  /** How many of its documents are in a set. */
+  countIn(documents: Bitset): number {
+    let count = 0;
+    this.visit((docId) => {
+      if (documents.has(docId)) count += 1;
+    });
+    return count;
   }
 
-  /** The marks that it is kept as, where it is; not to be changed. */
-  get ownMarks(): SlotMarks | undefined {
-    return this.store.cookiesOf(this.id);
-  }
-
-  /** Marks all of them. */
-  markIn(marks: SlotMarks): void {
-    this.store.markIn(this.id, marks);
-  }
-
-  /** How many of them are marked. */
-  countIn(marks: SlotMarks): number {
-    return this.store.countIn(this.id, marks);
+  /** Its documents as a set, with room for `size`. */
+  toBitset(size: number): Bitset {
+    const documents = new Bitset(size);
+    this.visit((docId) => documents.add(docId));
+    return documents;
   }
 }

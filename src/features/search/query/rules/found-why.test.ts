@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import type { TextClause } from './asked-text.ts';
 import { askedPart, foundConsultants } from './found-why.ts';
-import { tiersOf } from './match-tiers.ts';
+import { tiersOf } from './score-tiers.ts';
 
 const card: ConsultantCard = {
   userId: '00000000-0000-4000-8000-000000000001',

@@ -4,7 +4,7 @@ import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
 import type { TextClause } from './asked-text.ts';
-import { tiersOf } from './match-tiers.ts';
+import { tiersOf } from './score-tiers.ts';
 
 /** An entry that was found; `tiers` has, for each clause of the text, an index of `tiersOf`, -1 for none. */
 interface FoundCard {

@@ -2,8 +2,6 @@
 export const searchLimits = {
   /** Characters of free text. */
   text: 200,
-  /** Matches are counted up to here where each has to be looked at; beyond, the answer is "more than". */
+  /** A word's weight takes no more matches than this into account. */
   counted: 10_000,
-  /** Up to this many consultants, each process keeps the entries in memory, where they have room. */
-  remembered: 1_000_000,
 } as const;

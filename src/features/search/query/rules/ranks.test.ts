@@ -1,13 +1,8 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import {
-  availabilityRank,
-  leadingFactor,
-  listOrders,
-  meritOf,
-  orderOfSort,
-  rankOf,
-} from './ranks.ts';
-import { defaultSort, labelOfSort, searchSorts } from './sorts.ts';
+import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
+import { availabilityRank, meritOf, rankBy, readinessRank } from './ranks.ts';
+import { defaultSort, labelOfSort, type SearchSort, searchSorts } from './sorts.ts';
 
 const figures = {
   rating: 450,
@@ -24,20 +19,36 @@ it.each([
   ['rate-low', 45_012 - 120 * 65_536],
   ['rate-high', 45_012 + 120 * 65_536],
   ['availability', 45_012 + 2 * 65_536],
-  ['readiness', 17 * 1024 - 120],
-] as const)('the rank by %s is the sum of its figures', (name, rank) => {
-  expect(rankOf(name, figures)).toBe(rank);
+] as const)('the rank by %s is the sum of its figures', (sort, rank) => {
+  expect(rankBy(sort)(figures)).toBe(rank);
 });
 
-it.each([
-  ['rating', 1],
-  ['experience', 1000],
-  ['rate-low', -65_536],
-  ['rate-high', 65_536],
-  ['availability', 65_536],
-  ['readiness', 1024],
-] as const)('what decides by %s counts %i times', (name, factor) => {
-  expect(leadingFactor(name)).toBe(factor);
+it('among equal scores the readiest come first, then the cheapest', () => {
+  expect(readinessRank(figures)).toBe(17 * 1024 - 120);
+});
+
+it('the deciding figure comes before all others', () => {
+  const { hourlyRate, yearsExperience } = profileLimits;
+  const anyFigures = fc
+    .record({
+      rating: fc.integer({ min: 0, max: 500 }),
+      experience: fc.integer(yearsExperience),
+      hourlyRateUsd: fc.integer(hourlyRate),
+      availability: fc.integer({ min: 0, max: 2 }),
+    })
+    .map((each) => ({ ...each, merit: meritOf(each) }));
+  fc.assert(
+    fc.property(anyFigures, anyFigures, (one, other) => {
+      const difference = (sort: SearchSort) => Math.sign(rankBy(sort)(one) - rankBy(sort)(other));
+      const rate = Math.sign(one.hourlyRateUsd - other.hourlyRateUsd);
+      if (rate !== 0) expect(difference('rate-high')).toBe(rate);
+      if (rate !== 0) expect(difference('rate-low')).toBe(-rate);
+      const years = Math.sign(one.experience - other.experience);
+      if (years !== 0) expect(difference('experience')).toBe(years);
+      const availability = Math.sign(one.availability - other.availability);
+      if (availability !== 0) expect(difference('availability')).toBe(availability);
+    }),
+  );
 });
 
 it('more merit is more stars, then more years', () => {
@@ -52,9 +63,9 @@ it('more availability is a higher rank', () => {
   expect(ranks).toEqual([0, 1, 2]);
 });
 
-it('a list by relevance stands by rating among equals, every other by its own order', () => {
-  expect(searchSorts.map(orderOfSort)).toEqual(['rating', ...searchSorts.slice(1)]);
-  expect(new Set(searchSorts.map(orderOfSort))).toEqual(new Set(listOrders));
+it('a list by relevance is by rating among equals, every other by its own order', () => {
+  expect(rankBy('relevance')).toBe(rankBy('rating'));
+  expect(new Set(searchSorts.map(rankBy)).size).toBe(searchSorts.length - 1);
 });
 
 it('a search with a text is sorted by it, and every order has a name', () => {

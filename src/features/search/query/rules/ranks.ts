@@ -15,71 +15,29 @@ export interface RankFigures {
   readiness: number;
 }
 
-type Term = readonly [figure: keyof RankFigures, times: number];
+type Figures = Omit<RankFigures, 'readiness'>;
 
 /**
- * Every order goes down by one number, its rank: a sum of figures, each multiplied. The figure with the largest factor
- * decides, and the others decide among equals: merit is below 65,536, a rate below 1,024 and a rating below 1,000.
- * The database has an index on each sum, written just so, and the search from memory adds up the same figures.
+ * Every list is in descending order of one number, its rank. Merit is below 65,536, a rate below 1,024 and a rating
+ * below 1,000, so that the figure with the largest factor decides, and the others decide among equals.
  */
-export const rankFormulas = {
-  rating: [['merit', 1]],
-  experience: [
-    ['experience', 1000],
-    ['rating', 1],
-  ],
-  'rate-low': [
-    ['merit', 1],
-    ['hourlyRateUsd', -65_536],
-  ],
-  'rate-high': [
-    ['hourlyRateUsd', 65_536],
-    ['merit', 1],
-  ],
-  availability: [
-    ['availability', 65_536],
-    ['merit', 1],
-  ],
-  /** Of suggestions: the readiest first, among them the cheapest. */
-  readiness: [
-    ['readiness', 1024],
-    ['hourlyRateUsd', -1],
-  ],
-} as const satisfies Record<string, readonly Term[]>;
-
-export type RankName = keyof typeof rankFormulas;
-
-/** The orders that lists can be in. */
-export const listOrders = [
-  'rating',
-  'experience',
-  'rate-low',
-  'rate-high',
-  'availability',
-] as const satisfies readonly RankName[];
-export type ListOrder = (typeof listOrders)[number];
-
-/** The order of a list that is sorted so: people who match a text equally well stand by rating. */
-export const orderOfSort = (sort: SearchSort): ListOrder =>
-  sort === 'relevance' ? 'rating' : sort;
-
-/** The rank in an order that these figures give. */
-export function rankOf<Name extends RankName>(
-  name: Name,
-  figures: Pick<RankFigures, (typeof rankFormulas)[Name][number][0]>,
-): number {
-  const terms: readonly Term[] = rankFormulas[name];
-  const values: Partial<RankFigures> = figures;
-  let rank = 0;
-  for (const [figure, times] of terms) rank += times * (values[figure] ?? 0);
-  return rank;
-}
-
-/** The factor of the figure that decides in an order. */
-export const leadingFactor = (name: RankName): number => {
-  const terms: readonly Term[] = rankFormulas[name];
-  return terms.reduce((most, [, times]) => (Math.abs(times) > Math.abs(most) ? times : most), 0);
+const rankFormulas = {
+  rating: ({ merit }: Figures) => merit,
+  experience: ({ experience, rating }: Figures) => experience * 1000 + rating,
+  'rate-low': ({ merit, hourlyRateUsd }: Figures) => merit - hourlyRateUsd * 65_536,
+  'rate-high': ({ hourlyRateUsd, merit }: Figures) => hourlyRateUsd * 65_536 + merit,
+  availability: ({ availability, merit }: Figures) => availability * 65_536 + merit,
 };
+
+/** The rank in a list that is sorted so: people who match a text equally well are ranked by rating. */
+export const rankBy = (sort: SearchSort): ((figures: Figures) => number) =>
+  rankFormulas[sort === 'relevance' ? 'rating' : sort];
+
+/** The rank among people with equal match scores: the readiest first, among them the cheapest. */
+export const readinessRank = ({
+  readiness,
+  hourlyRateUsd,
+}: Pick<RankFigures, 'readiness' | 'hourlyRateUsd'>): number => readiness * 1024 - hourlyRateUsd;
 
 /** What decides between people who are alike otherwise: the rating, then the experience. Below 65,536. */
 export const meritOf = ({
@@ -102,10 +60,4 @@ export const availabilityRank = (availability: Availability): number =>
 export interface RankPosition {
   rank: number;
   userId: string;
-}
-
-/** A range of ranks; an end that is left out is open. */
-export interface RankBounds {
-  atLeast?: number | undefined;
-  below?: number | undefined;
 }

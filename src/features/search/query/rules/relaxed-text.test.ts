@@ -1,11 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { TextClause } from './asked-text.ts';
-import { tiersOf } from './match-tiers.ts';
 import {
   canBeRelaxed,
-  decisiveClauses,
-  floors,
   relaxedRank,
   shareOf,
   tierValues,
@@ -13,6 +9,7 @@ import {
   weightOf,
   wholeShare,
 } from './relaxed-text.ts';
+import { tiersOf } from './score-tiers.ts';
 
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
   ...{ words, typed: words, terms: [], meant: [], nearest: [] },
@@ -87,42 +84,10 @@ describe('shares', () => {
     expect(totalWeight([7, 13])).toBe(20);
   });
 
-  it('decide before merit, within what the database counts to', () => {
+  it('decide before merit, within 31 bits', () => {
     expect(relaxedRank(2, { merit: 0 })).toBeGreaterThan(relaxedRank(1, { merit: 65_535 }));
     expect(relaxedRank(1, { merit: 2 })).toBeGreaterThan(relaxedRank(1, { merit: 1 }));
     expect(relaxedRank(wholeShare, { merit: 65_535 })).toBeLessThan(2 ** 31);
-  });
-});
-
-describe('the decisive clauses', () => {
-  it('are left out where they do not reach the floor together', () => {
-    const clauses = [word, name, saying];
-    expect(decisiveClauses({ clauses, weights: [1, 1, 98], floor: 6000 })).toEqual([2]);
-    expect(decisiveClauses({ clauses, weights: [30, 30, 40], floor: 6000 })).toEqual([1, 2]);
-    expect(decisiveClauses({ clauses, weights: [0, 30, 40], floor: 1 })).toEqual([1, 2]);
-    expect(decisiveClauses({ clauses, weights: [0, 0, 0], floor: 1 })).toEqual([]);
-  });
-
-  it('are answered by everyone who reaches the floor', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.tuple(fc.integer({ min: 0, max: 200 }), fc.boolean()), {
-          minLength: 1,
-          maxLength: 8,
-        }),
-        fc.constantFrom(...floors),
-        (parts, floor) => {
-          const weights = parts.map(([weight]) => weight);
-          const text = { clauses: parts.map(() => word), weights, floor };
-          const answered = parts.reduce(
-            (sum, [weight, isAnswered]) => sum + (isAnswered ? 100 * weight : 0),
-            0,
-          );
-          if (shareOf(answered, weights) < floor) return;
-          expect(decisiveClauses(text).some((index) => parts[index]?.[1])).toBe(true);
-        },
-      ),
-    );
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RelaxedText, TextClause } from './asked-text.ts';
-import { tiersOf } from './match-tiers.ts';
 import type { RankFigures } from './ranks.ts';
+import { tiersOf } from './score-tiers.ts';
 
 /** Whether others than those who match a text as a whole can match part of it. */
 export const canBeRelaxed = (clauses: readonly TextClause[]): boolean =>
@@ -53,19 +53,3 @@ export const totalWeight = (weights: readonly number[]): number =>
 /** The rank in a relaxed list: who answers more comes first, and among equals merit decides. Below 2^31. */
 export const relaxedRank = (share: number, { merit }: Pick<RankFigures, 'merit'>): number =>
   share * 65_536 + merit;
-
-/**
- * The clauses of which an entry has to answer at least one to reach the floor: without the lightest, which do not
- * reach it together.
- */
-export function decisiveClauses({ weights, floor }: RelaxedText): number[] {
-  const lightestFirst = weights
-    .map((_, index) => index)
-    .sort((one, other) => (weights[one] ?? 0) - (weights[other] ?? 0));
-  let without = 0;
-  const decisive = lightestFirst.filter((index) => {
-    without += weights[index] ?? 0;
-    return without * wholeShare >= floor * totalWeight(weights);
-  });
-  return decisive.filter((index) => (weights[index] ?? 0) > 0);
-}

@@ -11,8 +11,8 @@ export type TextLevel = (typeof textLevels)[number];
  */
 export const mostLevels = 2 * textLevels.length;
 
-/** What the words of a part are marked with in an entry. */
-export const attributeOfLevel: Readonly<Record<TextLevel, string>> = {
+/** The prefix of the words of a part in an entry. */
+export const prefixOfLevel: Readonly<Record<TextLevel, string>> = {
   title: '0:',
   top: '1:',
   upper: '2:',

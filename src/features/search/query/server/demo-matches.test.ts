@@ -2,51 +2,45 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
 import { createNeedsSite, type NeedsSite } from '#tests/support/needs/needs-site.ts';
-import { type SuggestAt, suggestConsultants } from './queries/suggest-consultants.ts';
+import { openSearch } from './queries/search-at.ts';
+import { suggestConsultants } from './queries/suggest-consultants.ts';
 
 /** The scores of a project's suggestions by what the demo calls its people, the best first. */
 type Scores = readonly [key: string, total: number][];
 
 let site: NeedsSite;
-const fromMemory = new Map<string, Scores>();
-const fromDatabase = new Map<string, Scores>();
+const scoresByTitle = new Map<string, Scores>();
 
 beforeAll(async () => {
   site = await createNeedsSite({ people: 60 });
-  const { db, clock, services } = site.app;
-  const at = { db, now: clock.now() };
-  const remembered = await services.searchMemory.open();
-  expect(remembered).not.toBeNull();
-  const scores = async (copy: SuggestAt['remembered'], project: Parameters<typeof viewNeed>[0]) => {
-    const need = viewNeed(project);
-    const { best } = await suggestConsultants({ ...at, remembered: copy }, need, { limit: 50 });
-    return best.map(({ userId, match }): [string, number] => [
-      site.keyOf.get(userId) ?? '',
-      match.total,
-    ]);
-  };
+  const { db, services } = site.app;
+  const at = await openSearch(services);
+  if (!at) throw new Error('The index is not loaded.');
   const projects = await db
     .selectFrom('projects')
     .selectAll()
     .$narrowType<{ timeline: Timeline }>()
     .execute();
   for (const project of projects) {
-    fromMemory.set(project.title, await scores(remembered, project));
-    fromDatabase.set(project.title, await scores(null, project));
+    const best = await suggestConsultants(at, viewNeed(project), { limit: 50 });
+    const scores = best.map(({ userId, match }): [string, number] => [
+      site.keyOf.get(userId) ?? '',
+      match.total,
+    ]);
+    scoresByTitle.set(project.title, scores);
   }
   return () => site.app.close();
 });
 
-const scoresOf = (title: string): Scores => fromMemory.get(title) ?? [];
+const scoresOf = (title: string): Scores => scoresByTitle.get(title) ?? [];
 const totals = (): number[][] =>
-  [...fromMemory.values()].map((all) => all.map(([, total]) => total));
+  [...scoresByTitle.values()].map((all) => all.map(([, total]) => total));
 const share = (some: readonly unknown[], all: readonly unknown[]): number =>
   some.length / all.length;
 
 describe('the scores of the demo’s projects', () => {
-  it('are the same from memory and from the database', () => {
-    expect(fromMemory.size).toBe(80);
-    expect(Object.fromEntries(fromMemory)).toEqual(Object.fromEntries(fromDatabase));
+  it('are there for each of them', () => {
+    expect(scoresByTitle.size).toBe(80);
   });
 
   it('tie at 100 for no more than a tenth of the projects, and no more than a tenth of the first ten are 100', () => {

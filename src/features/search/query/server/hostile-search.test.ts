@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import {
-  bothSources,
   createSearchedSite,
   type SearchedSite,
   type SearchOperations,
 } from '#tests/support/searched-site.ts';
 
-describe.each(bothSources)('from $source:', ({ remembered }) => {
+describe('the search', () => {
   let site: SearchedSite;
   let search: SearchOperations;
   beforeAll(async () => {
-    site = await createSearchedSite(60, { remembered });
+    site = await createSearchedSite(60);
     search = site.search;
     return () => site.app.close();
   });

@@ -4,7 +4,6 @@ import { chanceOf } from '#db/scale/chance.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import {
-  bothSources,
   createSearchedSite,
   readAll,
   type SearchedSite,
@@ -13,11 +12,11 @@ import {
 import { searchSorts } from '../rules/sorts.ts';
 import { tidySearch } from './commands/tidy-search.ts';
 
-describe.each(bothSources)('from $source:', ({ remembered }) => {
+describe('the search', () => {
   let site: SearchedSite;
   let search: SearchOperations;
   beforeAll(async () => {
-    site = await createSearchedSite(500, { remembered });
+    site = await createSearchedSite(500);
     search = site.search;
     return () => site.app.close();
   });

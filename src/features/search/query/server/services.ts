@@ -1,6 +1,6 @@
 import type { SearchMemory } from './queries/search-memory.ts';
 
-/** What the search's own operations use beside the services of all. */
+/** What the operations and jobs that search use beside the services of all. */
 export interface SearchServices {
   searchMemory: SearchMemory;
 }

@@ -3,7 +3,7 @@ import { moduleIds } from '#catalogue/modules.ts';
 import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import type { Facets } from '../contract.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
-import type { FacetRow } from './queries/entry-source.ts';
+import type { FacetRow } from './queries/search-at.ts';
 
 /** The counts of choices, list by list; choices with a count of zero are left out. */
 export function viewFacets(rows: readonly FacetRow[]): Facets {

@@ -227,7 +227,9 @@ describe('a search for consultants', () => {
 it('a search that was removed before its turn is nothing to look at', async () => {
   const id = crypto.randomUUID();
   const now = app.clock.now();
-  await app.db.transaction().execute((tx) => lookAt(tx, app.services, { id, now }));
+  await app.db
+    .transaction()
+    .execute((tx) => lookAt(tx, { ...app.services, searchAt: null }, { id, now }));
   const finds = app.db.selectFrom('saved_search_finds').select('id').where('search_id', '=', id);
   expect(await finds.execute()).toEqual([]);
 });

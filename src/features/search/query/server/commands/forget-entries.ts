@@ -30,11 +30,11 @@ export async function forgetEntries(
              select from consultant_search as other
               where other.user_id <> ${userId} and other.places @> array[known.place]::text[] collate "C")
   `.execute(tx);
-  // Where no entry is counted any more, the name of the place goes as well.
+  // Nothing reads the counts any more. What they have of a place that only this user named goes as well.
   await sql`
-    delete from consultant_search_counts
-     where place = any(${places}::text[])
-       and available + busy + unavailable = 0
+    delete from consultant_search_counts as counts
+     where counts.place = any(${places}::text[])
+       and not exists (select from search_places as known where known.place = counts.place)
   `.execute(tx);
   await tx.deleteFrom('consultant_search').where('user_id', '=', userId).execute();
 }

@@ -4,7 +4,6 @@ import { listConsultantIds } from '#features/profiles/consultants/server/queries
 import { RowFailures } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
 import { searchVersion } from '../../rules/search-version.ts';
-import { recount } from './change-counts.ts';
 import { remakeSearchEntries, type SearchSite } from './refresh-entries.ts';
 import { storeCatalogueWords } from './store-words.ts';
 
@@ -47,7 +46,6 @@ export async function rebuildSearch(
     last = userIds.at(-1) ?? null;
   } while (last !== null);
   await write(async (tx) => {
-    await recount(tx);
     await storeCatalogueWords(tx);
     await tx
       .insertInto('search_versions')

@@ -6,7 +6,6 @@ import type { Services } from '#server/services.ts';
 import { searchEntryOf } from '../../rules/search-entry.ts';
 import { searchVersion } from '../../rules/search-version.ts';
 import { readSearchable, type SearchableRow } from '../queries/searchable-rows.ts';
-import { changeCounts } from './change-counts.ts';
 import {
   type CurrentEntry,
   endEntries,
@@ -71,7 +70,7 @@ async function updateEntries(
   const unchangedIds = new Set(unchanged.map(({ userId }) => userId));
   const fresh = entries.filter(({ userId }) => !unchangedIds.has(userId));
 
-  const removed = await endEntries(
+  await endEntries(
     tx,
     [...currentOf.keys()].filter((userId) => !unchangedIds.has(userId)),
     at.now,
@@ -84,7 +83,6 @@ async function updateEntries(
         currentOf.get(userId)?.listed_until.getTime() !== listedUntil.getTime(),
     ),
   );
-  await changeCounts(tx, { added: fresh, removed });
   await storePlaces(
     tx,
     fresh.map(({ places, city }) => ({ places, city })),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import type { Counted } from '../../rules/count-cells.ts';
 import { type SearchEntry, writtenWord } from '../../rules/search-entry.ts';
 
 /** An entry with the person it is of. */
@@ -31,17 +30,10 @@ export function listCurrentEntries(tx: Tx, userIds: readonly string[]): Promise<
     .execute();
 }
 
-/**
- * Ends the current entries of these people, and answers what they were counted by. Lists that began before go on with
- * them.
- */
-export async function endEntries(
-  tx: Tx,
-  userIds: readonly string[],
-  now: Date,
-): Promise<Counted[]> {
-  if (userIds.length === 0) return [];
-  return tx
+/** Ends the current entries of these people. Lists that began before go on with them. */
+export async function endEntries(tx: Tx, userIds: readonly string[], now: Date): Promise<void> {
+  if (userIds.length === 0) return;
+  await tx
     .updateTable('consultant_search')
     .set({
       to_xid: sql`pg_current_xact_id()`,
@@ -50,7 +42,6 @@ export async function endEntries(
     })
     .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
     .where('to_xid', 'is', null)
-    .returning(['skills', 'modules', 'places', 'availability'])
     .execute();
 }
 

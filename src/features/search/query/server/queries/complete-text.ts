@@ -5,7 +5,6 @@ import type { Db } from '#db/client.ts';
 import type { Completion } from '../../contract.ts';
 import { beginsWith, catalogueCompletions, mostCompletions } from '../../rules/completions.ts';
 import { searchLimits } from '../../rules/limits.ts';
-import { allOf, isCurrent } from './search-conditions.ts';
 
 /** So many people with such a beginning among what counts most are looked at; the best of them first. */
 const looked = 200;
@@ -24,11 +23,10 @@ async function completeTitle(db: Db, now: Date, text: string): Promise<Completio
   if (words.join('').length < 2) return [];
   // Normalised words have neither quotes nor backslashes.
   const beginnings = words.map((word) => `'1:${word.slice(0, keptByStems)}':*`).join(' & ');
-  const conditions = [isCurrent(now), sql<boolean>`entry.words @@ ${beginnings}::tsquery`];
   const { rows } = await sql<{ title: string }>`
     select entry.card->>'title' as title
       from consultant_search as entry
-     where ${allOf(conditions)}
+     where entry.to_xid is null and entry.listed_until > ${now} and entry.words @@ ${beginnings}::tsquery
      order by entry.merit desc, entry.user_id desc
      limit ${looked}
   `.execute(db);

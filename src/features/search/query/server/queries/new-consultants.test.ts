@@ -5,6 +5,7 @@ import { takeBackApproval } from '#tests/support/conversation.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { findNewestListed, listNewConsultants } from './new-consultants.ts';
+import { anyone, openSearch } from './search-at.ts';
 
 let app: TestApp;
 beforeEach(async () => {
@@ -19,7 +20,6 @@ const pass = (ms: number): Date => {
 };
 const refresh = (userId: UserId) =>
   app.db.transaction().execute((tx) => app.services.searchIndex.refresh(tx, [userId]));
-const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
 
 interface Asked {
   filter?: Partial<SearchFilter>;
@@ -27,12 +27,11 @@ interface Asked {
   except?: readonly UserId[];
   limit?: number;
 }
-const newOnes = ({ filter, after, except = [], limit = 10 }: Asked) =>
-  listNewConsultants(
-    app.db,
-    { ...anyone, ...filter },
-    { after, except, limit, now: app.clock.now() },
-  );
+async function newOnes({ filter, after, except = [], limit = 10 }: Asked) {
+  const at = await openSearch(app.services);
+  if (!at) throw new Error('The index is not loaded.');
+  return listNewConsultants(at, { ...anyone, ...filter }, { after, except, limit });
+}
 
 it('those who are new are told from the moment on, the earliest first, as many as are asked for', async () => {
   await app.make.consultant();

@@ -1,4 +1,3 @@
-import type { Db } from '#db/client.ts';
 import type { TextReading } from '../../contract.ts';
 import type { AskedText, TextClause } from '../../rules/asked-text.ts';
 import { askedPart } from '../../rules/found-why.ts';
@@ -11,7 +10,7 @@ import {
 } from '../../rules/relaxed-text.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { correctText } from './correct-text.ts';
-import type { EntrySource } from './entry-source.ts';
+import { anyone, countConsultants, countEach, type SearchAt } from './search-at.ts';
 
 /** How much each clause of a relaxed text counts, and the least share of it that is asked for. */
 export interface Relaxation {
@@ -30,20 +29,17 @@ export interface ReadText {
 }
 
 /** Reads a text; null where it asks for nothing. */
-export async function readText(
-  at: { db: Db; entries: EntrySource },
-  text: string,
-): Promise<ReadText | null> {
+export async function readText(at: SearchAt, text: string): Promise<ReadText | null> {
   const clauses = readSearchText(text);
   if (clauses.length === 0) return null;
-  const whole = await countWhole(at.entries, clauses);
-  if (whole > 0) return readWhole(at.entries, clauses, { whole, usedText: null });
-  const found = await at.entries.countEach(clauses);
+  const whole = await countWhole(at, clauses);
+  if (whole > 0) return readWhole(at, clauses, { whole, usedText: null });
+  const found = await countEach(at, clauses);
   const usedText = await correctText(at.db, { text, clauses, found });
-  if (usedText === null) return readMost(at.entries, clauses, { found, usedText });
+  if (usedText === null) return readMost(at, clauses, { found, usedText });
   const corrected = readSearchText(usedText);
-  return readWhole(at.entries, corrected, {
-    whole: await countWhole(at.entries, corrected),
+  return readWhole(at, corrected, {
+    whole: await countWhole(at, corrected),
     usedText,
   });
 }
@@ -54,12 +50,12 @@ interface Reading {
 
 /** Whether a text is relaxed depends on how many match the whole of it. */
 async function readWhole(
-  entries: EntrySource,
+  at: SearchAt,
   clauses: readonly TextClause[],
   { whole, usedText }: Reading & { whole: number },
 ): Promise<ReadText> {
   if (whole < enoughPeople && canBeRelaxed(clauses)) {
-    return readMost(entries, clauses, { found: await entries.countEach(clauses), usedText });
+    return readMost(at, clauses, { found: await countEach(at, clauses), usedText });
   }
   const parts = clauses.map((clause) => askedPart(clause, whole > 0));
   return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
@@ -67,7 +63,7 @@ async function readWhole(
 
 /** Weighs the clauses, and lowers what is asked for until enough people are found. */
 async function readMost(
-  entries: EntrySource,
+  at: SearchAt,
   all: readonly TextClause[],
   { found: foundOfAll, usedText }: Reading & { found: readonly number[] },
 ): Promise<ReadText> {
@@ -76,22 +72,20 @@ async function readMost(
   if (!canBeRelaxed(clauses)) {
     return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
   }
-  const { count: people } = await entries.count(anyone, null);
+  const people = await countConsultants(at, anyone, null);
   const weights = clauses.map((clause, index) =>
     weightOf(clause, { found: foundOfAll[index] ?? 0, people }),
   );
   let floor: number = floors[0];
   for (floor of floors) {
-    const matching = await entries.countMatching({ clauses, weights, floor }, enoughPeople);
+    const matching = await countConsultants(at, anyone, { clauses, weights, floor });
     if (matching >= enoughPeople) break;
   }
   return { clauses, relaxed: { weights, floor }, usedText, reading: { parts, isRelaxed: true } };
 }
 
-const anyone = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
-
-const countWhole = (entries: EntrySource, clauses: readonly TextClause[]): Promise<number> =>
-  entries.countMatching({ clauses, level: 'all', better: undefined }, enoughPeople);
+const countWhole = (at: SearchAt, clauses: readonly TextClause[]): Promise<number> =>
+  countConsultants(at, anyone, askedOf({ clauses, relaxed: null }));
 
 /** The condition that a text makes, as a whole. */
 export const askedOf = ({ clauses, relaxed }: Pick<ReadText, 'clauses' | 'relaxed'>): AskedText =>

@@ -18,6 +18,7 @@ interface VersionRow {
   words: string;
   /** Milliseconds. */
   listed_until: number;
+  listed_since: number;
   from_xid: string;
   to_xid: string | null;
 }
@@ -28,6 +29,7 @@ const columns = sql`
   array_to_string(verified, ${separator}::text) as verified, array_to_string(skills, ${separator}::text) as skills,
   array_to_string(modules, ${separator}::text) as modules, array_to_string(places, ${separator}::text) as places,
   words::text as words, extract(epoch from listed_until)::float8 * 1000 as listed_until,
+  extract(epoch from listed_since)::float8 * 1000 as listed_since,
   from_xid::text as from_xid, to_xid::text as to_xid`;
 
 const listOf = (text: string): string[] => (text === '' ? [] : text.split(separator));
@@ -45,18 +47,10 @@ const toVersion = (row: VersionRow): EntryVersion => ({
   places: listOf(row.places),
   words: row.words,
   listedUntil: Math.round(row.listed_until),
+  listedSince: Math.round(row.listed_since),
   from: Number(row.from_xid),
   to: row.to_xid === null ? null : Number(row.to_xid),
 });
-
-/** How many people have a current version, counted up to `most`. */
-export async function countPeople(db: Db, most: number): Promise<number> {
-  const { rows } = await sql<{ people: number }>`
-    select count(*)::int as people
-      from (select from consultant_search where to_xid is null limit ${most}) as counted
-  `.execute(db);
-  return rows[0]?.people ?? 0;
-}
 
 /** Some milliseconds of work: requests that are served meanwhile hardly wait. */
 const batchSize = 100;

@@ -1,12 +1,17 @@
-import type { Db } from '#db/client.ts';
 import type { FoundConsultant, SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
 import type { AskedText, TextClause } from '../../rules/asked-text.ts';
 import { foundConsultants } from '../../rules/found-why.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
 import { textLevels } from '../../rules/text-levels.ts';
-import type { EntrySource, FoundEntry } from './entry-source.ts';
 import { askedOf, type Relaxation, readText } from './read-text.ts';
+import {
+  countConsultants,
+  type FoundEntry,
+  findEntries,
+  type SearchAt,
+  withCards,
+} from './search-at.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
 /**
@@ -14,13 +19,6 @@ import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search
  * that it goes on with the entries of the day.
  */
 const listLifetime = 50 * 60_000;
-
-/** What is searched, and when. */
-export interface SearchAt {
-  db: Db;
-  entries: EntrySource;
-  now: Date;
-}
 
 /** One page of the consultants that this filter leaves at `now`; null when the cursor is not one of ours. */
 export async function searchConsultants(
@@ -67,9 +65,12 @@ async function findFirstPage(
     page && {
       ...page,
       sort,
-      total: page.nextCursor
-        ? await at.entries.count(filter, read && askedOf(read))
-        : { count: page.items.length, isCapped: false },
+      total: {
+        count: page.nextCursor
+          ? await countConsultants(at, filter, read && askedOf(read))
+          : page.items.length,
+        isCapped: false,
+      },
       correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
       reading: read?.reading ?? null,
     }
@@ -80,7 +81,7 @@ async function findFirstPage(
  * Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level.
  */
 async function findPage(
-  { entries }: SearchAt,
+  at: SearchAt,
   filter: SearchFilter,
   clauses: readonly TextClause[],
   place: ListPlace,
@@ -88,28 +89,25 @@ async function findPage(
 ): Promise<FoundPage | null> {
   const { sort, since, usedText, relaxed } = place;
   const levels = levelsOf(sort, clauses, relaxed);
+  const snapshot = place.snapshot ?? at.loaded.snapshot;
   const found: (FoundEntry & { level: number })[] = [];
-  let { level, after, snapshot } = place;
+  let { level, after } = place;
   if (level >= levels.length) return null;
-  // Several slices have to be of one snapshot; a single one may take its own.
-  if (levels.length > 1) snapshot ??= await entries.takeSnapshot();
-  while (level < levels.length && found.length <= limit) {
-    const slice = await entries.find(
+  for (; level < levels.length && found.length <= limit; level += 1, after = null) {
+    const part = await findEntries(
+      at,
       { filter, text: levels[level] ?? null, sort },
       { after, limit: limit + 1 - found.length, snapshot },
     );
-    snapshot ??= slice.snapshot;
-    for (const entry of slice.found) found.push({ ...entry, level });
-    after = slice.next;
-    if (!after) level += 1;
+    for (const entry of part) found.push({ ...entry, level });
   }
   const last = found.length > limit ? found[limit - 1] : undefined;
   const next = last && {
-    ...{ sort, since, usedText, relaxed, snapshot: snapshot ?? '' },
+    ...{ sort, since, usedText, relaxed, snapshot },
     ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
   };
   return {
-    items: foundConsultants(await entries.withCards(found.slice(0, limit)), clauses),
+    items: foundConsultants(await withCards(at, found.slice(0, limit)), clauses),
     nextCursor: next ? writeSearchCursor(next, filter) : null,
   };
 }

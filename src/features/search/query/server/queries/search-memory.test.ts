@@ -7,11 +7,13 @@ import { eventually } from '#tests/support/eventually.ts';
 import {
   anyPeople,
   entriesDatabase,
+  insertPeople,
   type StoredPerson,
   storePeople,
 } from '#tests/support/stored-entries.ts';
+import { isListed } from '../../engine/search-index.ts';
 import { endEntries, extendEntries } from '../commands/store-entries.ts';
-import { createSearchMemory, type RememberedEntries, type SearchMemory } from './search-memory.ts';
+import { createSearchMemory, type LoadedIndex, type SearchMemory } from './search-memory.ts';
 
 const start = new Date('2026-03-01T12:00:00Z');
 const later = (ms: number): Date => new Date(start.getTime() + ms);
@@ -30,7 +32,7 @@ let details: unknown[];
 beforeEach(async () => {
   database = await entriesDatabase();
   clock = new ManualClock(start);
-  people = anyPeople(20, 'remembered', later(24 * hour));
+  people = anyPeople(20, 'indexed', later(24 * hour));
   await storePeople(database.db, people);
   said = [];
   details = [];
@@ -57,21 +59,19 @@ function readLog(): Log {
   });
 }
 
-const newMemory = (maxPeople?: number): SearchMemory =>
-  createSearchMemory({ db: database.db, clock, log: readLog(), ...(maxPeople && { maxPeople }) });
+const newMemory = (mostChanges = 100): SearchMemory =>
+  createSearchMemory({
+    ...{ db: database.db, clock, log: readLog() },
+    ...{ mostChanges, followEveryMs: 20 },
+  });
 
-/** Everyone whom the copy lists now. */
-function idsIn(remembered: RememberedEntries | null): string[] | undefined {
-  if (!remembered) return undefined;
-  const { memory: copy } = remembered;
-  const { columns } = copy;
-  const now = clock.now().getTime();
-  return Array.from({ length: columns.size }, (_, slot) => slot)
-    .filter((slot) => columns.isListed(slot, now))
-    .map((slot) => copy.userIdOf(slot))
+/** Everyone whom the index lists now. */
+const idsIn = (loaded: LoadedIndex | null): string[] | undefined =>
+  loaded?.index.documents
+    .filter((document) => isListed(document, clock.now().getTime()))
+    .map(({ userId }) => userId)
     .sort();
-}
-const remembered = async () => idsIn(await memory.open());
+const indexed = async () => idsIn(await memory.open());
 const idsOf = (all: readonly StoredPerson[]) => all.map(({ userId }) => userId).sort();
 
 const end = (ended: readonly StoredPerson[]) =>
@@ -83,11 +83,12 @@ const end = (ended: readonly StoredPerson[]) =>
     ),
   );
 
-describe('the copy of the entries', () => {
-  it('is there from the moment on at which it has been read', async () => {
-    expect(await memory.open()).toBeNull();
+describe('the search index', () => {
+  it('is there once it has been read', async () => {
+    expect([await memory.open(), memory.people(), memory.wasLoaded()]).toEqual([null, null, false]);
     await Promise.all([memory.load(), memory.load()]);
-    expect(await remembered()).toEqual(idsOf(people));
+    expect([memory.people(), memory.wasLoaded()]).toEqual([20, true]);
+    expect(await indexed()).toEqual(idsOf(people));
     expect(said).toEqual([]);
   });
 
@@ -96,14 +97,14 @@ describe('the copy of the entries', () => {
     const joining = anyPeople(3, 'joining', later(24 * hour));
     await storePeople(database.db, joining);
     await end(people.slice(0, 5));
-    expect(await remembered()).toEqual(idsOf([...people.slice(5), ...joining]));
+    expect(await indexed()).toEqual(idsOf([...people.slice(5), ...joining]));
     await database.db.transaction().execute((tx) =>
       extendEntries(
         tx,
         people.slice(5, 7).map((each) => ({ ...each, listedUntil: start })),
       ),
     );
-    expect(await remembered()).toEqual(idsOf([...people.slice(7), ...joining]));
+    expect(await indexed()).toEqual(idsOf([...people.slice(7), ...joining]));
   });
 
   it('is the same for all who ask while nothing changes, and each finds what was there before they asked', async () => {
@@ -112,7 +113,7 @@ describe('the copy of the entries', () => {
     const asking = [memory.open(), memory.open()];
     await storePeople(database.db, anyPeople(1, 'amid', later(24 * hour)));
     const after = await Promise.all([memory.open(), memory.open()]);
-    for (const each of await Promise.all(asking)) expect(each?.memory).toBe(before?.memory);
+    for (const each of await Promise.all(asking)) expect(each?.index).toBe(before?.index);
     for (const each of after) expect(idsIn(each)).toHaveLength(21);
   });
 
@@ -136,32 +137,22 @@ describe('the copy of the entries', () => {
   it('has ended versions, too, for the lists that began before', async () => {
     await memory.load();
     await end(people.slice(0, 4));
-    const copy = await memory.open();
-    expect([copy?.memory.people, copy?.memory.ended]).toEqual([16, 4]);
+    const followed = await memory.open();
+    expect([followed?.index.people, followed?.index.ended]).toEqual([16, 4]);
     await memory.close();
     memory = newMemory();
     await memory.load();
     const anew = await memory.open();
-    expect([anew?.memory.people, anew?.memory.ended]).toEqual([16, 4]);
+    expect([anew?.index.people, anew?.index.ended]).toEqual([16, 4]);
   });
 
-  it('is not made of more people than may be remembered', async () => {
-    memory = newMemory(19);
+  it('has nothing of a transaction that has not committed', async () => {
     await memory.load();
-    expect(await memory.open()).toBeNull();
-    expect(said).toEqual([['info', expect.stringContaining('too many to remember')]]);
-    expect(details).toEqual([{ most: 19 }]);
-    memory = newMemory(20);
-    await memory.load();
-    expect(await remembered()).toHaveLength(20);
-  });
-
-  it('is dropped when there have become too many', async () => {
-    memory = newMemory(20);
-    await memory.load();
-    await storePeople(database.db, anyPeople(1, 'one more', later(24 * hour)));
-    await memory.load();
-    expect(await memory.open()).toBeNull();
+    await database.db.transaction().execute(async (tx) => {
+      await insertPeople(tx, anyPeople(1, 'uncommitted', later(24 * hour)));
+      expect(await indexed()).toHaveLength(20);
+    });
+    expect(await indexed()).toHaveLength(21);
   });
 
   it('is gone once it is closed, also in the middle of reading', async () => {
@@ -175,19 +166,23 @@ describe('the copy of the entries', () => {
   });
 });
 
-describe('the copy is read anew', () => {
-  /** The present copy goes, and another comes without anybody having waited for it. */
-  async function expectReadAnew(): Promise<void> {
+describe('the search index is loaded again', () => {
+  /** The present index goes, and another comes without anybody having waited for it. */
+  async function expectLoadedAgain(): Promise<void> {
     expect(await memory.open()).toBeNull();
+    expect(memory.wasLoaded()).toBe(true);
     await eventually(async () => expect(await memory.open()).not.toBeNull());
   }
 
-  it('when no one has asked for half an hour', async () => {
+  it('when it has not followed the changes for half an hour, and who asks waits for it', async () => {
     await memory.load();
+    const first = await memory.open();
     clock.moveTo(later(30 * minute));
-    expect(await memory.open()).not.toBeNull();
+    expect((await memory.open())?.index).toBe(first?.index);
     clock.moveTo(later(60 * minute + 1));
-    await expectReadAnew();
+    const second = await memory.open();
+    expect(second?.index).not.toBe(first?.index);
+    expect(idsIn(second)).toEqual(idsOf(people));
   });
 
   it('when rows were deleted past the program, which is looked for every minute', async () => {
@@ -197,67 +192,75 @@ describe('the copy is read anew', () => {
       delete from consultant_search where user_id = any(${idsOf(deleted)}::uuid[])
     `.execute(database.db);
     clock.moveTo(later(minute - 1));
-    expect(await remembered()).toEqual(idsOf(people));
+    expect(await indexed()).toEqual(idsOf(people));
     clock.moveTo(later(minute));
-    await expectReadAnew();
-    expect(said).toEqual([['warn', 'search remembered wrongly']]);
-    expect(details).toEqual([{ remembered: 20, people: 18 }]);
-    expect(await remembered()).toEqual(idsOf(people.slice(2)));
+    await expectLoadedAgain();
+    expect(said).toEqual([['warn', 'search index out of sync']]);
+    expect(details).toEqual([{ indexed: 20, people: 18 }]);
+    expect(await indexed()).toEqual(idsOf(people.slice(2)));
   });
 
   it('not while the number of people is what it has to be', async () => {
     await memory.load();
-    const copy = await memory.open();
+    const first = await memory.open();
     for (const minutes of [1, 2, 3]) {
       clock.moveTo(later(minutes * minute));
-      expect((await memory.open())?.memory).toBe(copy?.memory);
+      expect((await memory.open())?.index).toBe(first?.index);
     }
     expect(said).toEqual([]);
   });
 
-  it('when two thousand versions have changed at once', async () => {
+  it('when very many versions have changed at once', async () => {
     await memory.load();
-    const copy = await memory.open();
-    await storePeople(database.db, anyPeople(1999, 'very many', later(24 * hour)));
-    expect((await memory.open())?.memory).toBe(copy?.memory);
-    await storePeople(database.db, anyPeople(2000, 'as many again', later(24 * hour)));
-    await expectReadAnew();
-    expect(await remembered()).toHaveLength(20 + 1999 + 2000);
+    const first = await memory.open();
+    await storePeople(database.db, anyPeople(99, 'very many', later(24 * hour)));
+    expect((await memory.open())?.index).toBe(first?.index);
+    await storePeople(database.db, anyPeople(100, 'as many again', later(24 * hour)));
+    await expectLoadedAgain();
+    expect(await indexed()).toHaveLength(20 + 99 + 100);
   });
 
-  it('when more than two thousand versions and a quarter of all have ended, while it goes on answering', async () => {
-    const crowd = anyPeople(2100, 'a crowd', later(24 * hour));
-    await storePeople(database.db, crowd);
+  it('an hour later when more than a quarter of all versions has ended, while it goes on answering', async () => {
     await memory.load();
-    const copy = await memory.open();
-    await end(crowd.slice(0, 1100));
-    expect((await memory.open())?.memory).toBe(copy?.memory);
-    await end(crowd.slice(1100, 2000));
-    expect((await memory.open())?.memory.ended).toBe(2000);
+    const first = await memory.open();
+    await end(people.slice(0, 10));
+    clock.moveTo(later(25 * minute));
+    expect((await memory.open())?.index.ended).toBe(10);
     await database.db.deleteFrom('consultant_search').where('to_xid', 'is not', null).execute();
-    expect((await memory.open())?.memory).toBe(copy?.memory);
-    await end(crowd.slice(2000, 2010));
-    expect((await memory.open())?.memory).toBe(copy?.memory);
-    await eventually(async () => expect((await memory.open())?.memory.ended).toBeLessThan(100));
-    expect(await remembered()).toHaveLength(20 + 90);
+    for (const minutes of [50, 60, 61]) {
+      clock.moveTo(later(minutes * minute));
+      expect((await memory.open())?.index).toBe(first?.index);
+    }
+    await eventually(async () => expect((await memory.open())?.index.ended).toBe(0));
+    expect(await indexed()).toHaveLength(10);
   });
 
-  it('a minute after the database could not give it, and no sooner', async () => {
+  it('after the database could not give it', async () => {
     const { db } = database;
     await sql`alter table consultant_search rename to out_of_reach`.execute(db);
     await expect(memory.load()).rejects.toThrow('consultant_search');
-    clock.moveTo(later(minute - 1));
     expect(await memory.open()).toBeNull();
-    clock.moveTo(later(minute));
-    expect(await memory.open()).toBeNull();
+    memory.keepLoaded();
     await eventually(async () => {
       await Promise.resolve();
-      expect(said).toEqual([['error', 'search could not be remembered']]);
+      expect(said[0]).toEqual(['error', 'search index could not be loaded']);
     });
-    expect(details).toEqual([{ err: expect.objectContaining({ code: '42P01' }) }]);
+    expect(details[0]).toEqual({ err: expect.objectContaining({ code: '42P01' }) });
     await sql`alter table out_of_reach rename to consultant_search`.execute(db);
-    clock.moveTo(later(2 * minute));
-    await expectReadAnew();
-    expect(await remembered()).toEqual(idsOf(people));
+    await eventually(async () => expect(await memory.open()).not.toBeNull());
+    expect(await indexed()).toEqual(idsOf(people));
+  });
+
+  it('never, where it is kept loaded: it follows the changes without searches', async () => {
+    memory.keepLoaded();
+    await eventually(async () => {
+      await Promise.resolve();
+      expect(memory.people()).toBe(20);
+    });
+    await end(people.slice(0, 4));
+    await eventually(async () => {
+      await Promise.resolve();
+      expect(memory.people()).toBe(16);
+    });
   });
 });

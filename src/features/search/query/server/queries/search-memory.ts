@@ -3,41 +3,40 @@ import type { Db } from '#db/client.ts';
 import { anybody, type Replicas } from '#db/replicas/replicas.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
-import { EntryMemory } from '../../engine/entry-memory.ts';
-import { searchLimits } from '../../rules/limits.ts';
-import { KnownAnswers } from './known-answers.ts';
-import { KnownShares } from './known-shares.ts';
-import { countPeople, readAllVersions, readChangedVersions } from './read-versions.ts';
-import type { KnownCards } from './remembered-cards.ts';
+import { SearchIndex } from '../../engine/search-index.ts';
+import { CachedAnswers } from './cached-answers.ts';
+import type { CachedCards } from './cached-cards.ts';
+import { readAllVersions, readChangedVersions } from './read-versions.ts';
 
-/** A copy of the entries in memory, as of a snapshot (`pg_snapshot`). */
-export interface RememberedEntries {
-  memory: EntryMemory;
+/** The index of the entries, as of a snapshot (`pg_snapshot`). */
+export interface LoadedIndex {
+  index: SearchIndex;
   snapshot: string;
   /** Stems of words that were searched for before. */
   stems: LRUCache<string, readonly string[]>;
-  shares: KnownShares;
-  cards: KnownCards;
-  answers: KnownAnswers;
+  cards: CachedCards;
+  answers: CachedAnswers;
 }
 
-/** The entries in the memory of this process, where they have room. */
+/** The search index in the memory of this process. */
 export interface SearchMemory {
-  /** Reads all entries; from then on the copy is kept up to date. */
+  /** Reads all entries; from then on the index follows their changes. */
   load(): Promise<void>;
-  /** The entries with everything that is committed at the time of the call; null when the database has to be asked. */
-  open(): Promise<RememberedEntries | null>;
-  /** How many people are in the copy; null while the database answers searches. */
+  /** Loads in the background, again after a failure, and follows the changes also without searches. */
+  keepLoaded(): void;
+  /** The index with everything that is committed at the time of the call; null while it is not loaded. */
+  open(): Promise<LoadedIndex | null>;
+  /** How many people are in the index; null while it is not loaded. */
   people(): number | null;
-  /** Drops the copy, and stops reading. */
+  /** Whether it was loaded once. It may be lost since, and is loaded again then. */
+  wasLoaded(): boolean;
+  /** Drops the index, and stops reading. */
   close(): Promise<void>;
 }
 
-type HeldEntries = RememberedEntries & { syncedAt: number; checkedAt: number };
+type FollowedIndex = LoadedIndex & { loadedAt: number; syncedAt: number; checkedAt: number };
 
-/** After so many changes at once, all entries are read anew. */
-const mostChanges = 2000;
-/** So many are taken in at a time: some milliseconds. */
+/** So many changes are applied in one turn of the event loop: some milliseconds. */
 const changesAtOnce = 100;
 /**
  * Versions that ended are deleted after an hour: after so long without a look at the changes, in ms, some may be
@@ -46,17 +45,15 @@ const changesAtOnce = 100;
 const longestPauseMs = 30 * 60_000;
 /** How often the number of people is compared with the database's, in ms. */
 const checkEveryMs = 60_000;
-/** After a failure, the entries are not read again for so long, in ms. */
-const pauseAfterFailureMs = 60_000;
-/** With more ended versions than this number and this share, all entries are read anew. */
-const mostEnded = { versions: 2000, share: 0.25 };
+/** When more than this share of versions has ended, the index is loaded again without them, once in so many ms. */
+const mostEnded = 0.25;
+const compactEveryMs = 60 * 60_000;
 
 /** The first entries of every list are shown again and again; so many cards take some fifteen MiB. */
 const mostCards = 5000;
 /** More words than people search for. */
 const mostStems = 20_000;
 
-/** What else there is to do in this turn of the process has been done then. */
 const turnEnd = (): Promise<void> => new Promise(setImmediate);
 
 export function createSearchMemory({
@@ -64,114 +61,93 @@ export function createSearchMemory({
   replicas,
   clock,
   log,
-  maxPeople = searchLimits.remembered,
+  mostChanges = 20_000,
+  followEveryMs = 5000,
 }: {
   db: Db;
   /** Everything is read from one at first: the changes since are asked of the primary, whatever its age. */
   replicas?: Pick<Replicas, 'read'>;
   clock: Clock;
   log: Log;
-  /** With more people than this, nothing is kept in memory. */
-  maxPeople?: number;
+  /** After more changes at once than this, all entries are read again. */
+  mostChanges?: number;
+  /** How often the index follows the changes without searches, and a failed load is retried, in ms. */
+  followEveryMs?: number;
 }): SearchMemory {
-  let held: HeldEntries | null = null;
+  let loaded: FollowedIndex | null = null;
   let loading: Promise<void> | null = null;
-  let following: Promise<HeldEntries | null> | null = null;
-  let followingNext: Promise<HeldEntries | null> | null = null;
-  let failedAt: number | null = null;
-  let wasRead = false;
+  let following: Promise<FollowedIndex | null> | null = null;
+  let followingNext: Promise<FollowedIndex | null> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let wasLoaded = false;
   let isClosed = false;
 
   async function read(from: Db): Promise<void> {
     const readAt = clock.now().getTime();
-    const people = await countPeople(from, maxPeople + 1);
-    if (people > maxPeople) {
-      held = null;
-      log.info({ most: maxPeople }, 'search stays in the database: there are too many to remember');
-      return;
-    }
-    const memory = new EntryMemory(people);
+    const index = new SearchIndex();
     const snapshot = await readAllVersions(
       from,
-      (versions) => {
-        memory.apply(versions);
-      },
+      (versions) => index.apply(versions),
       () => !isClosed,
     );
     if (isClosed) return;
-    for (const _ of memory.settle()) await new Promise(setImmediate);
-    wasRead = true;
-    held = {
-      memory,
-      snapshot,
+    wasLoaded = true;
+    loaded = {
+      ...{ index, snapshot, answers: new CachedAnswers() },
       stems: new LRUCache({ max: mostStems }),
-      shares: new KnownShares(),
       cards: new LRUCache({ max: mostCards }),
-      answers: new KnownAnswers(),
-      syncedAt: readAt,
-      checkedAt: readAt,
+      ...{ loadedAt: readAt, syncedAt: readAt, checkedAt: readAt },
     };
   }
 
   function load(): Promise<void> {
-    failedAt = null;
     // A replica on which everything is old would have it read there again and again.
-    const isFirst = held === null && !wasRead;
-    loading ??= (isFirst && replicas ? replicas.read(anybody, read) : read(db))
-      .catch((error: unknown) => {
-        failedAt = clock.now().getTime();
-        throw error;
-      })
-      .finally(() => {
-        loading = null;
-      });
+    loading ??= (replicas && !wasLoaded ? replicas.read(anybody, read) : read(db)).finally(() => {
+      loading = null;
+    });
     return loading;
   }
 
-  /** Reads everything anew in the background; a failure leaves things as they are. */
+  /** Reads everything again in the background; a failure leaves things as they are. */
   function loadAgain(): void {
     if (loading || isClosed) return;
-    load().catch((error: unknown) => log.error({ err: error }, 'search could not be remembered'));
+    load().catch((error: unknown) => log.error({ err: error }, 'search index could not be loaded'));
   }
 
-  function forget(): null {
-    held = null;
+  function drop(): null {
+    loaded = null;
     loadAgain();
     return null;
   }
 
-  async function follow(): Promise<HeldEntries | null> {
-    if (!held) return null;
-    const { memory, snapshot, syncedAt, checkedAt } = held;
+  async function follow(): Promise<FollowedIndex | null> {
+    if (!loaded) return null;
+    const { index, snapshot, checkedAt, loadedAt } = loaded;
     const now = clock.now().getTime();
-    if (now - syncedAt > longestPauseMs) return forget();
     const withPeople = Math.abs(now - checkedAt) >= checkEveryMs;
     const changes = await readChangedVersions(db, snapshot, { limit: mostChanges, withPeople });
-    // Everything was read anew meanwhile: these changes belong to the copy before.
-    if (held?.memory !== memory) return follow();
-    if (changes.versions.length === mostChanges) return forget();
-    for (let index = 0; index < changes.versions.length; index += changesAtOnce) {
-      if (index > 0) await turnEnd();
-      memory.apply(changes.versions.slice(index, index + changesAtOnce));
+    // Everything was read again meanwhile: these changes belong to the index before.
+    if (loaded?.index !== index) return follow();
+    if (changes.versions.length === mostChanges) return drop();
+    for (let first = 0; first < changes.versions.length; first += changesAtOnce) {
+      if (first > 0) await turnEnd();
+      index.apply(changes.versions.slice(first, first + changesAtOnce));
     }
-    if (held?.memory !== memory) return follow();
-    held = { ...held, snapshot: changes.snapshot, syncedAt: now };
-    if (changes.people !== null) checkPeople(changes.people);
-    const { ended, people } = memory;
-    if (ended > mostEnded.versions && ended > mostEnded.share * people) loadAgain();
-    return held;
+    if (loaded?.index !== index) return follow();
+    loaded = { ...loaded, snapshot: changes.snapshot, syncedAt: now };
+    if (index.ended > mostEnded * index.size && now - loadedAt > compactEveryMs) loadAgain();
+    return changes.people === null ? loaded : checkPeople(loaded, changes.people);
   }
 
   /** Rows can be deleted by hand, which no version tells: then the number of people differs. */
-  function checkPeople(people: number): void {
-    if (!held) return;
-    held.checkedAt = held.syncedAt;
-    if (people === held.memory.people) return;
-    log.warn({ remembered: held.memory.people, people }, 'search remembered wrongly');
-    forget();
+  function checkPeople(followed: FollowedIndex, people: number): FollowedIndex | null {
+    followed.checkedAt = followed.syncedAt;
+    if (people === followed.index.people) return followed;
+    log.warn({ indexed: followed.index.people, people }, 'search index out of sync');
+    return drop();
   }
 
-  function begin(): Promise<HeldEntries | null> {
+  function begin(): Promise<FollowedIndex | null> {
     followingNext = null;
     following = follow().finally(() => {
       following = null;
@@ -183,23 +159,31 @@ export function createSearchMemory({
    * One look at the changes for all who ask before it begins. In the same turn of the process, or while the look before
    * is under way, which may have begun before the last change.
    */
-  function followFromNow(): Promise<HeldEntries | null> {
+  function followFromNow(): Promise<FollowedIndex | null> {
     followingNext ??= (following ?? turnEnd()).then(begin, begin);
     return followingNext;
   }
 
+  async function open(): Promise<LoadedIndex | null> {
+    if (loaded && clock.now().getTime() - loaded.syncedAt > longestPauseMs) await load();
+    return loaded ? followFromNow() : null;
+  }
+
   return {
     load,
-    async open() {
-      if (held) return followFromNow();
-      const now = clock.now().getTime();
-      if (failedAt !== null && now - failedAt >= pauseAfterFailureMs) loadAgain();
-      return null;
+    keepLoaded() {
+      loadAgain();
+      // Requests that meet the same failure report it.
+      const keep = async () => (loaded ? open() : loadAgain());
+      timer = setInterval(() => keep().catch(() => undefined), followEveryMs).unref();
     },
-    people: () => held?.memory.people ?? null,
+    open,
+    people: () => loaded?.index.people ?? null,
+    wasLoaded: () => wasLoaded,
     async close() {
       isClosed = true;
-      held = null;
+      clearInterval(timer);
+      loaded = null;
       await Promise.allSettled([loading, following, followingNext]);
     },
   };

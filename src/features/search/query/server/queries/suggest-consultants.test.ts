@@ -10,9 +10,9 @@ import {
   type StoredPerson,
   storePeople,
 } from '#tests/support/stored-entries.ts';
-import { changeCounts } from '../commands/change-counts.ts';
-import { createSearchMemory } from './search-memory.ts';
-import { type SuggestAt, suggestConsultants } from './suggest-consultants.ts';
+import { openSearch } from './search-at.ts';
+import { createSearchMemory, type SearchMemory } from './search-memory.ts';
+import { type SuggestionOptions, suggestConsultants } from './suggest-consultants.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const people = anyPeople(400, 'to be suggested', new Date('2026-04-01T12:00:00Z'));
@@ -79,9 +79,13 @@ function withoutTheBestFive(need: ProjectNeed) {
 }
 
 let database: TestDatabase;
-let remembered: SuggestAt['remembered'] = null;
-const suggest = (need: ProjectNeed, options: { limit: number; exclude?: readonly string[] }) =>
-  suggestConsultants({ db: database.db, now, remembered }, need, options);
+let memory: SearchMemory;
+const clock = new ManualClock(now);
+async function suggest(need: ProjectNeed, options: SuggestionOptions) {
+  const at = await openSearch({ db: database.db, clock, searchMemory: memory });
+  if (!at) throw new Error('The index is not loaded.');
+  return suggestConsultants(at, need, options);
+}
 
 /** As offers, for the score alone says what each of them brings. */
 const cards = (among: readonly StoredPerson[]) =>
@@ -91,7 +95,12 @@ beforeAll(async () => {
   database = await entriesDatabase();
   await storePeople(database.db, cards(people));
   await storePeople(database.db, cards(expired));
-  return () => database.close();
+  memory = createSearchMemory({ db: database.db, clock, log: createLog('silent') });
+  await memory.load();
+  return async () => {
+    await memory.close();
+    await database.close();
+  };
 });
 
 it('are for projects that say much, little and nothing', () => {
@@ -99,82 +108,25 @@ it('are for projects that say much, little and nothing', () => {
   expect(new Set(said)).toEqual(new Set([4, 1, 0]));
 });
 
-describe.each([
-  ['a few', false],
-  ['those in memory', true],
-])('suggestions among %s', (_, isRemembered) => {
-  beforeAll(async () => {
-    if (!isRemembered) return;
-    const { db } = database;
-    const memory = createSearchMemory({
-      db,
-      clock: new ManualClock(now),
-      log: createLog('silent'),
-    });
-    await memory.load();
-    remembered = await memory.open();
-    expect(remembered).not.toBeNull();
-    return async () => {
-      remembered = null;
-      await memory.close();
-    };
-  });
-
+describe('suggestions', () => {
   it.each(named)('are the best of all, in order: for %s', async (_, need) => {
     const all = scoreAll(need, people);
     for (const limit of [1, 10, 500]) {
-      const { best, areTheBest } = await suggest(need, { limit });
+      const best = await suggest(need, { limit });
       expect(best.map(({ userId, match }) => ({ userId, match }))).toEqual(
         all.slice(0, limit).map(({ userId, match }) => ({ userId, match })),
       );
-      expect(areTheBest).toBe(true);
     }
   });
 
   it('leave out those who are to be left out', async () => {
     for (const need of needs) {
       const { exclude, others } = withoutTheBestFive(need);
-      const { best } = await suggest(need, { limit: 10, exclude });
+      const best = await suggest(need, { limit: 10, exclude });
       expect(best.map(({ userId }) => userId)).toEqual(
         scoreAll(need, others)
           .slice(0, 10)
           .map(({ userId }) => userId),
-      );
-    }
-  });
-});
-
-describe('suggestions among so many that not all are scored', () => {
-  beforeAll(async () => {
-    // The counts decide which way is taken: as if there were thousands, who are listed elsewhere.
-    const skills = ['sales', 'power-platform', 'commerce', 'power-bi'];
-    const crowd = { skills, modules: [], places: [], availability: 2 };
-    const added = Array.from({ length: 2001 }, () => crowd);
-    await database.db.transaction().execute((tx) => changeCounts(tx, { added, removed: [] }));
-  });
-
-  it.each(named)('have the scores of the best of all: for %s', async (_, need) => {
-    for (const limit of [1, 10, 60]) {
-      const { best, areTheBest } = await suggest(need, { limit });
-      const scores = best.map(({ match }) => match.total);
-      expect(areTheBest).toBe(true);
-      expect(scores).toEqual(
-        scoreAll(need, people)
-          .slice(0, limit)
-          .map(({ match }) => match.total),
-      );
-      expect(new Set(best.map(({ userId }) => userId)).size).toBe(best.length);
-    }
-  });
-
-  it('leave out those who are to be left out, and give their places to others', async () => {
-    for (const need of needs) {
-      const { exclude, others } = withoutTheBestFive(need);
-      const { best } = await suggest(need, { limit: 10, exclude });
-      expect(best.map(({ match }) => match.total)).toEqual(
-        scoreAll(need, others)
-          .slice(0, 10)
-          .map(({ match }) => match.total),
       );
     }
   });

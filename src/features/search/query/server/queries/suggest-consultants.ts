@@ -1,187 +1,163 @@
-import type { Db } from '#db/client.ts';
-import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
-import { type ProjectNeed, scoreMatch } from '#features/profiles/matching/rules/match-score.ts';
+import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
+import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
+import { skillsProvenBy } from '#catalogue/certified-skills.ts';
+import { isProfileSkillId } from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
+import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import {
-  type CandidateGroup,
-  countingCertifications,
-  countingSkills,
-  decisiveKeys,
-  furtherProductsOf,
-  type GroupingNeed,
-  groupMissing,
-  groupsBelow,
-  highestScore,
-  type Remaining,
-  wholeGroup,
-} from '../../rules/candidate-groups.ts';
-import { rankOf } from '../../rules/ranks.ts';
-import {
-  type Candidate,
-  type CandidateRange,
-  countHavingOneOf,
-  findCandidates,
-  listUnlisted,
-  offerOf,
-} from './candidates.ts';
-import type { RememberedEntries } from './search-memory.ts';
-import { suggestFromMemory } from './suggest-from-memory.ts';
-import type { Suggestion, SuggestionOptions, Suggestions } from './suggestion.ts';
+  credentialPoints,
+  type MatchScore,
+  modulePoints,
+  type ProjectNeed,
+  ratePoints,
+  readinessPoints,
+  requiredModules,
+  requiredSkills,
+  scoreMatch,
+  skillPoints,
+} from '#features/profiles/matching/rules/match-score.ts';
+import { skillShares } from '#features/profiles/matching/rules/weights.ts';
+import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
+import { Bitset } from '../../engine/bitset.ts';
+import { choiceKey, type SearchIndex } from '../../engine/search-index.ts';
+import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
+import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
+import { termOf, writtenWord } from '../../rules/search-entry.ts';
+import { prefixOfLevel } from '../../rules/text-levels.ts';
+import { readCards } from './cached-cards.ts';
+import type { SearchAt } from './search-at.ts';
 
-/** Up to so many candidates are all scored. */
-const fewCandidates = 2000;
-/** How many people one statement reads of a group, and how many such statements are sent at most. */
-const batchSize = 50;
-const mostStatements = 40;
-
-/** Part of a group that has not been read. */
-interface OpenPart {
-  group: CandidateGroup;
-  range: CandidateRange;
-  /** None of its people who belong to no better group scores more. */
-  bound: number;
+/** A consultant and how well they fit. */
+export interface Suggestion {
+  userId: string;
+  card: ConsultantCard;
+  match: MatchScore;
 }
 
-/** Where suggestions come from: the database, or the copy in the memory of this process where there is one. */
-export interface SuggestAt {
-  db: Db;
-  now: Date;
-  remembered: RememberedEntries | null;
+export interface SuggestionOptions {
+  limit: number;
+  /** People to leave out: the client has their applications already. */
+  exclude?: readonly string[];
 }
-
-/** The listed consultants who fit a need best, of those who know something of what it asks for. */
-export const suggestConsultants = async (
-  { db, now, remembered }: SuggestAt,
-  need: ProjectNeed,
-  options: SuggestionOptions,
-): Promise<Suggestions> =>
-  remembered
-    ? suggestFromMemory(db, remembered, now, need, options)
-    : suggestFromDatabase(db, now, need, options);
 
 /**
- * The same, by the database. A few are all scored. Of many, groups are read from their readiest members on, always
- * where the highest score is still possible. It ends when no unread person can be better than those found.
- * docs/search.md has the argument.
+ * The listed consultants who fit a need best, of those who know something that it asks for. The best come first; among
+ * equal scores the readiest, then the cheapest.
  */
-async function suggestFromDatabase(
-  db: Db,
-  now: Date,
+export async function suggestConsultants(
+  { db, loaded: { index, cards }, now }: SearchAt,
   need: ProjectNeed,
   { limit, exclude = [] }: SuggestionOptions,
-): Promise<Suggestions> {
-  const scored = new Map<string, Suggestion>();
-  const score = (people: readonly Candidate[]): void => {
-    for (const person of people) {
-      scored.set(person.userId, { ...person, match: scoreMatch(need, offerOf(person)) });
-    }
-  };
-  const grouping = { ...need, unlisted: await listUnlisted(db, furtherProductsOf(need)) };
-  const open = new Set<OpenPart>([openGroup(need, groupMissing(grouping, []))]);
-  for (let statements = 0; statements < mostStatements; statements += 1) {
-    const best = bestOf(scored, limit);
-    const next = mostPromising(open);
-    if (!next || next.bound <= lowestOf(best, limit)) return { best, areTheBest: true };
-    if (statements === 1 && (await countHavingOneOf(db, countingSkills(need))) <= fewCandidates) {
-      score(await findAll(db, now, need, exclude));
-      return { best: bestOf(scored, limit), areTheBest: true };
-    }
-    const people = await readPart(db, now, need, exclude, next);
-    score(people);
-    open.delete(next);
-    for (const part of partsLeft(grouping, next, people)) open.add(part);
-  }
-  const best = bestOf(scored, limit);
-  return { best, areTheBest: (mostPromising(open)?.bound ?? 0) <= lowestOf(best, limit) };
-}
-
-function mostPromising(open: ReadonlySet<OpenPart>): OpenPart | undefined {
-  let best: OpenPart | undefined;
-  for (const part of open) if (!best || part.bound > best.bound) best = part;
-  return best;
-}
-
-const openGroup = (need: ProjectNeed, group: CandidateGroup): OpenPart => ({
-  group,
-  range: {},
-  bound: highestScore(need, group, wholeGroup),
-});
-
-const askedKeys = ({ words }: ProjectNeed): string[] => words.flatMap(({ keys }) => keys);
-
-/** Below every id. */
-const lowestId = '00000000-0000-0000-0000-000000000000';
-
-/**
- * What is left of a part after these people: the equally ready ones who cost more, the less ready ones, and the groups
- * that miss more.
- */
-function partsLeft(need: GroupingNeed, read: OpenPart, people: readonly Candidate[]): OpenPart[] {
-  const { group, range } = read;
-  const isWhole = range.below === undefined;
-  const lower = isWhole ? groupsBelow(need, group).map((each) => openGroup(need, each)) : [];
-  const last = people.length === batchSize ? people.at(-1) : undefined;
-  if (!last) return lower;
-  const { readiness, userId } = last;
-  const { hourlyRateUsd } = last.card;
-  const { min, max } = profileLimits.hourlyRate;
-  const level = rankOf('readiness', { readiness, hourlyRateUsd: max });
-  const part = (left: CandidateRange, remaining: Remaining): OpenPart => ({
-    group,
-    range: left,
-    bound: highestScore(need, group, remaining),
+): Promise<Suggestion[]> {
+  const excluded = new Set(exclude);
+  const among = new Bitset(index.size);
+  for (const skill of countingSkills(need)) among.or(index.having(choiceKey(skill)));
+  among.and(index.listedAt(now.getTime()));
+  const found = index
+    .findBest(among, scoresOf(index, need), limit + excluded.size)
+    .filter(({ userId }) => !excluded.has(userId))
+    .slice(0, limit);
+  return (await readCards(db, cards, found)).map(({ docId, userId, card }): Suggestion => {
+    const isChosen = (id: string): boolean => index.has(choiceKey(id), docId);
+    const keys = need.words.flatMap((word) => word.keys);
+    const match = scoreMatch(need, {
+      primarySkills: card.primarySkills,
+      secondarySkills: card.secondarySkills,
+      modules: requiredModules(need).filter(isChosen),
+      hourlyRateUsd: card.hourlyRateUsd,
+      availability: card.availability,
+      yearsExperience: card.yearsExperience,
+      verifiedCertifications: countingCertifications(need).filter(isChosen),
+      written: keys.filter((key) => index.has(writtenWord(key), docId)),
+    });
+    return { userId, card, match };
   });
-  const costlier = part(
-    { below: { rank: rankOf('readiness', { readiness, hourlyRateUsd }), userId }, downTo: level },
-    { readiness, hourlyRateUsd, isOneLevel: true },
-  );
-  if (range.downTo !== undefined) return [...lower, costlier];
-  const lessReady = part(
-    { below: { rank: level, userId: lowestId } },
-    { readiness: readiness - 1, hourlyRateUsd: min, isOneLevel: false },
-  );
-  return [...lower, costlier, lessReady];
 }
 
-/** The next people of a part. People who know nothing that counts are in none. */
-function readPart(
-  db: Db,
-  now: Date,
-  need: ProjectNeed,
-  exclude: readonly string[],
-  { group, range }: OpenPart,
-): Promise<Candidate[]> {
-  const { modules, skills, verified, words } = group;
-  const filter = {
-    ...{ modules, skills },
-    oneSkillOf: modules.length + skills.length > 0 ? null : countingSkills(need),
-    oneVerifiedOf: verified ? countingCertifications(need) : null,
-    oneWrittenOf: words ? decisiveKeys(need) : null,
-    exclude,
+/** Every skill that counts for a project in any way: required skills, and those that help with them. */
+function countingSkills(need: ProjectNeed): string[] {
+  const required = requiredSkills(need);
+  const helpers = required.flatMap((skill) => skillsHelpingWith(skill).map(({ knows }) => knows));
+  return [...new Set([...required.filter(isProfileSkillId), ...helpers])];
+}
+
+/** Every certification that proves a skill that a project asks for. */
+function countingCertifications(need: ProjectNeed): CertificationId[] {
+  const required: readonly string[] = requiredSkills(need);
+  return certificationIds.filter((id) =>
+    skillsProvenBy[id].some((skill) => required.includes(skill)),
+  );
+}
+
+/** More than any rank by readiness. */
+const aboveReadiness = 32_768;
+/** Shares of a skill are counted in quarters. */
+const quarters = 4;
+
+/** The rank of documents for a need: the match score, and among equals readiness and rate. */
+function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
+  const { size, documents } = index;
+  const chosen = (id: string) => index.postingOf(choiceKey(id));
+  const oneWay = (having: Way['documents'], worth = 1): Way[] => [{ documents: having, worth }];
+  const modules = sumOfFirst(
+    size,
+    requiredModules(need).map((module) => oneWay([chosen(module)])),
+  );
+  const skills = sumOfFirst(
+    size,
+    requiredSkills(need).map((skill): Way[] => [
+      ...(isSkillId(skill)
+        ? oneWay(
+            [index.postingOf(prefixOfLevel.top + termOf('skill', skill))],
+            skillShares.primary * quarters,
+          )
+        : []),
+      ...(isProfileSkillId(skill) ? oneWay([chosen(skill)], skillShares.secondary * quarters) : []),
+      ...oneWay(
+        skillsHelpingWith(skill).map(({ knows }) => chosen(knows)),
+        skillShares.related * quarters,
+      ),
+    ]),
+  );
+  const credentials = sumOfFirst(size, [oneWay(countingCertifications(need).map(chosen))]);
+  const words = sumOfFirst(
+    size,
+    need.words.map(({ weight, keys }) =>
+      oneWay(
+        keys.map((key) => index.postingOf(writtenWord(key))),
+        weight,
+      ),
+    ),
+  );
+  // Few sums are different: the points of each are computed once.
+  const pointsOf = {
+    modules: memoize((matched) => modulePoints(need, matched)),
+    skills: memoize((units) => skillPoints(need, units / quarters)),
+    words: memoize((weight) => wordPoints(need.words, weight)),
+    rate: memoize((rate) => ratePoints(need, rate)),
   };
-  return findCandidates(db, now, filter, { ...range, limit: batchSize, asked: askedKeys(need) });
+  return (docId) => {
+    const document = documents[docId];
+    if (!document) return 0;
+    const { hourlyRateUsd, experience } = document;
+    const availability = availabilitiesByRank[document.availability] ?? 'unavailable';
+    const readiness = readinessPoints({ availability, yearsExperience: experience });
+    const score =
+      pointsOf.modules(modules[docId] ?? 0) +
+      pointsOf.skills(skills[docId] ?? 0) +
+      credentialPoints(credentials[docId] ?? 0) +
+      pointsOf.words(words[docId] ?? 0) +
+      pointsOf.rate(hourlyRateUsd) +
+      readiness;
+    return score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
+  };
 }
 
-/** All who know something that counts: a profile with a module lists its product, which is among these skills. */
-function findAll(
-  db: Db,
-  now: Date,
-  need: ProjectNeed,
-  exclude: readonly string[],
-): Promise<Candidate[]> {
-  const filter = { oneSkillOf: countingSkills(need), exclude };
-  return findCandidates(db, now, filter, { limit: fewCandidates, asked: askedKeys(need) });
+/** The values of a function of small whole numbers, each computed once. */
+function memoize(compute: (of: number) => number): (of: number) => number {
+  const known: number[] = [];
+  return (of) => {
+    known[of] ??= compute(of);
+    return known[of];
+  };
 }
-
-/** The score to exceed to be among the best; any score does while there is room. */
-const lowestOf = (best: readonly Suggestion[], limit: number): number =>
-  best.length < limit ? -1 : (best.at(-1)?.match.total ?? -1);
-
-function bestOf(scored: ReadonlyMap<string, Suggestion>, limit: number): Suggestion[] {
-  return [...scored.values()].sort(byFit).slice(0, limit);
-}
-
-const byFit = (one: Suggestion, other: Suggestion): number =>
-  other.match.total - one.match.total ||
-  other.readiness - one.readiness ||
-  one.card.hourlyRateUsd - other.card.hourlyRateUsd ||
-  (one.userId < other.userId ? 1 : -1);

@@ -9,5 +9,5 @@ export interface FilterFieldsProps {
   /** What is applied. */
   search: FindSearch;
   /** How many each further choice would leave; null or undefined where that is not known. */
-  facets: Facets | null | undefined;
+  facets: Facets | undefined;
 }

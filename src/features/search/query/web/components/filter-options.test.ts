@@ -58,7 +58,7 @@ describe('the locations to choose from', () => {
         const names = namesOf(facets, canonicalLocation(chosen));
         expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
       }
-      const unknown = flat(locationOptions(null, canonicalLocation(chosen))).map(
+      const unknown = flat(locationOptions(undefined, canonicalLocation(chosen))).map(
         ({ label }) => label,
       );
       expect(unknown.toSorted()).toEqual([...new Set(unknown)].toSorted());

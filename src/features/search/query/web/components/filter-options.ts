@@ -18,7 +18,7 @@ const counted = (label: string, count: number | undefined): string =>
 const written = (count: number): string => (count < 1000 ? `${count}` : count.toLocaleString('en'));
 
 /** The 18 skills and the further products, with how many consultants each would leave. */
-export function skillOptions(facets: Facets | null | undefined): SelectOption[] {
+export function skillOptions(facets: Facets | undefined): SelectOption[] {
   const counts = new Map(facets?.skills.map(({ skill, count }) => [skill, count]));
   return profileSkills.map(({ id, name }) => ({
     value: id,
@@ -29,7 +29,7 @@ export function skillOptions(facets: Facets | null | undefined): SelectOption[] 
 /** The modules of the chosen skill. */
 export function moduleOptions(
   skill: ProfileSkillId | undefined,
-  facets: Facets | null | undefined,
+  facets: Facets | undefined,
 ): SelectOption[] {
   if (!skill) return [];
   const counts = new Map(facets?.modules.map(({ module, count }) => [module, count]));
@@ -48,7 +48,7 @@ const specifiedKeys = new Set(specifiedPlaces.map(({ place }) => place));
 
 /** The specification's places first, then every country and city with consultants. */
 export function locationOptions(
-  facets: Facets | null | undefined,
+  facets: Facets | undefined,
   chosen: string,
 ): (SelectOption | SelectOptionGroup)[] {
   const cityCounts = new Map(facets?.cities.map(({ location, count }) => [location, count]));
@@ -132,7 +132,7 @@ export function nameOfLocation(location: string): string {
 }
 
 /** The availability filter, with counts. */
-export function availabilityOptions(facets: Facets | null | undefined): SelectOption[] {
+export function availabilityOptions(facets: Facets | undefined): SelectOption[] {
   const counts = new Map<string, number>(
     facets?.availability.map(({ availability, count }) => [availability, count]),
   );

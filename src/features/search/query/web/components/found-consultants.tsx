@@ -127,13 +127,10 @@ const FoundConsultant = memo(({ actionFor, page, ...result }: FoundConsultantPro
 const idOf = ({ userId }: Pick<FoundCard, 'userId'>): string => userId;
 const idsOfPage = oncePerList((page: readonly FoundCard[]) => page.map(idOf));
 
-const numberOf = ({ count, isCapped }: SearchTotal): string =>
-  `${count.toLocaleString('en')}${isCapped ? '+' : ''}`;
-
-const headingOf = (total: SearchTotal): string =>
-  `${numberOf(total)} ${total.count === 1 ? 'Consultant' : 'Consultants'} Found`;
+const headingOf = ({ count }: SearchTotal): string =>
+  `${count.toLocaleString('en')} ${count === 1 ? 'Consultant' : 'Consultants'} Found`;
 
 function statusOf(shown: number, total: SearchTotal | undefined): string {
   const number = shown.toLocaleString('en');
-  return total ? `Showing ${number} of ${numberOf(total)}` : `Showing ${number}`;
+  return total ? `Showing ${number} of ${total.count.toLocaleString('en')}` : `Showing ${number}`;
 }

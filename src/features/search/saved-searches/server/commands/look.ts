@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { findRecipient } from '#features/identity/accounts/server/queries/people.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import type { SearchAt } from '#features/search/query/server/queries/search-at.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { retryAt } from '#lib/jobs/row-failures.ts';
 import type { Services } from '#server/services.ts';
@@ -11,7 +12,11 @@ import { newConsultantsFound, newProjectsFound } from '../notifications.ts';
 import { type LockedSearch, lockSearch, maySee } from '../queries/due-searches.ts';
 import { findNew } from '../queries/new-finds.ts';
 
-type Looking = Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'>;
+interface Looking
+  extends Pick<Services, 'mailer' | 'jobs' | 'clock' | 'isDemo' | 'publicUrl' | 'keys'> {
+  /** What searches for consultants need; null while the search index is not loaded. */
+  searchAt: SearchAt | null;
+}
 
 /**
  * Looks at `now` for what a search finds that came since the last look, and tells its person of what they were not told
@@ -26,7 +31,9 @@ export async function look(
   if (!search) return;
   // What comes while they may not see it is not told later either.
   const isAllowed = await maySee(tx, search.userId, search.kind);
-  const found = isAllowed ? await findNew(tx, search, now) : { ids: [], lastAt: null };
+  const found = isAllowed
+    ? await findNew(tx, looking.searchAt, search, now)
+    : { ids: [], lastAt: null };
   const count = await keepFinds(tx, search, found.ids, now);
   if (count > 0) await tell(tx, looking, search, { count, now });
   await tx

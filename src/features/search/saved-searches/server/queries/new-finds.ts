@@ -11,6 +11,7 @@ import { verifiedCertificationsOf } from '#features/profiles/credentials/server/
 import { type ConsultantOffer, scoreMatch } from '#features/profiles/matching/rules/match-score.ts';
 import { searchFilterSchema } from '#features/search/query/contract.ts';
 import { listNewConsultants } from '#features/search/query/server/queries/new-consultants.ts';
+import type { SearchAt } from '#features/search/query/server/queries/search-at.ts';
 import { newProjectsFilterSchema } from '../../contract.ts';
 import { mostFinds, seenUntil } from '../../rules/looks.ts';
 import { type LockedSearch, listLateFinds } from './due-searches.ts';
@@ -26,12 +27,17 @@ const nothing: NewFinds = { ids: [], lastAt: null };
 /**
  * What a search finds at `now` that came since the last look. A filter that the catalogue has outgrown finds nothing.
  */
-export async function findNew(db: Db, search: LockedSearch, now: Date): Promise<NewFinds> {
+export async function findNew(
+  db: Db,
+  searchAt: SearchAt | null,
+  search: LockedSearch,
+  now: Date,
+): Promise<NewFinds> {
   const after = seenUntil(search);
   const since = { after, except: await listLateFinds(db, search.id, after), limit: mostFinds };
-  return search.kind === 'consultants'
-    ? findConsultants(db, search, since, now)
-    : findProjects(db, search, since, now);
+  if (search.kind === 'projects') return findProjects(db, search, since, now);
+  if (!searchAt) throw new Error('The search index is not loaded.');
+  return findConsultants({ ...searchAt, db, now }, search, since);
 }
 
 interface Since {
@@ -41,14 +47,13 @@ interface Since {
 }
 
 async function findConsultants(
-  db: Db,
+  at: SearchAt,
   search: LockedSearch,
   since: Since,
-  now: Date,
 ): Promise<NewFinds> {
   const filter = searchFilterSchema.safeParse(search.filter);
   if (!filter.success) return nothing;
-  const found = await listNewConsultants(db, filter.data, { ...since, now });
+  const found = await listNewConsultants(at, filter.data, since);
   return {
     ids: found.map(({ userId }) => userId),
     lastAt: found.length < since.limit ? null : (found.at(-1)?.listedSince ?? null),

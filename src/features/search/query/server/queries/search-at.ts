@@ -1,0 +1,258 @@
+import { sql } from 'kysely';
+import type { Db } from '#db/client.ts';
+import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
+import type { Services } from '#server/services.ts';
+import type { SearchFilter } from '../../contract.ts';
+import { Bitset } from '../../engine/bitset.ts';
+import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
+import {
+  choicesOf,
+  keepChosen,
+  keepInRange,
+  matchText,
+  type StemmedClause,
+} from '../../engine/filters.ts';
+import { answeredOf, firstTierOf } from '../../engine/relaxed-text.ts';
+import { readSnapshot } from '../../engine/snapshot.ts';
+import { type AskedText, isRelaxed, type TextClause } from '../../rules/asked-text.ts';
+import { searchLimits } from '../../rules/limits.ts';
+import { type RankPosition, rankBy } from '../../rules/ranks.ts';
+import { leastAnswered, relaxedRank, shareOf } from '../../rules/relaxed-text.ts';
+import type { SearchSort } from '../../rules/sorts.ts';
+import type { SearchServices } from '../services.ts';
+import { readCards } from './cached-cards.ts';
+import type { LoadedIndex } from './search-memory.ts';
+
+/** What is searched, and when. The database has the stems of words, the names of cities and the cards of people. */
+export interface SearchAt {
+  db: Db;
+  loaded: LoadedIndex;
+  now: Date;
+}
+
+/** What is searched, as of now; null while the index is not loaded. */
+export async function openSearch({
+  db,
+  clock,
+  searchMemory,
+}: Pick<Services, 'db' | 'clock'> & SearchServices): Promise<SearchAt | null> {
+  const loaded = await searchMemory.open();
+  return loaded && { db, loaded, now: clock.now() };
+}
+
+/** What a list is asked for, and in which order. */
+export interface ListQuery {
+  filter: SearchFilter;
+  /** The condition on words; null for none. */
+  text: AskedText | null;
+  sort: SearchSort;
+}
+
+/** Which part of a list is read, and what the database had committed when the list began (`pg_snapshot`). */
+interface Slice {
+  after: RankPosition | null;
+  limit: number;
+  snapshot: string;
+}
+
+/** An entry that was found, and its position in the order of the list. */
+export interface FoundEntry extends RankPosition {
+  /** The transaction that began the entry. */
+  from: number;
+  /** For each thing that the text asks for, how the entry answers it: an index of `tiersOf`, -1 for not at all. */
+  tiers: readonly number[];
+}
+
+/** Part of a list, without people who are not listed any more. */
+export async function findEntries(
+  at: SearchAt,
+  { filter, text, sort }: ListQuery,
+  { after, limit, snapshot }: Slice,
+): Promise<FoundEntry[]> {
+  const clauses = await stemAll(at, text);
+  const { index } = at.loaded;
+  const { documents, shares } = match(at, filter, text, clauses);
+  const rankOf =
+    shares && sort === 'relevance'
+      ? (document: { merit: number }, docId: number) => relaxedRank(shares(docId), document)
+      : rankBy(sort);
+  const asOf = { snapshot: readSnapshot(snapshot), now: at.now.getTime() };
+  const found = index.find(documents, { rankOf, after, limit }, asOf);
+  return found.map(({ docId, userId, rank, from }) => ({
+    ...{ userId, rank, from },
+    tiers: clauses.map((clause) => firstTierOf(index, clause, docId)),
+  }));
+}
+
+/** Entries with what a list shows of the person; without entries that have been deleted since. */
+export const withCards = <Found extends FoundEntry>(
+  { db, loaded }: SearchAt,
+  found: readonly Found[],
+): Promise<(Found & { card: ConsultantCard })[]> => readCards(db, loaded.cards, found);
+
+/** How many listed consultants a filter and a text leave. */
+export async function countConsultants(
+  at: SearchAt,
+  filter: SearchFilter,
+  text: AskedText | null,
+): Promise<number> {
+  const clauses = await stemAll(at, text);
+  return cached(at, ['count', filter, text], () => ({
+    count: matchListed(at, filter, text, clauses).count(),
+  })).count;
+}
+
+/** Every listed consultant. */
+export const anyone = {
+  ...{ text: '', location: 'all' },
+  ...{ availability: 'all', credentials: 'all' },
+} as const satisfies SearchFilter;
+
+/** For each clause, how many listed consultants have its words or what they name, up to `searchLimits.counted`. */
+export async function countEach(at: SearchAt, clauses: readonly TextClause[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const clause of clauses) {
+    const text = { clauses: [clause], level: 'all', better: undefined } as const;
+    counts.push(Math.min(await countConsultants(at, anyone, text), searchLimits.counted));
+  }
+  return counts;
+}
+
+/** How many consultants one choice of one list would leave. */
+export interface FacetRow extends Omit<ChoiceCount, 'documents'> {
+  /** What a city is called; null for everything else. */
+  name: string | null;
+  consultants: number;
+}
+
+/** How many each further choice would leave. */
+export async function countChoices(
+  at: SearchAt,
+  filter: SearchFilter,
+  text: AskedText | null,
+): Promise<FacetRow[]> {
+  const clauses = await stemAll(at, text);
+  const { skill: _, module: __, ...rest } = filter;
+  const unchosen = { ...rest, location: 'all', availability: 'all' } as const;
+  const counts = cached(at, ['choices', filter, text], () =>
+    countChoicesOf(at.loaded.index, matchListed(at, unchosen, text, clauses), filter),
+  );
+  return nameCities(at, counts);
+}
+
+/** Listed consultants who are new to a search. */
+export interface NewSince {
+  /** Listed since then or later, without a break. */
+  after: Date;
+  except: readonly string[];
+  limit: number;
+}
+
+/** The first of those who have been listed since a moment, within a filter and a text. */
+export async function findNewlyListed(
+  at: SearchAt,
+  filter: SearchFilter,
+  text: AskedText | null,
+  { after, except, limit }: NewSince,
+): Promise<{ userId: string; listedSince: Date }[]> {
+  const listed = matchListed(at, filter, text, await stemAll(at, text));
+  const excluded = new Set(except);
+  const { documents } = at.loaded.index;
+  const found: { userId: string; listedSince: number }[] = [];
+  listed.visit((docId) => {
+    const document = documents[docId];
+    if (!document || document.listedSince < after.getTime()) return;
+    if (!excluded.has(document.userId)) found.push(document);
+  });
+  return found
+    .sort(
+      (one, other) => one.listedSince - other.listedSince || (one.userId < other.userId ? -1 : 1),
+    )
+    .slice(0, limit)
+    .map(({ userId, listedSince }) => ({ userId, listedSince: new Date(listedSince) }));
+}
+
+/** What a filter and a text leave, listed or not. */
+interface Matching {
+  documents: Bitset;
+  /** Of a relaxed text, the share that a document answers. */
+  shares: ((docId: number) => number) | null;
+}
+
+function match(
+  at: SearchAt,
+  filter: SearchFilter,
+  text: AskedText | null,
+  clauses: readonly StemmedClause[],
+): Matching {
+  const { index } = at.loaded;
+  const documents = keepChosen(index, Bitset.all(index.size), Object.values(choicesOf(filter)));
+  keepInRange(index, documents, filter);
+  if (!text) return { documents, shares: null };
+  if (!isRelaxed(text)) {
+    return { documents: documents.and(matchText(index, clauses, text)), shares: null };
+  }
+  const { weights } = text;
+  const answered = cached(at, ['answered', text.clauses, weights], () =>
+    answeredOf(index, text, clauses),
+  );
+  const least = leastAnswered(text);
+  return {
+    documents: documents.keep((docId) => (answered[docId] ?? 0) >= least),
+    shares: (docId) => shareOf(answered[docId] ?? 0, weights),
+  };
+}
+
+/** The same, of those who are listed now. */
+const matchListed = (...asked: Parameters<typeof match>): Bitset => {
+  const [{ loaded, now }] = asked;
+  return match(...asked).documents.and(loaded.index.listedAt(now.getTime()));
+};
+
+/** Answers a question anew, or as it was answered in this state of the index. */
+const cached = <Answer extends object>(
+  { loaded, now }: SearchAt,
+  question: readonly unknown[],
+  answer: () => Answer,
+): Answer => loaded.answers.of(loaded.index.stateAt(now.getTime()), question, answer);
+
+/** The counts with the names of cities. */
+async function nameCities(at: SearchAt, counts: readonly ChoiceCount[]): Promise<FacetRow[]> {
+  const names = cached(at, ['names of cities'], () => new Map<string, string>());
+  const unnamed = counts
+    .filter(({ list, value }) => list === 'city' && !names.has(value))
+    .map(({ value }) => value);
+  if (unnamed.length > 0) {
+    const rows = await at.db
+      .selectFrom('search_places')
+      .selectAll()
+      .where('place', '=', sql<string>`any(${unnamed}::text[])`)
+      .execute();
+    for (const { place, name } of rows) names.set(place, name);
+  }
+  return counts.map(({ list, value, documents }) => ({
+    ...{ list, value, consultants: documents },
+    name: (list === 'city' && names.get(value)) || null,
+  }));
+}
+
+/** The clauses of a text with the stems of their words, as the database makes them of the words of an entry. */
+async function stemAll({ db, loaded }: SearchAt, text: AskedText | null): Promise<StemmedClause[]> {
+  const clauses = text?.clauses ?? [];
+  // Known stems are taken now: the cache may drop them while the rest is looked up.
+  const stems = new Map(clauses.map(({ words }) => [words, loaded.stems.get(words)]));
+  const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ stems: string[] }>`
+      select tsvector_to_array(to_tsvector('english', words)) as stems
+        from unnest(${unknown}::text[]) with ordinality as asked (words, place)
+       order by place
+    `.execute(db);
+    for (const [place, words] of unknown.entries()) {
+      const found = rows[place]?.stems ?? [];
+      stems.set(words, found);
+      loaded.stems.set(words, found);
+    }
+  }
+  return clauses.map((clause) => ({ ...clause, stems: stems.get(clause.words) ?? [] }));
+}
