@@ -56,7 +56,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'scripts', include: ['scripts/**/*.test.ts'], exclude: [...releaseTests] },
+          name: 'scripts',
+          include: ['{scripts,bench}/**/*.test.ts'],
+          exclude: [...releaseTests],
           maxWorkers: workers,
         },
       },

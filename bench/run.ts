@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- NAME`: runs a benchmark and asserts the limits of its figures. `list` names them, `all` runs all.
+ * `npm run bench -- NAME`: runs a benchmark and asserts the limits of its figures. `list` names them, `all` runs all,
+ * `figures` writes the table of figures.json into the README.
  */
 import { endAllApps } from '#tests/processes/app-process.ts';
 import { removeDataFolders } from '#tests/processes/data-folder.ts';
@@ -12,6 +13,7 @@ import { firstStart } from './first-start.ts';
 
 import { growth } from './growth/growth.ts';
 import type { Benchmark } from './harness/figures.ts';
+import { writeFiguresTable } from './harness/figures-table.ts';
 import { describeFigures } from './harness/table.ts';
 import { image } from './image.ts';
 import { killDrill } from './kill-drill.ts';
@@ -78,6 +80,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 process.exitCode = await run(process.argv[2] ?? 'list');
 
 async function run(wanted: string): Promise<number> {
+  if (wanted === 'figures') {
+    writeFiguresTable();
+    return 0;
+  }
   const names = wanted === 'all' ? Object.keys(benchmarks) : [wanted];
   if (!names.every((name) => name in benchmarks)) {
     if (wanted !== 'list') print(`There is no benchmark "${wanted}".`);

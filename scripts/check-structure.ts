@@ -1,6 +1,6 @@
 /**
  * Checks that the tree stays readable: layout of features, names, the glossary, lengths, one way to write, released
- * migrations, the security trace.
+ * migrations, links of documents, the security trace.
  */
 
 import { projectFolder } from './project-folder.ts';
@@ -9,6 +9,7 @@ import { asvsProblems } from './structure/asvs-trace.ts';
 import { changelogProblems } from './structure/changelog.ts';
 import { codeFromTextProblems } from './structure/code-from-text.ts';
 import { commentProblems } from './structure/comments.ts';
+import { decisionIndexProblems, documentLinkProblems } from './structure/document-links.ts';
 import { expandingProblems } from './structure/expanding-migrations.ts';
 import {
   featureFileProblems,
@@ -24,6 +25,7 @@ import { writeProblems } from './structure/one-way-to-write.ts';
 import { ownPlaceProblems } from './structure/own-places.ts';
 import { plainWordProblems } from './structure/plain-words.ts';
 import {
+  existsInProject,
   readAsvsRequirements,
   readDocuments,
   readFrozenMigrations,
@@ -38,6 +40,7 @@ import { twinProblems } from './structure/twins.ts';
 
 const files = readSourceFiles(projectFolder);
 const nouns = nounsOf(files);
+const documents = readDocuments();
 const { problems: tooLong, warnings } = fileLengthFindings(files);
 const problems = [
   ...featureFileProblems(files, areas),
@@ -50,7 +53,9 @@ const problems = [
   ...codeFromTextProblems(files),
   ...numberInputProblems(files),
   ...commentProblems(files),
-  ...plainWordProblems([...files, ...readDocuments()]),
+  ...plainWordProblems([...files, ...documents]),
+  ...documentLinkProblems(documents, existsInProject),
+  ...decisionIndexProblems(documents),
   ...ownPlaceProblems(files),
   ...writeProblems(files),
   ...tooLong,

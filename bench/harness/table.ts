@@ -1,7 +1,8 @@
 import type { Limits } from '../limits.ts';
 import type { Figure, Unit } from './figures.ts';
 
-const digits: Record<Unit, number> = {
+/** Decimal places of a value, by its unit. */
+export const digitsOf: Record<Unit, number> = {
   ratio: 2,
   ms: 1,
   'per second': 0,
@@ -28,7 +29,7 @@ export function describeFigures(
     if (!holds) broken.push(name);
     return [
       `  ${name.padEnd(width)}`,
-      value.toFixed(digits[unit]).padStart(9),
+      value.toFixed(digitsOf[unit]).padStart(9),
       (unit === 'ratio' ? 'times' : unit).padEnd(10),
       limits[name] ? `${describeLimit(limits[name])}  ${holds ? 'ok' : 'BROKEN'}` : '',
     ]
@@ -38,7 +39,8 @@ export function describeFigures(
   return { lines, broken };
 }
 
-function describeLimit({ atLeast, atMost }: Limits[string]): string {
+/** A limit in words. */
+export function describeLimit({ atLeast, atMost }: Limits[string]): string {
   return [
     ...(atLeast === undefined ? [] : [`at least ${atLeast}`]),
     ...(atMost === undefined ? [] : [`at most ${atMost}`]),

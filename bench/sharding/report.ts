@@ -16,7 +16,7 @@ interface Sharding {
 const head = (version: string): string => `# The product on several databases
 
 What would have to change if one PostgreSQL were not enough and the people were shared out over several
-([0132](decisions/0132-the-next-engine-is-citus.md)). Written by \`npm run bench -- sharding\`: every statement that the product sends while its
+([0132](decisions/0132-shard-with-citus-if-one-server-is-too-small.md)). Written by \`npm run bench -- sharding\`: every statement that the product sends while its
 tests run was planned by ${version}, with the values that it was sent with, over tables that lie as
 \`bench/sharding/placements.ts\` says. Nothing here is about the product as it runs.
 `;

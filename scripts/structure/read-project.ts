@@ -31,9 +31,13 @@ export const readSecurityPages = (): SourceFile[] =>
 /** All documents but the changelog, which says what was. */
 export const readDocuments = (): SourceFile[] =>
   readPages([
-    ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', '.env.example'],
+    ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'AGENTS.md', 'SECURITY.md'],
+    ...['.env.example', 'bench/README.md'],
     ...pagesBelow('docs'),
   ]);
+
+/** Whether a file or folder of the project exists. */
+export const existsInProject = (path: string): boolean => existsSync(join(projectFolder, path));
 
 const pagesBelow = (folder: string): string[] =>
   readdirSync(join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
