@@ -249,7 +249,7 @@ describe('a logical backup', () => {
     const problem = await migrateDatabase(addressOf(database), log).catch(
       (error: unknown) => error,
     );
-    expect(String(problem)).toContain('half of a restore');
+    expect(String(problem)).toContain('a restore that was interrupted');
     await database.close();
   });
 });
