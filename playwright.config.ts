@@ -25,7 +25,7 @@ export default defineConfig({
     // The files of the first tier with all of their tests: those of one file may build on each other.
     { name: 'whole', testMatch: '**/*.test.ts', testIgnore: anywhere(releaseTests) },
   ],
-  globalSetup: '#tests/support/e2e/prepare-end-to-end.ts',
+  globalSetup: './tests/support/e2e/prepare-end-to-end.ts',
   outputDir: 'test-results/e2e',
   // Two at a time: each has a browser, and a server with a database of its own, on the two processors.
   workers: 2,

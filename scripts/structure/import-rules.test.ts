@@ -73,11 +73,6 @@ describe('imports that are fine', () => {
       'src/features/hiring/projects/web/components/project-card.tsx',
     ],
     ['src/pages/consultant/apply-page.tsx', 'src/features/hiring/applications/web/queries.ts'],
-    ['src/app/mail-templates.ts', 'src/features/hiring/projects/server/emails/templates.ts'],
-    [
-      'src/features/hiring/projects/server/emails/templates.ts',
-      'src/features/hiring/projects/server/emails/posted.tsx',
-    ],
     [
       'src/features/hiring/projects/server/workers.ts',
       'src/features/hiring/projects/server/emails/references.ts',
@@ -185,7 +180,7 @@ describe('imports that are refused', () => {
     ],
     [
       'src/features/hiring/projects/server/workers.ts',
-      'src/features/hiring/projects/server/emails/templates.ts',
+      'src/features/hiring/projects/server/emails/posted.tsx',
       'mails-by-reference',
     ],
     [

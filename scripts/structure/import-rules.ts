@@ -45,9 +45,6 @@ const rooms: readonly { room: string; mayImport: readonly string[]; instead?: st
   { room: 'emulators', mayImport: ['lib', 'db'] },
 ];
 
-/** The files that gather the mail templates for the build to compile. */
-const mailsForTheBuild = ['^src/app/mail-templates\\.ts$', `${anyFeature}server/emails/`];
-
 const oneWay =
   'app, http, operations → pages → ssr → features → server, ui → access, catalogue, db → lib';
 
@@ -200,7 +197,6 @@ const roleRules: IForbiddenRuleType[] = [
         `${anyFeature}(?!web/).*\\.ts$`,
         '^src/(app|http|operations|server|access|lib|db|catalogue)/.*\\.ts$',
       ],
-      pathNot: mailsForTheBuild,
     },
     to: { path: '\\.tsx$' },
   },
@@ -209,7 +205,7 @@ const roleRules: IForbiddenRuleType[] = [
     comment:
       'Mail templates exist only after the build has compiled them. Send a mail by its reference, from server/emails/references.ts.',
     severity: 'error',
-    from: { path: '^src/', pathNot: mailsForTheBuild },
+    from: { path: '^src/', pathNot: `${anyFeature}server/emails/` },
     to: { path: `${anyFeature}server/emails/`, pathNot: 'server/emails/references\\.ts$' },
   },
 ];

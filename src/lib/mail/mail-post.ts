@@ -36,7 +36,7 @@ export function createMailPost(options: {
   const missing = listMailReferences().filter(({ name }) => !templates.has(name));
   if (missing.length > 0) {
     throw new Error(
-      `Mails without a template: ${missing.map(({ name }) => name).join(', ')}. Add them to src/app/mail-templates.ts and build.`,
+      `Mails without a template: ${missing.map(({ name }) => name).join(', ')}. Add a template to server/emails/ and build.`,
     );
   }
   const post: MailPost = {
