@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
 import type { Account } from './account.ts';
-import { requireKey } from './api-key.ts';
 import { ApiProblem } from './api-problem.ts';
 import { allCalls } from './calls/all-calls.ts';
 import type { Call } from './calls/call.ts';
@@ -14,6 +13,20 @@ import { readParameters } from './parameters.ts';
 import type { RateLimit } from './rate-limit.ts';
 import type { Store } from './store.ts';
 import { carryOut } from './work.ts';
+
+/** Refuses a request, with 401, that does not carry the secret key as its bearer token. */
+function requireKey(authorization: string | undefined, secretKey: string): void {
+  const given = /^Bearer (.+)$/.exec(authorization ?? '')?.[1];
+  if (given && timingSafeEqual(digest(given), digest(secretKey))) return;
+  throw new ApiProblem(401, {
+    type: 'invalid_request_error',
+    message: given
+      ? 'Invalid API Key provided.'
+      : 'You did not provide an API key. Send it as a Bearer token in the Authorization header.',
+  });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 export interface ApiSettings {
   store: Store;

@@ -7,7 +7,6 @@ import { createDeliveryQueue } from './delivery-queue.ts';
 import { serveOnLoopback } from './loopback.ts';
 import { keepOwnEndpoint, ownEndpointId } from './own-endpoint.ts';
 import { createPages } from './pages/serve-pages.ts';
-import { requireHarmlessKey } from './place.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { startRounds } from './rounds.ts';
 import { createStore, type SqlConnection } from './store.ts';
@@ -19,6 +18,15 @@ import {
   usualManner,
 } from './webhook-delivery.ts';
 import { rollSecret } from './webhook-secrets.ts';
+
+/** Keys of the real Stripe's live mode, which moves real money. */
+const isLiveKey = (key: string): boolean => /^[sr]k_live_/.test(key);
+
+/** Throws for a key under which money is expected to move. */
+function requireHarmlessKey(secretKey: string): void {
+  if (!isLiveKey(secretKey)) return;
+  throw new Error('The local Stripe takes no live key, because it moves no money.');
+}
 
 export interface LocalStripeSettings {
   /** A pool on a database that has the schema `local_stripe`. */

@@ -2,8 +2,47 @@ import { Hono } from 'hono';
 import { contactAddresses } from '#features/site/public-pages/content/contact-addresses.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
-import { listSitemapEntries } from './sitemap-entries.ts';
-import { entriesPerSitemap, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
+import { listSitemapEntries, type SitemapEntry } from './sitemap-entries.ts';
+
+/** The most entries that one file may contain. (https://www.sitemaps.org/protocol.html) */
+const entriesPerSitemap = 50_000;
+
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
+
+/** A sitemap of these pages. */
+function sitemapXml(entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ url, changed }) => {
+    const lastmod = changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : '';
+    return `<url><loc>${escapeXml(url)}</loc>${lastmod}</url>`;
+  });
+  return [declaration, `<urlset xmlns="${namespace}">`, ...urls, '</urlset>', ''].join('\n');
+}
+
+/** An index of as many sitemaps, `/sitemaps/1.xml` and on. */
+function sitemapIndexXml(publicUrl: string, sitemaps: number): string {
+  const locations = Array.from(
+    { length: sitemaps },
+    (_, index) => `<sitemap><loc>${escapeXml(publicUrl)}/sitemaps/${index + 1}.xml</loc></sitemap>`,
+  );
+  return [
+    declaration,
+    `<sitemapindex xmlns="${namespace}">`,
+    ...locations,
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+}
 
 /** What search engines have no business in: each reader's own pages, and what is there for programs. */
 const privateFolders = [

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
-import { messagePagePolicy, noticeStyle } from '../edge/message-page.ts';
-import { offlinePage } from './offline-page.ts';
+import { messagePage, messagePagePolicy, noticeStyle } from '../edge/message-page.ts';
 import { removedServiceWorkerScript, serviceWorkerScript } from './service-worker.ts';
+
+/** Shown by the service worker in the place of a page that cannot be reached: nothing in it needs the network. */
+const offlinePage = messagePage({
+  heading: 'No connection',
+  text: 'Direct365 cannot be reached right now. Check your connection, then try again: the page you wanted is still in the address bar.',
+});
 
 /** Turned to false, the next version of the site takes the service worker away from every browser that has it. */
 const isServiceWorkerWanted = true;

@@ -1,11 +1,48 @@
 import { Hono } from 'hono';
+import { plainStems, tradeStems } from '#catalogue/common-words.ts';
+import { needs } from '#catalogue/needs/all-needs.ts';
+import { readTellingWords } from '#catalogue/telling-words.ts';
+import { pageMetadata } from '#features/site/public-pages/content/page-metadata.ts';
+import { addressOfWordList } from '#features/site/public-pages/content/ranking.ts';
+import { brandColours } from '#lib/brand-colours.ts';
 import type { Services } from '#server/services.ts';
+import { brandIcons, isBrandIcon } from '../pictures/brand-icons.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
-import { manifestRoutes } from './manifest-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { speculationRoutes } from './speculation-routes.ts';
-import { wordListRoutes } from './word-list-routes.ts';
+
+/** The fixed lists that weigh the words of a match score, for readers who recompute one: as long as a page of text. */
+function wordListRoutes(): Hono {
+  let list: string | undefined;
+  return new Hono().get(addressOfWordList, (context) => {
+    list ??= wordList();
+    return context.body(list, 200, {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    });
+  });
+}
+
+const wordList = (): string =>
+  [
+    'What people say, with its weight, and what it has to do with',
+    '',
+    ...needs.map(({ said }) => {
+      const [saying, ...meant] = readTellingWords([said]);
+      const lines = [`${saying?.weight ?? 0} ${said}`, ...meant.map(({ typed }) => typed)];
+      return lines.join(' – ');
+    }),
+    '',
+    'Beginnings of words that weigh 1',
+    '',
+    [...tradeStems].sort().join(' '),
+    '',
+    'Beginnings of words that weigh nothing',
+    '',
+    [...plainStems].sort().join(' '),
+    '',
+  ].join('\n');
 
 /**
  * What belongs to the site beside its pages: for crawlers, for shared links, for devices, for no connection, for the
@@ -19,3 +56,37 @@ export const siteFileRoutes = (services: Services): Hono =>
     .route('/', offlineRoutes())
     .route('/', speculationRoutes())
     .route('/', wordListRoutes());
+
+/** What a device needs to know to keep the site among its applications. (https://www.w3.org/TR/appmanifest/) */
+function manifestRoutes(): Hono {
+  const { description } = pageMetadata['/'];
+  const manifest = {
+    id: '/',
+    name: 'Direct365',
+    short_name: 'Direct365',
+    description,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: brandColours.canvas.light,
+    theme_color: brandColours.primary.light,
+    categories: ['business', 'productivity'],
+    icons: Object.keys(brandIcons)
+      .filter(isBrandIcon)
+      .filter((name) => name !== 'apple-touch-icon.png')
+      .map((name) => ({
+        src: `/icons/${name}`,
+        type: 'image/png',
+        sizes: `${brandIcons[name].size}x${brandIcons[name].size}`,
+        purpose: name.includes('maskable') ? 'maskable' : 'any',
+      })),
+  };
+  const body = JSON.stringify(manifest);
+  return new Hono().get('/site.webmanifest', (context) =>
+    context.body(body, 200, {
+      'content-type': 'application/manifest+json; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    }),
+  );
+}

@@ -1,5 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import { pictureLibrary } from '#lib/images/picture-library.ts';
-import { typefaceFiles } from './typeface-files.ts';
+
+const regular = import.meta.resolve('@expo-google-fonts/geist/400Regular/Geist_400Regular.ttf');
+const semiBold = import.meta.resolve('@expo-google-fonts/geist/600SemiBold/Geist_600SemiBold.ttf');
+
+/** The site's typeface by weight: the family as the font file calls it, and where that file is. */
+const typefaceFiles = {
+  regular: { family: 'Geist', path: fileURLToPath(regular) },
+  semiBold: { family: 'Geist SemiBold', path: fileURLToPath(semiBold) },
+} as const;
 
 /** Words as they are to be drawn. Sizes and widths in pixels. */
 export interface TextToDraw {

@@ -1,12 +1,51 @@
+import { resolve } from 'node:path';
+import { openFileStorage } from '#app/outside-services.ts';
+import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
-import type { BackupManifest } from '#operations/backups/files/manifest.ts';
+import type { BackupManifest, LogicalManifest } from '#operations/backups/files/manifest.ts';
 import { readBackup, type WholeBackup } from '#operations/backups/files/read-backup.ts';
-import { checkMigrations } from '#operations/backups/rows/restore-database.ts';
+import { checkMigrations, isEmptyDatabase } from '#operations/backups/rows/restore-database.ts';
+import type { Config } from '#operations/config/config.ts';
 import type { RestorePoint } from '#operations/postgres/physical/restore-cluster.ts';
+import { loadBackup, withRestoreSession } from './load-backup.ts';
 import { checkPhysical, clusterIntoFolder } from './restore-cluster-into-folder.ts';
 import { intoDataFolder, refuseFilledFolder } from './restore-into-folder.ts';
-import { intoOwnDatabase, refuseFilledDatabase } from './restore-into-own.ts';
 import type { RestoreTarget } from './restore-target.ts';
+import { copyFilesIn } from './stored-files.ts';
+
+const addressOf = ({ databaseDirectUrl, databaseUrl = '' }: Config): string =>
+  databaseDirectUrl ?? databaseUrl;
+
+/** Raises a SetupProblem unless DATABASE_URL leads to a database in which nothing is. */
+async function refuseFilledDatabase(config: Config): Promise<void> {
+  const isEmpty = await withRestoreSession(addressOf(config), isEmptyDatabase).catch(
+    (error: unknown) => {
+      if (!isLostConnection(error)) throw error;
+      throw new SetupProblem(
+        'The database at DATABASE_URL does not answer. Is it running, and is the address right?',
+      );
+    },
+  );
+  if (!isEmpty) {
+    throw new SetupProblem(
+      'The database at DATABASE_URL is not empty. A restore replaces nothing: make an empty one and name it there.',
+    );
+  }
+}
+
+/** Restores into the operator's own database, and the files to where the settings keep them. */
+async function intoOwnDatabase(
+  backup: WholeBackup,
+  manifest: LogicalManifest,
+  { config, checkoutDir, log }: RestoreTarget,
+  isDryRun: boolean,
+): Promise<void> {
+  const storage = await openFileStorage(config, resolve(checkoutDir, config.dataDir ?? 'data'));
+  if (isDryRun) return;
+  // First, so that no row names a file that is not there yet.
+  await copyFilesIn(backup, storage);
+  await loadBackup(addressOf(config), backup, manifest, log);
+}
 
 export interface RestoredBackup {
   manifest: BackupManifest;

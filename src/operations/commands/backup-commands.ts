@@ -2,11 +2,32 @@ import {
   recordDropped,
   resumeOutbound,
 } from '#features/site-operations/restore-mode/server/commands.ts';
-import { findPausedRestore } from '#features/site-operations/restore-mode/server/queries.ts';
+import {
+  findPausedRestore,
+  type PausedRestore,
+} from '#features/site-operations/restore-mode/server/queries.ts';
+import type { PausedJobs } from '#lib/jobs/paused-jobs.ts';
 import { backUpByCommand } from '../backups/backup-commands.ts';
 import type { AdminCommands } from './admin-command.ts';
 import { CommandRefused, UsageProblem } from './command-line.ts';
-import { describePaused } from './paused-report.ts';
+
+const longestSample = 160;
+
+/** What would go out, for the operator's terminal: how much of each kind, since when, and the first few. */
+function describePaused(
+  { backupMadeAt, restoredAt }: PausedRestore,
+  paused: readonly PausedJobs[],
+): string {
+  const opening = `Restored on ${restoredAt.toISOString()} from the backup of ${backupMadeAt.toISOString()}.`;
+  if (paused.length === 0) return `${opening} Nothing waits.`;
+  return [
+    `${opening} What waits, oldest first of each kind:`,
+    ...paused.flatMap(({ name, count, begun, oldest, samples }) => [
+      `  ${name}: ${count}, since ${oldest.toISOString()}${begun > 0 ? `; ${begun} had been begun and may have gone out` : ''}`,
+      ...samples.map((sample) => `    ${JSON.stringify(sample).slice(0, longestSample)}`),
+    ]),
+  ].join('\n');
+}
 
 /** Backups, and the outbound pause after a restore. */
 export const backupCommands: AdminCommands = {

@@ -106,7 +106,7 @@ it('outgoing calls are paused after a restore until the operator releases them, 
   expect(await mailsTo('dropped@example.test')).toBe(0);
   expect(await asked.complete(request)).toBe('asked');
   await expect(billing.createCustomer(customer, 'key')).resolves.toHaveProperty('customerId');
-  expect(await admin.restores.findPaused({})).toEqual({ paused: null });
+  expect(await admin.restores.findPaused({})).toEqual({ held: null });
   const { rows } = await app.pool.query('select action from audit_log order by id desc limit 2');
   expect(rows).toEqual([{ action: 'held-released' }, { action: 'held-dropped' }]);
 });

@@ -1,12 +1,36 @@
 import { lchownSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
+import { copyPrograms, permitEveryoneToRead } from './binaries.ts';
 import type { DataFolder } from './data-folder.ts';
-import { withPlainPath } from './plain-path.ts';
 import { runProgram } from './run-program.ts';
 import { ROLE } from './settings.ts';
 import { describeFolderFault, describePostgresFault } from './start-problems.ts';
+
+/** What the shell would read within double quotes, which is how initdb asks it for the `postgres` beside itself. */
+const READ_BY_THE_SHELL = /["$`\\]/;
+
+/**
+ * Gives initdb programs whose path the shell takes as it is: these, or, for as long as `use` takes, a copy in a
+ * temporary folder. Only initdb needs it; the server starts from anywhere.
+ */
+async function withPlainPath<T>(native: string, use: (native: string) => Promise<T>): Promise<T> {
+  if (!READ_BY_THE_SHELL.test(native)) return use(native);
+  const temporary = READ_BY_THE_SHELL.test(tmpdir()) ? '/tmp' : tmpdir();
+  let folder: string | undefined;
+  try {
+    folder = await mkdtemp(join(temporary, 'direct365-initdb-'));
+    const copy = await copyPrograms(native, folder);
+    await permitEveryoneToRead(folder);
+    return await use(copy);
+  } catch (error) {
+    throw describeFolderFault(error, temporary);
+  } finally {
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * Makes the database's files when there are none, and says whether it did. They appear whole or

@@ -1,8 +1,8 @@
 import { noteSecretRead, setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
+import type { SetUpReport } from '#lib/billing/set-up/wanted.ts';
 import type { StripeSettings } from '#lib/billing/stripe-billing.ts';
 import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import { readBillingAddress } from '#operations/config/billing-config.ts';
-import { describeSetUp } from './set-up-report.ts';
 import { wantedAtStripe } from './wanted-at-stripe.ts';
 
 /** Where the command reads and writes, and where Stripe is, if not at its own address. */
@@ -37,4 +37,16 @@ export async function runStripeSetUp({
     complain(error.message);
     return 1;
   }
+}
+
+/** What the operator reads of a set-up. */
+function describeSetUp({ changes, madeWebhook }: SetUpReport): string {
+  const found = changes.length === 0 ? ['Stripe is set up as it should be.'] : changes;
+  if (!madeWebhook) return found.join('\n');
+  return [
+    ...found,
+    '',
+    'Set this in the environment; Stripe says it only once:',
+    `STRIPE_WEBHOOK_SECRET=${madeWebhook.secret}`,
+  ].join('\n');
 }

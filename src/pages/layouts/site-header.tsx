@@ -1,15 +1,45 @@
 import { Link } from '@tanstack/react-router';
+import { Menu as MenuIcon } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { AccountLinks } from './account-links.tsx';
 import { AccountNav, AccountNavPlace } from './account-nav.tsx';
 import { hasNotifications, OwnBell } from './own-bell.tsx';
 import { hasMessages, OwnMessages } from './own-messages.tsx';
-import { PhoneNavigation } from './phone-navigation.tsx';
 import type { SignedInView } from './portal-links.ts';
 import { publicLinks } from './public-links.ts';
 import { SiteLogo } from './site-logo.tsx';
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./phone-menu.tsx')).PhoneMenu }));
+
+/** The button that stands for the navigation on phones; the drawer is loaded when it is first opened. */
+function PhoneNavigation({ viewer }: { viewer: ViewerView }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  return (
+    <div className="md:hidden noscript:hidden">
+      <IconButton
+        label="Open the menu"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => {
+          setWasOpened(true);
+          setIsOpen(true);
+        }}
+      >
+        <MenuIcon aria-hidden="true" />
+      </IconButton>
+      {wasOpened && (
+        <Suspense>
+          <PhoneMenu viewer={viewer} open={isOpen} onOpenChange={setIsOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
 
 const publicLink =
   'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0';

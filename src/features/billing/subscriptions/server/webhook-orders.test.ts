@@ -137,9 +137,9 @@ async function stateOf(userId: UserId) {
        'first', (select split_part(first_invoice_id, '_', 2) from billing_customers where user_id = $1),
        'returned', (select first_payment_returned_at from billing_customers where user_id = $1),
        'surplus', (select count(*) from surplus_subscriptions where user_id = $1),
-       'facts', (select jsonb_object_agg(name, n) from (
+       'events', (select jsonb_object_agg(name, n) from (
                    select name, count(*) as n from jobs.job
-                    where data ->> 'userId' = $1::text group by name) as facts),
+                    where data ->> 'userId' = $1::text group by name) as events),
        'mails', (select jsonb_agg(mail order by mail) from (
                    select data ->> 'mail' as mail from jobs.job
                     where name = 'mail-requested' and data #>> '{to,address}' =
@@ -170,7 +170,7 @@ async function walk(order: readonly string[]): Promise<unknown> {
 }
 
 describe('six events about one customer', () => {
-  it('end in the same state, with the same mails and facts, in every order', async () => {
+  it('end in the same state, with the same mails and events, in every order', async () => {
     const orders = permutations(eventTypes);
     expect(orders).toHaveLength(720);
     // All of them by `npm run bench -- races`; among the tests every twentieth.

@@ -42,7 +42,7 @@ async function counted(): Promise<{
   const { rows } = await app.pool.query(
     `select (select count(*)::int from applications where status = 'pending') as pending,
        (select count(*)::int from applications where ended_by_silence) as ended,
-       (select count(distinct data ->> 'applicationId')::int from jobs.job where name = 'application-rejected') as told,
+       (select count(distinct data ->> 'applicationId')::int from jobs.job where name = 'application-rejected') as notified,
        (select count(*)::int from jobs.job where name = 'application-rejected') as jobs`,
   );
   return rows[0];

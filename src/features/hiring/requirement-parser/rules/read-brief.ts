@@ -6,16 +6,43 @@ import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.t
 import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type ModuleChoice, notSure } from '#catalogue/project-requirements.ts';
 import { readBudget } from './budgets.ts';
+import { dateAtStart } from './dates.ts';
 import type { Day } from './days.ts';
 import { readDuration } from './durations.ts';
-import { type Finding, type OpenQuestion, type Said, settle } from './finding.ts';
+import {
+  type Doubt,
+  type Finding,
+  type OpenQuestion,
+  type Reading,
+  type Said,
+  settle,
+} from './finding.ts';
 import { readProjectType, readStatus } from './kinds-of-work.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
+import { isNegated } from './sentence.ts';
 import { blankOut, matchesOf, type Span, wordsAt } from './span.ts';
-import { readStart } from './start-dates.ts';
 import { titleOf } from './titles.ts';
 import { readUrgency } from './urgency.ts';
 import { readArrangement, readPlace } from './work-places.ts';
+
+const starting =
+  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:on|in|from|by|around|at)?\s+|(?:available|needed|wanted|need someone|need somebody) from\s+)/giu;
+
+/** The day on which the work is to start, as far as a text says so; a month or a week is asked about. */
+function readStart(text: string, today: Day): Finding<Day> {
+  const readings: Reading<Day>[] = [];
+  const doubts: Doubt[] = [];
+  for (const match of matchesOf(text, starting)) {
+    const found = dateAtStart(text.slice(match.end), today);
+    if (!found || isNegated(text, match)) continue;
+    const { from, to } = found.days;
+    const at = { start: match.start, end: match.end + found.length };
+    if (from < today) continue;
+    if (from === to) readings.push({ ...at, value: from });
+    else doubts.push({ ...at, reason: 'which-day' });
+  }
+  return { readings, doubts };
+}
 
 /** The fields of the project form that have one value and that words can fill. */
 export interface SingleFields {

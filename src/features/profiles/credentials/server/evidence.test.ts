@@ -190,8 +190,8 @@ describe('evidence is refused', () => {
   it('with days that today makes wrong, at their fields', async () => {
     const credentials = await credentialsOf(await consultantWho());
     for (const [field, day] of [
-      ['issuedOn', dayFromNow(app, 1)],
-      ['expiresOn', dayFromNow(app, -1)],
+      ['issuedOn', dayFromNow(app, 2)],
+      ['expiresOn', dayFromNow(app, -2)],
     ] as const) {
       const evidence = { ...someEvidence, issuedOn: null, [field]: day, certification } as const;
       await expect(credentials.submit(evidence)).rejects.toMatchObject({

@@ -1,9 +1,12 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
 import type { CheckoutOrder } from '#lib/billing/billing.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { RequestContext } from '#server/request-context.ts';
+import type { Services } from '#server/services.ts';
 import { plans, priceIn } from '../../rules/plans.ts';
 import { getBillingRecord } from '../queries/billing-record.ts';
-import { createBillingCustomer } from './billing-customer.ts';
+import { callBilling } from './call-billing.ts';
 import { type CheckoutTerms, settleCheckoutTerms, type Wish } from './checkout-terms.ts';
 import { openCheckout } from './open-checkout.ts';
 import { syncSubscription } from './sync-subscription.ts';
@@ -69,4 +72,36 @@ function orderFor(
     reference: key,
     metadata: { user_id: userId, plan },
   };
+}
+
+/**
+ * Makes the customer that this consultant pays as, and answers its id. However many requests do so at
+ * once, all end with the same one: they name it to the billing service by the same key, and the table
+ * keeps the first. Throws BillingUnavailable.
+ */
+async function createBillingCustomer(
+  { write, billing, clock, log }: Services,
+  { userId, email, firstName, lastName }: ConsultantViewer,
+): Promise<string> {
+  const name = `${firstName} ${lastName}`.trim();
+  // The key holds for these very details only, so they are part of it.
+  const key = derivedId(userId, `billing customer ${email} ${name}`);
+  const { customerId } = await callBilling(log, () =>
+    billing.createCustomer({ userId, email, name }, key),
+  );
+  const keep = async (tx: Tx) => {
+    await tx
+      .insertInto('billing_customers')
+      .values({ user_id: userId, customer_id: customerId, created_at: clock.now() })
+      // Whichever of the two unique columns meets the other request first.
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const kept = await tx
+      .selectFrom('billing_customers')
+      .select('customer_id')
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return kept.customer_id;
+  };
+  return write(keep, { withoutKey: true });
 }

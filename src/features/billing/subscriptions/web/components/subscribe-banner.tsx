@@ -1,10 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { subscriptionQuery } from '../queries.ts';
 import { GoOn } from './go-on.tsx';
-import { PayingElsewhere } from './paying-elsewhere.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
+
+const lookEveryMs = 2000;
+
+/**
+ * While the payment page is open in another tab: looks whether it is done, so that this page knows without being asked.
+ */
+function PayingElsewhere() {
+  useQuery({ ...subscriptionQuery, refetchInterval: lookEveryMs });
+  return (
+    <Banner tone="info" title="The payment page is open in another tab">
+      When you have finished there, this page shows that you are subscribed.
+    </Banner>
+  );
+}
 
 interface SubscribeBannerProps {
   viewer: ViewerView;

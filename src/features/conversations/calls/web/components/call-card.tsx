@@ -4,8 +4,9 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import type { Call } from '../../contract/call-views.ts';
 import { serviceOf } from '../../rules/meeting-url.ts';
+import { timeWithZone } from '../../rules/zones.ts';
 import { type AnsweredCall, useFocusOnAnswered } from '../hooks/use-focus-after-answer.ts';
-import { CallTime } from './call-time.tsx';
+import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { ChangeLink, OtherTimes } from './change-call.tsx';
 import { EndCall } from './end-call.tsx';
 import { PickTime } from './pick-time.tsx';
@@ -94,4 +95,31 @@ function StateBadge({ call: { state, can, times, isOwnAct, endsAt } }: { call: C
   if (state === 'cancelled') return <Badge>{isOwnAct ? 'You cancelled' : 'Cancelled'}</Badge>;
   if (times.length > 0) return <Badge>To be moved</Badge>;
   return <Badge tone="success">{endsAt && !can.cancel ? 'Over' : 'Fixed'}</Badge>;
+}
+
+interface CallTimeProps {
+  at: string;
+  /** The zone of the other person; null where it is not known. */
+  otherZone: string | null;
+  otherName: string;
+}
+
+/** A time on the reader's clock, and on the other person's where that shows another one. */
+function CallTime({ at, otherZone, otherName }: CallTimeProps) {
+  const zone = useOwnZone();
+  const time = new Date(at);
+  const own = timeWithZone(zone, time);
+  const theirs = otherZone && timeWithZone(otherZone, time);
+  return (
+    <>
+      <time dateTime={at} className="block tabular-nums">
+        {own}
+      </time>
+      {theirs && theirs !== own && (
+        <span className="block text-sm text-ink-muted tabular-nums">
+          For {otherName}: {theirs}
+        </span>
+      )}
+    </>
+  );
 }

@@ -1,7 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
+import { applicationStatuses } from '#catalogue/enumerations/application.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
+import type { ReceivedApplication } from '#features/hiring/applications/contract/application-views.ts';
 import {
   applicantScoresQuery,
   receivedApplicationQuery,
@@ -10,10 +12,50 @@ import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { comparisonMax } from '../../rules/limits.ts';
-import { type Applicant, applicantAspects } from './applicant-aspects.tsx';
 import { ComparedHead, comparedNameClassName } from './compared-head.tsx';
-import { answersAspect } from './comparison-aspects.tsx';
+import { type Aspect, answersAspect, profileAspects } from './comparison-aspects.tsx';
 import { type ComparisonSearch, SideBySide } from './side-by-side.tsx';
+
+/** An applicant, and how well they fit; null where that could not be found out. */
+interface Applicant {
+  application: ReceivedApplication;
+  score: number | null;
+}
+
+/** What applicants are compared by: how they fit, what they wrote, and then what every profile says. */
+const applicantAspects: readonly Aspect<Applicant>[] = [
+  {
+    name: 'Match',
+    values: ({ score }) => [String(score)],
+    shows: ({ score }) =>
+      score === null ? (
+        <span className="text-ink-muted">Not known</span>
+      ) : (
+        <>
+          <strong className="text-lg font-semibold text-ink tabular-nums">{score}</strong> of 100
+        </>
+      ),
+  },
+  {
+    name: 'Cover letter',
+    values: ({ application }) => [application.coverLetter],
+    shows: ({ application }) => (
+      <span className="line-clamp-6 wrap-anywhere text-ink">{application.coverLetter}</span>
+    ),
+  },
+  {
+    name: 'Application',
+    values: ({ application }) => [application.status],
+    shows: ({ application }) => applicationStatuses.label(application.status),
+  },
+  ...profileAspects.map(
+    ({ name, values, shows }): Aspect<Applicant> => ({
+      name,
+      values: ({ application }) => values(application.consultant),
+      shows: ({ application }, shared) => shows(application.consultant, shared),
+    }),
+  ),
+];
 
 interface ComparedApplicantsProps {
   projectId: string;

@@ -1,17 +1,60 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { SubscriptionUnknown } from '#features/billing/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { useKeepList } from '#ui/list-address.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
 import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
 import type { OwnApplication } from '../../contract/application-views.ts';
+import { ownApplicationsQuery } from '../queries/consultant-queries.ts';
+import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
-import { RecentApplications } from './recent-applications.tsx';
+
+const shownApplications = 3;
+
+/** The newest applications at a glance, above the projects to apply to; nothing while there is none. */
+function RecentApplications() {
+  const query = useInfiniteQuery(ownApplicationsQuery);
+  if (query.isError && !query.data) return <PartFailed what="Your applications" query={query} />;
+  const newest = query.data?.pages[0]?.items.slice(0, shownApplications) ?? [];
+  if (newest.length === 0) return null;
+  return (
+    <Card className="gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <CardTitle>Where you have applied lately</CardTitle>
+        <Link
+          to="/consultant/portal"
+          search={{ tab: 'projects', view: 'applications' }}
+          resetScroll={false}
+        >
+          See all
+          <span className="sr-only"> of my applications</span>
+        </Link>
+      </div>
+      <ul className="divide-y divide-line">
+        {newest.map(({ id, status, rejectedBecause, createdAt, project }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+            <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere text-ink">
+              {project.title}
+            </span>
+            <span className="text-sm text-ink-muted">
+              Applied <DateText value={createdAt} />
+            </span>
+            <ApplicationStatusBadge status={status} rejectedBecause={rejectedBecause} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
 
 interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answersOf'> {
   /** The consultant's own applications instead of the open projects. */

@@ -1,15 +1,24 @@
-import { type ReactNode, useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import type { ProjectContact } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import { PhoneLink } from '#ui/primitives/phone-link.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { OwnApplication } from '../../contract/application-views.ts';
+import { applyingApi } from '../queries/consultant-queries.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
-import { ClientContact } from './client-contact.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
-import { WithdrawApplication } from './withdraw-application.tsx';
 
 interface OwnApplicationCardProps {
   application: OwnApplication;
@@ -68,5 +77,63 @@ export function OwnApplicationCard({ application, action }: OwnApplicationCardPr
         </CardFooter>
       )}
     </Card>
+  );
+}
+
+/** Who the client is and how to reach them, as an applicant may know. */
+function ClientContact({ contact }: { contact: ProjectContact }) {
+  const { companyName, industry, companySize, contactName, contactEmail, phone } = contact;
+  const items: Description[] = [
+    { term: 'Company', details: <span className="wrap-anywhere">{companyName}</span> },
+    ...(industry ? [{ term: 'Industry', details: industries.label(industry) }] : []),
+    ...(companySize ? [{ term: 'Company size', details: companySizes.label(companySize) }] : []),
+    { term: 'Contact', details: <span className="wrap-anywhere">{contactName}</span> },
+    { term: 'Email', details: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
+    ...(phone ? [{ term: 'Phone', details: <PhoneLink number={phone} /> }] : []),
+  ];
+  return <DescriptionList items={items} />;
+}
+
+interface WithdrawApplicationProps {
+  applicationId: string;
+  projectTitle: string;
+  /** The button is about to go, and with it the focus. */
+  onGone: () => void;
+}
+
+/** Takes a pending application back, after asking. */
+function WithdrawApplication(props: WithdrawApplicationProps) {
+  const { applicationId, projectTitle, onGone } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { decide, isDeciding, failed } = useDecision({
+    send: (_: 'withdraw', call) => applyingApi.withdraw({ applicationId }, call),
+    done: () => ({ title: 'Application withdrawn', description: 'The client will be told.' }),
+    refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
+    onEnd: () => setIsAsking(false),
+    async refresh() {
+      await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
+      onGone();
+    },
+  });
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+        Withdraw application<VisuallyHidden> for {projectTitle}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Withdraw this application?"
+        description={`The client of “${projectTitle}” will be told. This cannot be undone, and you cannot apply to the project again.`}
+        confirmLabel="Withdraw application"
+        cancelLabel="Keep it"
+        destructive
+        pending={isDeciding}
+        error={failed && 'Failed to withdraw the application. Please try again.'}
+        onConfirm={() => decide('withdraw')}
+      />
+    </>
   );
 }

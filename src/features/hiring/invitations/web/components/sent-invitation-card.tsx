@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { declineReasons } from '#catalogue/enumerations/invitation.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
+import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SentInvitation } from '../../contract/invitation-views.ts';
+import { invitationMessages } from '../messages.ts';
+import { invitationsApi } from '../queries.ts';
 import { InvitationStateBadge } from './invitation-state-badge.tsx';
-import { WithdrawInvitation } from './withdraw-invitation.tsx';
 
 /** One invitation to the client's project: whom, and what has become of it. */
 export function SentInvitationCard({ invitation }: { invitation: SentInvitation }) {
@@ -101,4 +108,48 @@ function Answer({ invitation }: { invitation: SentInvitation }) {
         </div>
       );
   }
+}
+
+interface WithdrawInvitationProps {
+  invitationId: string;
+  /** Who was invited, as the client knows them. */
+  name: string;
+  /** The button is about to go, and with it the focus. */
+  onGone: () => void;
+}
+
+/** Takes an unanswered invitation back, after asking. */
+function WithdrawInvitation({ invitationId, name, onGone }: WithdrawInvitationProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const { decide, isDeciding, failed } = useDecision({
+    send: (_: 'withdraw', call) => invitationsApi.withdraw({ invitationId }, call),
+    done: () => invitationMessages.withdrawn,
+    refusal: (error) => messageOf(error, 'INVITATION_STATE', 'INVITATION_NOT_FOUND'),
+    onEnd: () => setIsAsking(false),
+    async refresh() {
+      await queryClient.invalidateQueries({ queryKey: ['invitations'] });
+      onGone();
+    },
+  });
+
+  return (
+    <>
+      <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
+        Withdraw invitation<VisuallyHidden> of {name}</VisuallyHidden>
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Withdraw this invitation?"
+        description={`${name} can no longer apply by it. You cannot invite them to this project again.`}
+        confirmLabel="Withdraw invitation"
+        cancelLabel="Keep it"
+        destructive
+        pending={isDeciding}
+        error={failed && invitationMessages.withdrawFailed}
+        onConfirm={() => decide('withdraw')}
+      />
+    </>
+  );
 }

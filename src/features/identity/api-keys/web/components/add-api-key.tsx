@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
+import { copyText } from '#ui/feedback/copy-text.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
@@ -10,9 +11,9 @@ import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { LongCode } from '#ui/primitives/long-code.tsx';
 import { apiKeyMessages, messageForApiKeyError } from '../messages.ts';
 import { apiKeysApi } from '../queries.ts';
-import { NewKey } from './new-key.tsx';
 
 type Made = Awaited<ReturnType<typeof apiKeysApi.create>>;
 
@@ -97,5 +98,29 @@ function KeyForm({ onMade }: { onMade: (made: Made) => void }) {
       />
       <SubmitButton pendingLabel="One moment...">Make the key</SubmitButton>
     </Form>
+  );
+}
+
+/** A key that was just made, which is shown this once. */
+function NewKey({ apiKey, prefix }: { apiKey: string; prefix: string }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <p>
+        Anyone with this key can do here what you allowed. It is shown only now: copy it to where
+        your program finds it, and nowhere else.
+      </p>
+      <LongCode>{apiKey}</LongCode>
+      <Button
+        variant="secondary"
+        className="self-start"
+        onClick={() => void copyText(apiKey, apiKeyMessages)}
+      >
+        Copy the key
+      </Button>
+      <p className="text-sm text-ink-muted">
+        In the words of OAuth it is the client secret; the client id is{' '}
+        <code className="font-mono wrap-anywhere text-ink">{prefix}</code>.
+      </p>
+    </div>
   );
 }

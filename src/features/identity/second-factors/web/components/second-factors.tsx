@@ -2,16 +2,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import { DateText } from '#ui/primitives/date-text.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { RowList } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
-import { factorMessages, messageForFactorError } from '../messages.ts';
+import type { FactorView } from '../../contract.ts';
+import { factorMessages, kindWords, messageForFactorError } from '../messages.ts';
 import { factorsApi, factorsQuery } from '../queries.ts';
 import { AddCodeFactor } from './add-code-factor.tsx';
 import { AddFactor } from './add-factor.tsx';
 import { BackupCodeList } from './backup-code-list.tsx';
-import { FactorRow } from './factor-row.tsx';
+import { MeansRow } from './means-row.tsx';
 
 /** Two-step sign-in: the factors, and the codes that stand in for a lost one. */
 export function SecondFactors() {
@@ -80,5 +82,53 @@ function BackupCodes({ left }: { left: number }) {
         <BackupCodeList codes={codes ?? []} />
       </Dialog>
     </div>
+  );
+}
+
+interface FactorRowProps {
+  factor: FactorView;
+  isLast: boolean;
+  onFocusLoss: () => void;
+}
+
+/** One factor, with a way to rename and to remove it. */
+function FactorRow({ factor, isLast, onFocusLoss }: FactorRowProps) {
+  const { factorId, friendlyName, kind, destination, isPaused, addedAt, lastUsedAt } = factor;
+  const queryClient = useQueryClient();
+
+  async function reload({ title, description }: { title: string; description: string }) {
+    notify.success(title, description);
+    await queryClient.invalidateQueries({ queryKey: ['factors'] });
+  }
+
+  return (
+    <MeansRow
+      kind="factor"
+      name={friendlyName}
+      removalEffect={
+        isLast
+          ? 'It is your last factor: from then on your password alone signs you in, and your backup codes end.'
+          : 'It does not sign you in any more.'
+      }
+      onRename={async (name) => {
+        await factorsApi.rename({ factorId, friendlyName: name });
+        await reload(factorMessages.renamed);
+      }}
+      onRemove={async () => {
+        await factorsApi.remove({ factorId });
+        await reload(factorMessages.removed);
+      }}
+      messageFor={messageForFactorError}
+      onFocusLoss={onFocusLoss}
+    >
+      {kindWords[kind]}
+      {destination && ` to ${destination}`}, added on <DateText value={addedAt} />
+      {lastUsedAt && (
+        <>
+          , last used on <DateText value={lastUsedAt} />
+        </>
+      )}
+      {isPaused && '. It is not asked for while you have a stronger factor.'}
+    </MeansRow>
   );
 }

@@ -1,12 +1,15 @@
-import { presentSignIn } from '#access/viewer.ts';
+import { type PendingSignIn, presentSignIn } from '#access/viewer.ts';
+import { renewSession } from '#features/identity/accounts/server/commands/sessions.ts';
+import { findSignInMeans } from '#features/identity/accounts/server/queries/credentials.ts';
 import {
   type ProvenIdentity,
   ProviderFailure,
 } from '#features/identity/lib/openid/sign-in-provider.ts';
 import type { FlowPurpose, MicrosoftProblem } from '../../rules/problems.ts';
-import { connect } from './connections.ts';
+import { isAskedAnew } from '../../rules/proven-at.ts';
+import { findConnection } from '../queries.ts';
+import { connect, noteUse } from './connections.ts';
 import { type Flow, roundOf, takeFlow } from './flows.ts';
-import { proveByIdentity } from './prove.ts';
 import type { AnswerTools, ReturningBrowser } from './returning-browser.ts';
 import { signInByIdentity } from './sign-in.ts';
 
@@ -82,4 +85,34 @@ export async function answerFlow(
   );
   if (refused) return ended(refused, flow);
   return { kind: 'connected', userId, purpose, nextPath };
+}
+
+type Proof =
+  | { refused: 'other-account' | 'not-anew' | 'session-over' }
+  | { refused: null; cookie: string };
+
+/**
+ * Makes a session fresh, when Microsoft has asked its own user anew. That we asked for it is no proof: the request went
+ * by way of the browser, where an attacker could take it out.
+ */
+async function proveByIdentity(
+  { write, clock, auth }: Pick<AnswerTools, 'write' | 'clock' | 'auth'>,
+  { began }: Flow,
+  identity: ProvenIdentity,
+  { userId, sessionId }: PendingSignIn,
+): Promise<Proof> {
+  const now = clock.now();
+  return write(async (tx): Promise<Proof> => {
+    const connection = await findConnection(tx, identity);
+    if (connection?.userId !== userId) return { refused: 'other-account' };
+    if (!isAskedAnew(identity.authenticatedAt, new Date(began))) return { refused: 'not-anew' };
+    // A second factor that was added meanwhile is what proves them from now on.
+    const { hasSecondFactor } = await findSignInMeans(tx, userId);
+    const key = auth.createSessionKey();
+    if (hasSecondFactor || !(await renewSession(tx, sessionId, { key, now }))) {
+      return { refused: 'session-over' };
+    }
+    await noteUse(tx, connection.connectionId, now);
+    return { refused: null, cookie: key.cookie };
+  });
 }

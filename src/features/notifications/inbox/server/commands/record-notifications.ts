@@ -1,13 +1,15 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
-import { isMailTopic } from '#features/notifications/preferences/rules.ts';
-import { selectWays } from '#features/notifications/preferences/server/queries.ts';
+import { isMailTopic, usualTimes } from '#features/notifications/preferences/rules.ts';
+import { selectWays, timesByPerson } from '#features/notifications/preferences/server/queries.ts';
 import { selectSubscriptionsOf } from '#features/notifications/push/server/queries.ts';
 import { deferToNext, pipeline } from '#lib/database/pipeline.ts';
+import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import { cutWords, type NotificationKind } from '../../rules/notification-kind.ts';
-import { queuePushes } from './queue-pushes.ts';
+import { pushDueAt } from '../../rules/push-words.ts';
+import { pushDue } from '../jobs.ts';
 
 /** An event that concerns a user. */
 export interface Concern<About> {
@@ -63,4 +65,25 @@ export async function recordNotifications<About>(
     else await queuePushes(tx, { jobs, now }, await recording.execute(), browsers);
   }
   await publishChanges(tx, [{ personIds: userIds, topic: 'notification', subjectId: null }]);
+}
+
+/**
+ * Queues what these browsers of people show of notifications that were recorded at `now`, for after their quiet hours.
+ */
+async function queuePushes(
+  tx: Tx,
+  { jobs, now }: { jobs: JobSender; now: Date },
+  recorded: readonly { id: string; user_id: string }[],
+  browsers: readonly { id: string; user_id: string }[],
+): Promise<void> {
+  const browsersOf = Map.groupBy(browsers, ({ user_id }) => user_id);
+  const timesOf = await timesByPerson(tx, [...browsersOf.keys()]);
+  const pushes = recorded.flatMap(({ id: notificationId, user_id }) =>
+    (browsersOf.get(user_id) ?? []).map(({ id: subscriptionId }) => ({
+      data: { notificationId, subscriptionId },
+      id: derivedId(notificationId, subscriptionId),
+      startAfter: pushDueAt(now, timesOf.get(user_id) ?? usualTimes),
+    })),
+  );
+  await jobs.enqueueMany(tx, pushDue, pushes);
 }

@@ -1,12 +1,16 @@
+import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { renamePerson } from '#features/identity/accounts/server/commands/people.ts';
 import { dropUnclaimedEvidence } from '#features/profiles/credentials/server/commands/evidence.ts';
-import { lockPhoto } from '#features/profiles/photos/server/commands/own-photo.ts';
+import {
+  attachPhoto,
+  discardPhoto,
+  lockPhoto,
+} from '#features/profiles/photos/server/commands/own-photo.ts';
 import type { Services } from '#server/services.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
-import { choosePhoto } from './choose-photo.ts';
 import { findClaims, noteClaims } from './claim-changes.ts';
 
 /** The profile form with its phone number in the form the world dials. */
@@ -90,4 +94,30 @@ async function writeProfile(
     .execute();
   if (before) await noteClaims(tx, consultant.userId, { before, after: profile, now });
   return false;
+}
+
+/**
+ * Makes a held photo the one of the profile, or leaves the profile without one (`null`). The photo it had
+ * is discarded.
+ */
+async function choosePhoto(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'jobs'>,
+  userId: UserId,
+  photoId: string | null,
+): Promise<void> {
+  const { photo_id: earlier } = await tx
+    .selectFrom('consultant_profiles')
+    .select('photo_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (earlier === photoId) return;
+  await tx
+    .updateTable('consultant_profiles')
+    .set({ photo_id: photoId })
+    .where('user_id', '=', userId)
+    .execute();
+  if (photoId !== null) await attachPhoto(tx, services, photoId);
+  if (earlier !== null) await discardPhoto(tx, services, earlier);
 }

@@ -1,9 +1,9 @@
+import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import type { PublicFigures } from '../../contract.ts';
 import { smallestGroupWithRates } from '../../policy.ts';
-import { AvailabilityMix } from './availability-mix.tsx';
 
 const dollars = (amount: number): string => formatWholeMoney(amount, 'USD', 'en-US');
 
@@ -38,3 +38,32 @@ export function GroupFigures({ figures }: { figures: PublicFigures }) {
 /** `1 consultant`, `12 consultants`. */
 export const countOf = (consultants: number): string =>
   `${consultants.toLocaleString('en-GB')} ${consultants === 1 ? 'consultant' : 'consultants'}`;
+
+/** How many take on work, some work, or none now: in words, with a bar that repeats them. */
+function AvailabilityMix({ availability }: Pick<PublicFigures, 'availability'>) {
+  const { available, limited, unavailable } = availability;
+  const parts = [
+    { name: availabilities.label('available'), count: available, fill: 'fill-success-ink' },
+    { name: availabilities.label('busy'), count: limited, fill: 'fill-success-line' },
+    { name: availabilities.label('unavailable'), count: unavailable, fill: 'fill-line' },
+  ].filter(({ count }) => count > 0);
+  const all = available + limited + unavailable;
+  let start = 0;
+  return (
+    <>
+      {parts.map(({ name, count }) => `${count} ${name.toLowerCase()}`).join(', ')}
+      <svg
+        viewBox={`0 0 ${all} 1`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        className="mt-2 h-1.5 w-full overflow-hidden rounded-full"
+      >
+        {parts.map(({ name, count, fill }) => {
+          const x = start;
+          start += count;
+          return <rect key={name} x={x} width={count} height={1} className={fill} />;
+        })}
+      </svg>
+    </>
+  );
+}

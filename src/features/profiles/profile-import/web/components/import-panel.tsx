@@ -7,11 +7,14 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
+import { leftOutReasons } from '../../rules/found-profile.ts';
+import type { ProfileDraft } from '../../rules/profile-draft.ts';
 import { useFillForm } from '../hooks/use-fill-form.ts';
 import { useReadFile } from '../hooks/use-read-file.ts';
 import { importMessages, linkedInSteps } from '../messages/import-messages.ts';
+import { leftOutWords } from '../messages/left-out-words.ts';
+import { placeWords } from '../messages/source-words.ts';
 import { ImportResult } from './import-result.tsx';
-import { LeftOutList } from './left-out-list.tsx';
 
 const accepted = '.zip,.csv,.json,.pdf,.docx,.docm';
 
@@ -119,5 +122,38 @@ export function ImportPanel({ filler }: ImportPanelProps) {
       </Disclosure>
       <p className="text-sm text-ink-muted">{importMessages.forgotten}</p>
     </div>
+  );
+}
+
+interface LeftOutListProps {
+  leftOut: ProfileDraft['leftOut'];
+  fileName: string;
+}
+
+/** What was found in a file and not taken over, by the reason. */
+function LeftOutList({ leftOut, fileName }: LeftOutListProps) {
+  const groups = leftOutReasons
+    .map((reason) => ({ reason, items: leftOut.filter((left) => left.reason === reason) }))
+    .filter(({ items }) => items.length > 0);
+  if (groups.length === 0) return null;
+  return (
+    <Disclosure summary={`Found and not taken over: ${leftOut.length}`}>
+      <dl className="flex flex-col gap-3">
+        {groups.map(({ reason, items }) => (
+          <div key={reason}>
+            <dt className="font-medium text-ink">{leftOutWords[reason]}</dt>
+            {items.map(({ what, place }) => {
+              const where = placeWords([place], fileName);
+              return (
+                <dd key={`${what} ${where}`} className="text-ink-muted wrap-anywhere">
+                  {what}
+                  {where !== what && <span className="text-sm"> ({where})</span>}
+                </dd>
+              );
+            })}
+          </div>
+        ))}
+      </dl>
+    </Disclosure>
   );
 }

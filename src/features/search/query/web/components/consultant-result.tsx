@@ -1,5 +1,5 @@
 import { Check, MapPin } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
@@ -14,9 +14,9 @@ import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
 import type { FoundConsultant } from '../../contract.ts';
+import { highlight } from '../../rules/highlight.ts';
 import type { ChosenFilter } from './chosen-filters.ts';
 import { FoundWhy } from './found-why.tsx';
-import { Highlighted } from './highlighted.tsx';
 
 const maxSkills = 4;
 
@@ -127,4 +127,26 @@ function SkillChips({ consultant }: { consultant: ConsultantCard }) {
   const all = [...consultant.primarySkills, ...consultant.secondarySkills];
   if (all.length === 0) return <p className="text-sm text-ink-muted">Skills to be updated</p>;
   return <BadgeList label="Skills" names={all.map(nameOfSkill)} limit={maxSkills} />;
+}
+
+interface HighlightedProps {
+  text: string;
+  /** What to mark in it, in any form. */
+  words: readonly string[];
+}
+
+/** A text in which the words that were looked for stand out. */
+function Highlighted({ text, words }: HighlightedProps) {
+  let start = 0;
+  return highlight(text, words).map((piece) => {
+    const key = start;
+    start += piece.text.length;
+    return piece.isMatch ? (
+      <mark key={key} className="bg-transparent font-semibold text-ink">
+        {piece.text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{piece.text}</Fragment>
+    );
+  });
 }

@@ -1,19 +1,55 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { oncePerList } from '#lib/api/once-per-list.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
+import { Label } from '#ui/primitives/label.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
+import { Select } from '#ui/primitives/select.tsx';
 import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
+import { defaultSort, labelOfSort, type SearchSort, searchSorts } from '../../rules/sorts.ts';
 import { foundConsultantsQuery } from '../queries.ts';
 import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
 import { ConsultantResult } from './consultant-result.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type FindSearch, isFiltered } from './find-search.ts';
 import { ReadingNote } from './reading-note.tsx';
-import { SortChoice } from './sort-choice.tsx';
+
+interface SortChoiceProps {
+  /** Only a text can be matched better or worse. */
+  hasText: boolean;
+  sort: SearchSort | undefined;
+  onSort: (sort: SearchSort) => void;
+}
+
+const optionsOf = (sorts: readonly SearchSort[]) =>
+  sorts.map((value) => ({ value, label: labelOfSort(value) }));
+const withText = optionsOf(searchSorts);
+const withoutText = optionsOf(searchSorts.filter((sort) => sort !== 'relevance'));
+
+/** The order of the list; a change shows at once. */
+function SortChoice({ hasText, sort, onSort }: SortChoiceProps) {
+  const id = useId();
+  return (
+    <div className="ml-auto flex items-center gap-3 max-sm:min-w-38 max-sm:flex-1">
+      <Label htmlFor={id} className="max-sm:sr-only">
+        Sort by
+      </Label>
+      <Select
+        id={id}
+        className="w-full sm:w-52"
+        options={hasText ? withText : withoutText}
+        value={sort ?? defaultSort(hasText)}
+        onChange={(event) => {
+          const chosen = searchSorts.find((each) => each === event.target.value);
+          if (chosen) onSort(chosen);
+        }}
+      />
+    </div>
+  );
+}
 
 interface FoundConsultantsProps {
   search: FindSearch;

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { cx } from '#ui/class-names.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { Label } from '#ui/primitives/label.tsx';
 import { emptyDraft, useFilterDraft } from '../hooks/use-filter-draft.ts';
 import { consultantCountsQuery } from '../queries.ts';
 import type { FilterFieldsProps } from './filter-fields-props.ts';
@@ -11,7 +12,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { countFilters, type FindSearch, rateProblems, readFindSearch } from './find-search.ts';
 import { MainFilterFields } from './main-filter-fields.tsx';
 import { MoreFilterFields } from './more-filter-fields.tsx';
-import { SearchField } from './search-field.tsx';
+import { SearchTextInput } from './search-text-input.tsx';
 
 interface SearchFiltersProps {
   search: FindSearch;
@@ -144,6 +145,26 @@ function FilterBar({ onClear, ...fields }: FilterFieldsProps & { onClear: () => 
       >
         <MoreFilterFields {...fields} />
       </div>
+    </div>
+  );
+}
+
+interface SearchFieldProps {
+  id: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** A completion of the text was chosen. */
+  onChoose: (completed: string) => void;
+}
+
+/** What is looked for, in the reader's own words. */
+function SearchField({ id, value, onChange, onChoose }: SearchFieldProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <Label htmlFor={id} className="sr-only">
+        Search
+      </Label>
+      <SearchTextInput id={id} value={value} onValueChange={onChange} onChoose={onChoose} />
     </div>
   );
 }

@@ -1,7 +1,38 @@
 import { Link } from '@tanstack/react-router';
+import { BellPlus } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
-import { SaveSearchButton } from './save-search-button.tsx';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { SaveSearchForm } from './save-search-form.tsx';
 import type { SearchToSave } from './search-to-save.ts';
+
+const descriptions: Record<SearchToSave['kind'], string> = {
+  consultants: 'We look for new consultants like these, and tell you when one is listed.',
+  projects: 'We look for new projects like these, and tell you when one opens.',
+};
+
+/** Saves the search of the page, to be told of what is new. */
+function SaveSearchButton({ search }: { search: SearchToSave }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Dialog
+      title="Save this search"
+      description={descriptions[search.kind]}
+      size="sm"
+      trigger={
+        <Button variant="secondary" size="sm" className="noscript:hidden">
+          <BellPlus aria-hidden="true" />
+          Save Search
+        </Button>
+      }
+      open={isOpen}
+      onOpenChange={setIsOpen}
+    >
+      {isOpen && <SaveSearchForm search={search} onEnd={() => setIsOpen(false)} />}
+    </Dialog>
+  );
+}
 
 /** What can be done with the search of the page: saving it, and going to those that are saved. */
 export function SaveSearch({ search }: { search: SearchToSave }) {

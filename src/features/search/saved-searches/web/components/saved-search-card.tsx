@@ -1,5 +1,8 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { messageOf } from '#lib/api/problem.ts';
+import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -9,8 +12,10 @@ import { Dialog } from '#ui/primitives/dialog.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SavedSearch } from '../../contract.ts';
 import { useRemoveSearch } from '../hooks/use-remove-search.ts';
-import { RenameSearchForm } from './rename-search-form.tsx';
+import { savedSearchWords } from '../messages.ts';
+import { savedSearchesApi, savedSearchesKey } from '../queries.ts';
 import { saidFilter } from './said-filter.ts';
+import { isName, SearchNameField } from './search-name-field.tsx';
 import { SearchResultsLink } from './search-results-link.tsx';
 
 /** One saved search: what it asks for, what it has found, and what can be done with it. */
@@ -77,5 +82,44 @@ export function SavedSearchCard({ search }: { search: SavedSearch }) {
         }}
       />
     </Card>
+  );
+}
+
+interface RenameSearchFormProps {
+  search: SavedSearch;
+  onEnd: () => void;
+}
+
+/** Another name for a saved search. */
+function RenameSearchForm({ search, onEnd }: RenameSearchFormProps) {
+  const queryClient = useQueryClient();
+  const [name, setName] = useState(search.name);
+  const [isTried, setIsTried] = useState(false);
+  const renaming = useMutation({
+    mutationFn: (wanted: string) =>
+      savedSearchesApi.rename({ savedSearchId: search.id, name: wanted }),
+    onSuccess: async () => {
+      onEnd();
+      const { title, description } = savedSearchWords.renamed;
+      notify.success(title, description);
+      await queryClient.invalidateQueries({ queryKey: savedSearchesKey });
+    },
+  });
+  const said = messageOf(renaming.error, 'NAME_TAKEN', 'SAVED_SEARCH_NOT_FOUND');
+  const refusal = renaming.isError ? (said ?? savedSearchWords.renameFailed) : undefined;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (isName(name) && !renaming.isPending) renaming.mutate(name.trim());
+  }
+
+  return (
+    <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
+      <SearchNameField name={name} onChange={setName} isTried={isTried} refusal={refusal} />
+      <Button type="submit" pending={renaming.isPending} className="self-end">
+        Save Name
+      </Button>
+    </form>
   );
 }

@@ -1,13 +1,16 @@
+import { Ellipsis, Flag, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#ui/class-names.ts';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
+import { Menu, MenuItem } from '#ui/primitives/menu.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 import type { Message } from '../../../contract/entry-views.ts';
+import { useReaderClock } from '../../hooks/use-reader-clock.ts';
 import { messageWords } from '../../messages.ts';
 import { MessageFileList } from '../files/message-file-list.tsx';
 import { LinkedText } from '../linked-text.tsx';
 import { EditMessage } from './edit-message.tsx';
-import { MessageMenu } from './message-menu.tsx';
 import { SpokenMoment } from './spoken-moment.tsx';
 
 interface MessageLineProps {
@@ -75,5 +78,50 @@ export function MessageLine({ threadId, message, name, onDelete, onReport }: Mes
         />
       )}
     </div>
+  );
+}
+
+interface MessageMenuProps {
+  message: Message;
+  onEdit: () => void;
+  onDelete: () => void;
+  onReport: () => void;
+}
+
+/** What can be done with a message: its own writer changes and deletes it, the other one reports it. */
+function MessageMenu({ message, onEdit, onDelete, onReport }: MessageMenuProps) {
+  const { isOwn, editableUntil, at } = message;
+  const clock = useReaderClock();
+  const isEditable = editableUntil !== null && Date.parse(editableUntil) > Date.now();
+  return (
+    <Menu
+      align={isOwn ? 'end' : 'start'}
+      trigger={
+        <IconButton
+          label={`${isOwn ? 'Your message' : 'Message'} of ${clock.timeOf(at)}: actions`}
+          className="transition-opacity pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:data-popup-open:opacity-100"
+        >
+          <Ellipsis aria-hidden="true" />
+        </IconButton>
+      }
+    >
+      {isOwn && isEditable && (
+        <MenuItem onSelect={onEdit}>
+          <Pencil aria-hidden="true" />
+          Edit
+        </MenuItem>
+      )}
+      {isOwn ? (
+        <MenuItem onSelect={onDelete} destructive>
+          <Trash2 aria-hidden="true" />
+          Delete
+        </MenuItem>
+      ) : (
+        <MenuItem onSelect={onReport}>
+          <Flag aria-hidden="true" />
+          Report message
+        </MenuItem>
+      )}
+    </Menu>
   );
 }

@@ -1,15 +1,18 @@
+import { useWatch } from 'react-hook-form';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
+import { PhotoField } from '#features/profiles/photos/web/components/photo-field/photo-field.tsx';
 import { photoMessages } from '#features/profiles/photos/web/messages.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { useFormField } from '#ui/form/use-form-field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
-import { ProfilePhoto } from './profile-photo.tsx';
 
 interface PersonalSectionProps extends ProfileFormPart {
   isSignedIn: boolean;
@@ -108,5 +111,25 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
         options={workArrangements.options}
       />
     </FormSection>
+  );
+}
+
+interface ProfilePhotoProps extends ProfileFormPart {
+  /** The photo the profile has now. */
+  saved: OwnPhoto | null;
+}
+
+/** The photo among the fields of the profile form. */
+function ProfilePhoto({ control, saved }: ProfilePhotoProps) {
+  const { field, error } = useFormField(control, 'photoId');
+  const [firstName, lastName] = useWatch({ control, name: ['firstName', 'lastName'] });
+  return (
+    <PhotoField
+      value={field.value}
+      onChange={field.onChange}
+      error={error}
+      saved={saved}
+      initials={initialsOf(firstName, lastName)}
+    />
   );
 }

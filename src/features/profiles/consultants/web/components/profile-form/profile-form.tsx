@@ -1,20 +1,28 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useReferralSummary } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
 import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
 import { FilledFields } from '#ui/form/filled-fields.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
-import { type DraftOwner, visitorsDraft } from '../../hooks/use-profile-draft.ts';
+import { TextInputField } from '#ui/form/text-input-field.tsx';
+import { Banner } from '#ui/primitives/banner.tsx';
+import { Button } from '#ui/primitives/button.tsx';
+import {
+  type DraftOwner,
+  type useProfileDraft,
+  visitorsDraft,
+} from '../../hooks/use-profile-draft.ts';
 import { useProfileForm } from '../../hooks/use-profile-form.ts';
 import { UnsavedChangesGuard } from '../unsaved-changes-guard.tsx';
 import { AboutSection } from './about-section.tsx';
-import { DraftBanner } from './draft-banner.tsx';
+import { FormSection } from './form-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
 import { PortfolioSection } from './portfolio-section.tsx';
 import { isEmptyField, type ProfileFiller } from './profile-filler.ts';
+import type { ProfileFormPart } from './profile-form-control.ts';
 import type { ProfileFormStart } from './profile-form-start.ts';
-import { ReferralField } from './referral-field.tsx';
 import { SkillsSection } from './skills-section.tsx';
 import { WorkSection } from './work-section.tsx';
 
@@ -100,5 +108,65 @@ export function ProfileForm({ mode, start, owner, photo, cancel, starter }: Prof
       <UnsavedChangesGuard hasUnsavedChanges={hasUnsavedChanges} onLeave={handleLeave} />
       {dialog}
     </>
+  );
+}
+
+/** Says that unsaved changes of before are back, with the choice to do without them. */
+function DraftBanner({ draft }: { draft: ReturnType<typeof useProfileDraft> }) {
+  switch (draft.state) {
+    case 'none':
+      return null;
+    case 'restored':
+      return (
+        <Banner
+          tone="info"
+          title="Your unsaved changes are back"
+          className="mb-8"
+          action={
+            <Button variant="secondary" size="sm" onClick={draft.discard}>
+              Discard them
+            </Button>
+          }
+        >
+          They are not part of your profile yet: you still have to save it.
+        </Banner>
+      );
+    case 'discarded':
+      return (
+        <Banner
+          tone="info"
+          title="Your unsaved changes are discarded"
+          className="mb-8"
+          action={
+            <Button variant="secondary" size="sm" onClick={draft.undoDiscard}>
+              Bring them back
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+interface ReferralFieldProps extends ProfileFormPart {
+  isSignedIn: boolean;
+}
+
+/** The code of the one who brought the consultant here; nothing for those for whom none can count any more. */
+function ReferralField({ control, isSignedIn }: ReferralFieldProps) {
+  const { summary } = useReferralSummary({ enabled: isSignedIn });
+  if (summary?.canUseCode === false) return null;
+  return (
+    <FormSection title="Were you invited?">
+      <TextInputField
+        control={control}
+        name="referralCode"
+        label="Referral code"
+        hint="The code of the consultant who told you about Direct365. They will see that you joined, by your first name and initial."
+        autoComplete="off"
+        maxLength={40}
+        optional
+        className="sm:max-w-sm"
+      />
+    </FormSection>
   );
 }

@@ -1,13 +1,63 @@
-import { useMemo } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useMemo } from 'react';
+import { useController, useFormState, useWatch } from 'react-hook-form';
+import { certifications, labelOfCertification } from '#catalogue/certifications.ts';
+import { isModuleId, isProductId, modulesOf, skillOfModule } from '#catalogue/modules.ts';
+import { isFurtherProductId, type ProfileSkill, profileSkills } from '#catalogue/profile-skills.ts';
+import { isSkillId, skillById } from '#catalogue/skills.ts';
+import { useFilledBadge } from '#ui/form/filled-fields.ts';
+import { FilledFrom } from '#ui/form/filled-from.tsx';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
+import { CheckboxGroup } from '#ui/primitives/checkbox-group.tsx';
+import type { ChoiceGroup } from '#ui/primitives/searchable-choices.ts';
 import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
-import { ModulePicker } from './module-picker.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
-import { certificationGroups, primarySkillGroups, secondarySkillGroups } from './skill-groups.ts';
 
-const { primarySkills: primary, secondarySkills: secondary, certifications } = profileLimits;
+const optionOf = ({ id, name, microsoftName, aliases }: ProfileSkill) => ({
+  value: id,
+  label: name,
+  aliases: microsoftName ? [microsoftName, ...aliases] : aliases,
+});
+
+const isProduct = (id: string) => isProductId(id) || isFurtherProductId(id);
+
+const kinds: readonly { label: string; includes: (skill: ProfileSkill) => boolean }[] = [
+  { label: 'Products', includes: ({ id }) => isProduct(id) },
+  {
+    label: 'Power Platform and Azure',
+    includes: ({ id, microsoftName }) => !isProduct(id) && microsoftName !== null,
+  },
+  { label: 'Services', includes: ({ microsoftName }) => microsoftName === null },
+];
+
+const groupsOf = (listed: readonly ProfileSkill[]): ChoiceGroup[] =>
+  kinds.map(({ label, includes }) => ({ label, options: listed.filter(includes).map(optionOf) }));
+
+/** The primary skills to choose from, by kind. */
+const primarySkillGroups: readonly ChoiceGroup[] = groupsOf(
+  profileSkills.filter(({ id }) => isSkillId(id)),
+);
+
+/** The secondary skills to choose from, by kind; those named in `without` are left out. */
+const secondarySkillGroups = (without: readonly string[]): ChoiceGroup[] =>
+  groupsOf(profileSkills.filter(({ id }) => !without.includes(id)));
+
+/** The certifications to choose from. Retired ones can still be held, so they stay, marked as such. */
+const certificationGroups: readonly ChoiceGroup[] = [
+  { label: 'Can be earned today', isRetired: false },
+  { label: 'Retired', isRetired: true },
+].map(({ label, isRetired }) => ({
+  label,
+  options: certifications
+    .filter(({ retired }) => (retired !== null) === isRetired)
+    .map(({ id, retired, successor, aliases }) => ({
+      value: id,
+      label: retired ? `${labelOfCertification(id)}, retired` : labelOfCertification(id),
+      aliases: successor ? [...aliases, successor.name, successor.exam] : aliases,
+    })),
+}));
+
+const { primarySkills: primary, secondarySkills: secondary, certifications: most } = profileLimits;
 
 /** What the consultant knows: skills, modules, certifications. */
 export function SkillsSection({ control }: ProfileFormPart) {
@@ -47,10 +97,51 @@ export function SkillsSection({ control }: ProfileFormPart) {
         control={control}
         name="certifications"
         label="Certifications"
-        hint={`Up to ${certifications.max}. A retired certification counts while you hold it. Taking one out also deletes the evidence you gave for it.`}
+        hint={`Up to ${most.max}. A retired certification counts while you hold it. Taking one out also deletes the evidence you gave for it.`}
         optional
         groups={certificationGroups}
       />
     </FormSection>
   );
+}
+
+/** For every product among the primary skills, its modules to tick. A product taken away takes its modules along. */
+function ModulePicker({ control }: ProfileFormPart) {
+  const primarySkills = useWatch({ control, name: 'primarySkills' });
+  const { field } = useController({ control, name: 'skillModules' });
+  const { errors } = useFormState({ control, name: 'skillModules' });
+  const { value: chosen, onChange } = field;
+  const mark = useFilledBadge(field.name);
+
+  useEffect(() => {
+    const kept = chosen.filter((id) => primarySkills.includes(skillOfModule(id)));
+    if (kept.length < chosen.length) onChange(kept);
+  }, [primarySkills, chosen, onChange]);
+
+  return primarySkills.filter(isProductId).map((productId, place) => {
+    const modules = modulesOf(productId);
+    const isOfProduct = (id: string) => modules.some((each) => each.id === id);
+    return (
+      <CheckboxGroup
+        key={productId}
+        name={field.name}
+        legend={`${skillById(productId).name} modules`}
+        optional
+        columns={2}
+        options={modules.map(({ id, name }) => ({ value: id, label: name }))}
+        value={chosen.filter(isOfProduct)}
+        onValueChange={(ticked) =>
+          onChange([...chosen.filter((id) => !isOfProduct(id)), ...ticked.filter(isModuleId)])
+        }
+        onBlur={field.onBlur}
+        error={errors.skillModules?.message}
+        // Taken back with the others: they are one field.
+        note={
+          mark && place === 0
+            ? (id) => <FilledFrom {...{ ...mark, id }} label="Modules" />
+            : undefined
+        }
+      />
+    );
+  });
 }

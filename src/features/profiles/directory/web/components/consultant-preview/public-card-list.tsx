@@ -1,6 +1,13 @@
+import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { Avatar } from '#ui/primitives/avatar.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
+import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { PublicCard as PublicCardData } from '../../../contract.ts';
-import { PublicCard } from './public-card.tsx';
+import { locationOf, rateOf, skillNamesOf, titleOf } from './public-card-details.ts';
 
 /** Public consultant cards side by side. */
 export function PublicCardList({ cards }: { cards: readonly PublicCardData[] }) {
@@ -18,4 +25,47 @@ export function PublicCardList({ cards }: { cards: readonly PublicCardData[] }) 
 /** The grid of such cards, or of what stands in for them. */
 export function PublicCardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
+}
+
+/** A consultant as anybody may see them: initials, and no invented rating. */
+function PublicCard({ card }: { card: PublicCardData }) {
+  return (
+    <Card className="h-full">
+      <div className="flex items-start gap-4">
+        <Avatar initials={card.initials} />
+        <div className="min-w-0 flex-1">
+          <CardTitle level={3} className="wrap-anywhere">
+            <VisuallyHidden>{card.initials}, </VisuallyHidden>
+            {titleOf(card)}
+          </CardTitle>
+          <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-muted">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{locationOf(card)}</span>
+          </p>
+        </div>
+      </div>
+      {card.summary && <p className="line-clamp-2 text-ink-muted">{card.summary}</p>}
+      <ul aria-label="Skills" className="flex flex-wrap gap-2">
+        {skillNamesOf(card).map((name) => (
+          <li key={name}>
+            <Badge>{name}</Badge>
+          </li>
+        ))}
+      </ul>
+      <CardFooter className="justify-between">
+        <span className="font-semibold text-ink tabular-nums">
+          {rateOf(card)}
+          {card.hourlyRateUsd > 0 && <InReaderCurrency usd={card.hourlyRateUsd} />}
+        </span>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone="info">
+            New<VisuallyHidden>, no reviews yet</VisuallyHidden>
+          </Badge>
+          <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
+            {availabilities.label(card.availability)}
+          </Badge>
+        </span>
+      </CardFooter>
+    </Card>
+  );
 }

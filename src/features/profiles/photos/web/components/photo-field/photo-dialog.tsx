@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
+import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { OwnPhoto } from '../../../contract.ts';
 import { useUploadPhoto } from '../../hooks/use-upload-photo.ts';
 import type { ChosenPicture } from './chosen-picture.ts';
-import { UploadProgress } from './upload-progress.tsx';
 
 // Only those who choose a picture fetch what cuts it.
 const PhotoCropper = lazy(async () => {
@@ -76,6 +76,21 @@ function UploadProblem({ children }: { children: string }) {
       <Banner tone="danger" title="The photo was not uploaded">
         {children}
       </Banner>
+    </div>
+  );
+}
+
+interface UploadProgressProps {
+  /** What has been sent, from 0 to 1. */
+  part: number;
+  className?: string;
+}
+
+/** How far the upload of a photo is; once all is sent the server still has to prepare it. */
+function UploadProgress({ part, className }: UploadProgressProps) {
+  return (
+    <div className={className}>
+      <ProgressBar label={part < 1 ? 'Uploading…' : 'Preparing your photo…'} part={part} />
     </div>
   );
 }

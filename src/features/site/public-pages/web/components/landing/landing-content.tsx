@@ -1,18 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { BadgeCheck, EyeOff, Layers, MessagesSquare, Timer, Wallet } from 'lucide-react';
+import { skills } from '#catalogue/skills.ts';
 import { ConsultantPreview } from '#features/profiles/directory/web/components/consultant-preview/consultant-preview.tsx';
 import { useClaims } from '#features/site-operations/site-settings/web/hooks/use-claims.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
+import { vettingClaim } from '../../../content/vetting-claim.ts';
 import { BrowseConsultantsLink } from '../browse-consultants-link.tsx';
 import { CallToAction } from '../call-to-action.tsx';
 import { ClaimFigures } from '../claim-figures.tsx';
+import { FeaturePoint, FeaturePointList } from '../feature-point.tsx';
 import { DirectLineIllustration } from '../illustrations/direct-line.tsx';
 import { LinkedData } from '../linked-data.tsx';
 import { PageHero } from '../page-hero.tsx';
 import { PageSection } from '../page-section.tsx';
 import { organizationAndSite } from '../structured-data.ts';
 import { ForBothSides } from './for-both-sides.tsx';
-import { WhyChoose } from './why-choose.tsx';
 
 // Keeps the product's name on one line.
 const noBreak = '\u00a0';
@@ -91,5 +94,46 @@ export function LandingContent() {
       </CallToAction>
       <LinkedData things={organizationAndSite()} />
     </>
+  );
+}
+
+/** Six reasons, for both sides of the market. */
+function WhyChoose() {
+  const { said } = useClaims();
+  const commission = said('agencyCommission');
+  const response = said('consultantResponse');
+  return (
+    <PageSection
+      tone="band"
+      title="Why choose Direct365"
+      lead="A marketplace for one ecosystem, built so that both sides know where they stand."
+    >
+      <FeaturePointList>
+        <FeaturePoint icon={MessagesSquare} title="Direct contact">
+          No agency sits in between. You speak with the consultant, and the two of you agree scope,
+          rate and start.
+        </FeaturePoint>
+        <FeaturePoint icon={Wallet} title="No commission">
+          {commission ? `An agency takes ${commission} of what you pay. ` : ''}We take nothing:
+          consultants pay one flat subscription.
+        </FeaturePoint>
+        <FeaturePoint icon={BadgeCheck} title="Checked by a person">
+          {vettingClaim} Clients see no one before that.
+        </FeaturePoint>
+        <FeaturePoint icon={Timer} title="Quick answers">
+          {response
+            ? `A typical consultant responds in ${response}, and everyone who has applied hears at once when you have decided.`
+            : 'Everyone who has applied hears at once when you have decided.'}
+        </FeaturePoint>
+        <FeaturePoint icon={Layers} title="Dynamics 365, in detail">
+          {skills.length} skills from Finance & Operations to Power Automate, and the modules inside
+          them. You ask for what you really need.
+        </FeaturePoint>
+        <FeaturePoint icon={EyeOff} title="Private by default">
+          Visitors see initials only, and contact details go to the people you deal with. A project
+          can stay private altogether.
+        </FeaturePoint>
+      </FeaturePointList>
+    </PageSection>
   );
 }

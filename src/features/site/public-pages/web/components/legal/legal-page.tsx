@@ -1,10 +1,10 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
 import type { CanonicalPath } from '#features/site/public-pages/content/page-metadata.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import type { LegalDocument } from '../../../content/legal-text.ts';
+import type { LegalDocument, LegalSection as Section } from '../../../content/legal-text.ts';
 import { PageBreadcrumbs } from '../breadcrumbs.tsx';
-import { LegalContents } from './legal-contents.tsx';
 import { LegalSection } from './legal-section.tsx';
-import { TemplateWarning } from './template-warning.tsx';
 
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   month: 'long',
@@ -44,5 +44,49 @@ export function LegalPage({ path, document }: LegalPageProps) {
         </div>
       </div>
     </Container>
+  );
+}
+
+/** The table of contents: beside the text on wide screens, above it on narrow ones. */
+function LegalContents({ sections }: { sections: readonly Section[] }) {
+  const headingId = useId();
+  return (
+    <nav
+      aria-labelledby={headingId}
+      className="rounded-lg border border-line bg-surface p-5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto"
+    >
+      <h2 id={headingId} className="font-semibold text-ink">
+        Contents
+      </h2>
+      <ol className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
+        {sections.map(({ id, title }, index) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="flex min-h-8 items-baseline gap-2 rounded-sm py-1 text-sm text-ink-muted no-underline hover:text-primary-ink hover:underline"
+            >
+              <span className="w-5 shrink-0 text-right tabular-nums">{index + 1}</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** Says that the operator has yet to make the text their own. */
+function TemplateWarning() {
+  return (
+    <aside
+      aria-label="About this text"
+      className="mt-6 flex max-w-3xl gap-3 rounded-lg border border-warning-line bg-warning-soft px-4 py-3 text-ink"
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-ink" />
+      <p>
+        <strong>Template.</strong> The operator of this site must have this text reviewed by a
+        lawyer, fill in the marked places and then remove this note. Until then it is an example.
+      </p>
+    </aside>
   );
 }
