@@ -250,7 +250,7 @@ test('a message is reported to the admins, and its writer is blocked silently', 
 
   await chooseForAll(page, /^Block/);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.getByText(/They are not told/)).toBeVisible();
+  await expect(dialog.getByText(/They are not notified/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(toast(page, 'Person Blocked')).toBeVisible();

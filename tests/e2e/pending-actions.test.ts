@@ -190,7 +190,7 @@ test('an unconfirmed project closes, and both sides read why', async () => {
     'client@demo.test',
     /^Your project “Forgotten by its client”/,
   );
-  expect(mail.text).toContain('The consultant who waited for an answer has been told.');
+  expect(mail.text).toContain('The consultant who waited for an answer has been notified.');
 
   await open(consultant.page, '/consultant/portal?tab=projects&view=applications');
   const card = consultant.page.getByRole('listitem').filter({

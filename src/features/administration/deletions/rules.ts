@@ -2,7 +2,7 @@ const day = 24 * 60 * 60_000;
 
 /** How long a user can change their mind, in days. */
 export const graceDays = 30;
-/** So long before the end they are told once more, in days. */
+/** So long before the end they are notified once more, in days. */
 export const warnDays = 7;
 /** After the farewell, in ms: all notifications have been sent by then, and no process has the user in its memory. */
 export const farewellMs = 60 * 60_000;

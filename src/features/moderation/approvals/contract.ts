@@ -95,7 +95,8 @@ export const approvalsContract = {
     method: 'POST',
     path: '/admin/approvals/{userId}/refuse',
     access: 'admin',
-    summary: 'Refuse an account that waits, or take its approval back; the person is told why',
+    summary:
+      'Refuse an account that waits, or take its approval back; the person is notified, with the reason',
   })
     .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
     .output(decidedSchema)
@@ -105,7 +106,8 @@ export const approvalsContract = {
     method: 'POST',
     path: '/admin/approvals/{userId}/suspend',
     access: 'admin',
-    summary: 'Suspend an account: off every list, and without rights; the person is told why',
+    summary:
+      'Suspend an account: off every list, and without rights; the person is notified, with the reason',
   })
     .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
     .output(decidedSchema)
@@ -122,7 +124,8 @@ export const approvalsContract = {
     method: 'POST',
     path: '/admin/approvals/{userId}/lift',
     access: 'admin',
-    summary: 'Lift a suspension: the account is again what it was before, and the person is told',
+    summary:
+      'Lift a suspension: the account is again what it was before, and the person is notified',
   })
     .input(z.strictObject({ userId: userIdSchema }))
     .output(decidedSchema)

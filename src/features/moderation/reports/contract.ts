@@ -142,7 +142,7 @@ export const reportsContract = {
     method: 'POST',
     path: '/admin/reports/{reportId}/settle',
     access: 'admin',
-    summary: 'Say what was found: the one who reported and the one who was reported are told',
+    summary: 'Say what was found: the one who reported and the one who was reported are notified',
     description: 'It changes neither the profile nor the project: suspend the account, or ask.',
   })
     .input(

@@ -202,7 +202,7 @@ export const vettingContract = {
     method: 'POST',
     path: '/me/questions/{questionId}/answer',
     access: 'signed-in',
-    summary: 'Answer a question about the own account; admins are told',
+    summary: 'Answer a question about the own account; admins are notified',
   })
     .input(
       z.strictObject({

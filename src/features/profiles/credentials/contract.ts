@@ -139,7 +139,7 @@ export const credentialsContract = {
     method: 'POST',
     path: '/admin/credentials/{credentialId}/verify',
     access: 'admin',
-    summary: 'Verify a credential that waits, and say how; the consultant is told',
+    summary: 'Verify a credential that waits, and say how; the consultant is notified',
   })
     .input(decisionInput.extend({ method }))
     .output(reviewedCredentialSchema)
@@ -149,12 +149,13 @@ export const credentialsContract = {
     method: 'POST',
     path: '/admin/credentials/{credentialId}/reject',
     access: 'admin',
-    summary: 'Reject a credential that waits or was verified; the consultant is told why',
+    summary:
+      'Reject a credential that waits or was verified; the consultant is notified, with the reason',
   })
     .input(
       decisionInput.extend({
         reason: typedText()
-          .min(1, 'Please say why, so that the consultant knows what to mend')
+          .min(1, 'Please say why, so that the consultant knows what to fix')
           .max(rejectionReasonMaxLength),
       }),
     )

@@ -79,7 +79,7 @@ export const savedSearchesContract = {
     method: 'POST',
     path: '/me/saved-searches/consultants',
     access: 'approved-client',
-    summary: 'Save a search for consultants: those who are listed from now on are told of',
+    summary: 'Save a search for consultants, and be notified of those who are listed from now on',
     successStatus: 201,
   })
     .input(z.strictObject({ name: nameSchema, filter: searchFilterSchema }))
@@ -90,7 +90,7 @@ export const savedSearchesContract = {
     method: 'POST',
     path: '/me/saved-searches/projects',
     access: 'consultant',
-    summary: 'Save a search for projects: those that open from now on, and fit, are told of',
+    summary: 'Save a search for projects, and be notified of those that open from now on and fit',
     successStatus: 201,
   })
     .input(

@@ -6,6 +6,6 @@ export const deletionMessages = {
   failed: 'Your account could not be deleted. Please try again.',
   asked: {
     title: 'The account is being deleted',
-    description: 'Its person is told, and can keep it for 30 days.',
+    description: 'Its person is notified, and can keep it for 30 days.',
   },
 } as const;

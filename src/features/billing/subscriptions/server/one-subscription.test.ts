@@ -154,7 +154,7 @@ describe('starting another checkout', () => {
     expect(await livingOf(userId)).toHaveLength(1);
   });
 
-  it('leaves one open when all are started at once, and the others are told', async () => {
+  it('leaves one open when all are started at once, and the others are notified', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
       const { userId } = await newConsultant();
       const { subscriptions } = await app.as(userId);

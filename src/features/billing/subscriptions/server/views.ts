@@ -10,7 +10,7 @@ import { isSubscribed, subscribedUntil } from '../rules/rights.ts';
 import type { BillingRecord } from './queries/billing-record.ts';
 import type { InvoiceRow } from './queries/invoices.ts';
 
-/** What consultants are told about their own subscription at `now`. */
+/** The own subscription as its consultant sees it at `now`. */
 export function viewSubscription(
   { subscription }: BillingRecord,
   trialStart: Date | null,

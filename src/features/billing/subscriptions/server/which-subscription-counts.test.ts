@@ -148,7 +148,7 @@ describe('of several subscriptions', () => {
     expect(rows.map(({ subscription_id: id }) => id.split('_')[1])).toEqual(['second', 'third']);
   });
 
-  it('that began at the same moment, the same one counts in whatever order they are told', async () => {
+  it('that began at the same moment, the same one counts in whatever order they arrive', async () => {
     const one: Told = { name: 'a', status: 'active', endsIn: 30, startedAgo: 1 };
     const other: Told = { ...one, name: 'b' };
     expect(await storedOf(await newCustomer(), [one, other])).toBe('a');

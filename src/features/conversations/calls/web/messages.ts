@@ -3,14 +3,18 @@ import { asApiProblem } from '#lib/api/problem.ts';
 export const callWords = {
   proposed: {
     title: 'Times Proposed',
-    description: 'You are told by e-mail as soon as one is picked, and find the call under Calls.',
+    description:
+      'You are notified by e-mail as soon as one is picked, and find the call under Calls.',
   },
-  offered: { title: 'Other Times Proposed', description: 'You are told as soon as one is picked.' },
+  offered: {
+    title: 'Other Times Proposed',
+    description: 'You are notified as soon as one is picked.',
+  },
   picked: {
     title: 'Call Fixed',
     description: 'Both of you receive an e-mail that puts it into the calendar.',
   },
-  declined: { title: 'Times Declined', description: 'The other person will be told.' },
+  declined: { title: 'Times Declined', description: 'The other person will be notified.' },
   cancelled: {
     title: 'Call Cancelled',
     description: 'If it was fixed, an e-mail takes it out of both calendars.',

@@ -120,7 +120,7 @@ export const applicationsContract = {
     access: 'approved-client',
     programs: true,
     summary:
-      'Accept an application: its project is in progress, the other pending ones are rejected, everyone is told',
+      'Accept an application: its project is in progress, the other pending ones are rejected, everyone is notified',
   })
     .input(applicationInput)
     .output(receivedApplicationSchema)
@@ -138,7 +138,7 @@ export const applicationsContract = {
     path: '/applications/{applicationId}/decline',
     access: 'approved-client',
     programs: true,
-    summary: 'Decline an application; the applicant is told, with the reason if one is given',
+    summary: 'Decline an application; the applicant is notified, with the reason if one is given',
   })
     .input(
       applicationInput.extend({

@@ -32,7 +32,7 @@ export const invitationsContract = {
     method: 'POST',
     path: '/me/projects/{projectId}/invitations',
     access: 'approved-client',
-    summary: 'Invite a listed consultant to an own open project; they are told by mail',
+    summary: 'Invite a listed consultant to an own open project; they are notified by mail',
     description:
       'There is one invitation of a consultant to a project, whatever becomes of it. It lets them read the project and apply to ' +
       'it, also when it is private, until it is answered or withdrawn or the project closes. Beyond the number of a day 429 comes with ' +
@@ -138,9 +138,9 @@ export const invitationsContract = {
     method: 'POST',
     path: '/invitations/{invitationId}/decline',
     access: 'consultant',
-    summary: 'Decline an invitation; its client is told why',
+    summary: 'Decline an invitation; its client is notified, with the reason',
     description:
-      'With `isClientMuted` no further invitation of this client arrives. The client is not told that.',
+      'With `isClientMuted` no further invitation of this client arrives. The client is not notified.',
   })
     .input(
       invitationInput.extend({

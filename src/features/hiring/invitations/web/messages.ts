@@ -3,7 +3,7 @@ import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 export const invitationMessages = {
   sent: {
     title: 'Invitation Sent',
-    description: 'The consultant is told by e-mail. Your project shows what they answer.',
+    description: 'The consultant is notified by e-mail. Your project shows what they answer.',
   },
   sendFailed: 'The invitation could not be sent. Please try again.',
   projectMissing: 'Please choose a project.',
@@ -12,7 +12,7 @@ export const invitationMessages = {
     description: 'The consultant can no longer apply by it.',
   },
   withdrawFailed: 'The invitation could not be withdrawn. Please try again.',
-  declined: { title: 'Invitation Declined', description: 'The client will be told.' },
+  declined: { title: 'Invitation Declined', description: 'The client will be notified.' },
   declineFailed: 'The invitation could not be declined. Please try again.',
   reasonMissing: 'Please choose a reason.',
   unmuted: {

@@ -101,7 +101,7 @@ export const projectsContract = {
     path: '/me/projects/{projectId}/cancel',
     access: 'client',
     programs: true,
-    summary: 'Cancel an open project or one in progress; everyone who applied is told',
+    summary: 'Cancel an open project or one in progress; everyone who applied is notified',
   })
     .input(projectInput.extend({ reason: typedText().max(1000).default('') }))
     .output(ownProjectSchema)

@@ -74,7 +74,7 @@ describe('the client of an open project', () => {
     expect(mail?.text).toContain('It is still open');
   });
 
-  it('who says nothing finds it closed on day 30, and those who applied are told', async () => {
+  it('who says nothing finds it closed on day 30, and those who applied are notified', async () => {
     const project = await app.make.project(client);
     const consultant = await app.make.consultant({ email: 'ada@open.test', firstName: 'Ada' });
     const application = await app.make.application(project, consultant, {
@@ -97,7 +97,7 @@ describe('the client of an open project', () => {
       can: { edit: false, cancel: false },
     });
     const [, notified] = (await listMails(app.db, { to: email })).map(({ text }) => text).sort();
-    expect(notified).toContain('The consultant who waited for an answer has been told.');
+    expect(notified).toContain('The consultant who waited for an answer has been notified.');
 
     const [mail, ...more] = await listMails(app.db, { to: 'ada@open.test' });
     expect(more).toEqual([]);

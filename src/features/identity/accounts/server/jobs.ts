@@ -67,7 +67,7 @@ export const passwordResetRequested = defineJob({
   }),
 });
 
-/** Something about how an account is protected or reached has changed; its person is told by mail. */
+/** Something about how an account is protected or reached has changed; its person is notified by mail. */
 export const accountSecured = defineJob({
   name: 'account-secured',
   data: z.object({

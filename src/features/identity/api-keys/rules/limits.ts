@@ -7,7 +7,7 @@ export const keyLifetimesInDays = [30, 90, 365] as const;
 /** So many days a key that has ended is still listed, so that its owner sees why their program stopped. */
 export const endedKeysListedDays = 30;
 
-/** So many days before a key ends its person is told. */
+/** So many days before a key ends its person is notified. */
 export const remindedDaysBeforeEnd = 7;
 
 const day = 24 * 60 * 60_000;

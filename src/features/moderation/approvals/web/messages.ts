@@ -35,7 +35,7 @@ export const decisionWords: Record<
     button: 'Approve Account',
     question: (name) => `Approve ${name}?`,
     effect:
-      'A client may then search and open profiles; a consultant with a subscription is listed. The person is told by e-mail.',
+      'A client may then search and open profiles; a consultant with a subscription is listed. The person is notified by e-mail.',
     done: 'Account Approved',
     failed: approveFailed,
     needsReason: false,

@@ -8,7 +8,7 @@ export const reportMessages = {
   sendFailed: 'Your report could not be sent. Please try again.',
   causeMissing: 'Please choose what is wrong.',
   textMissing: 'Please say what is wrong.',
-  settled: { title: 'Report Settled', description: 'Both sides are told by e-mail.' },
+  settled: { title: 'Report Settled', description: 'Both sides are notified by e-mail.' },
   settleFailed: 'The report could not be settled. Please try again.',
   findingMissing: 'Please say what you found: the person reads it.',
   listFailed: 'The reports could not be loaded',

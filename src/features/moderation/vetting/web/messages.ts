@@ -1,7 +1,7 @@
 import type { ClaimName } from '#features/profiles/consultants/rules/claims.ts';
 
 export const vettingMessages = {
-  asked: { title: 'Question Sent', description: 'The person is told by e-mail.' },
+  asked: { title: 'Question Sent', description: 'The person is notified by e-mail.' },
   askFailed: 'The question could not be sent. Please try again.',
   confirmed: { title: 'Claims Confirmed', description: 'What the profile says now is approved.' },
   confirmFailed: 'The claims could not be confirmed. Please try again.',

@@ -24,7 +24,10 @@ export const credentialMessages = {
   },
   notWithdrawn: 'The evidence could not be taken back. Please try again.',
   listFailed: 'The credentials could not be loaded',
-  verified: { title: 'Credential verified', description: 'The consultant will be told.' },
-  rejected: { title: 'Credential rejected', description: 'The consultant will be told why.' },
+  verified: { title: 'Credential verified', description: 'The consultant will be notified.' },
+  rejected: {
+    title: 'Credential rejected',
+    description: 'The consultant will be notified, with the reason.',
+  },
   notDecided: 'The decision could not be saved. Please try again.',
 } as const;

@@ -9,7 +9,7 @@ export const savedSearchWords = {
   removeFailed: 'It could not be removed. Please try again.',
   nameMissing: 'Please give it a name',
   renamed: { title: 'Search renamed', description: 'Its finds stay with it.' },
-  removed: { title: 'Search removed', description: 'You are not told of new finds any more.' },
+  removed: { title: 'Search removed', description: 'You no longer receive new finds.' },
 } as const;
 
 /** Said when a search was saved. */

@@ -37,7 +37,7 @@ export const businessSteps = ({ said }: SaidClaims): readonly Step[] => [
   },
   {
     title: 'Accept and start',
-    text: 'Accept one application and the project is in progress. Everyone else who applied is told at once.',
+    text: 'Accept one application and the project is in progress. Everyone else who applied is notified at once.',
   },
 ];
 

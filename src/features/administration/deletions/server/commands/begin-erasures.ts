@@ -154,7 +154,7 @@ async function leavePartners(tx: Tx, tools: Tools, userId: UserId): Promise<void
       .filter(({ projectId }) => cancelled.includes(projectId))
       .map((deal) => toPartner(tools, deal, { userId, news: 'left', dueAt: null })),
   );
-  // Their consultants are told as of every project that is cancelled.
+  // Their consultants are notified, as with every cancelled project.
   await cancelProjectsOf(tx, tools, userId, {
     from: ['open', 'in_progress'],
     reason: 'The client has closed their account.',

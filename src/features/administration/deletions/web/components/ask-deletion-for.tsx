@@ -41,7 +41,7 @@ export function AskDeletionFor({ userId, name, onAsked }: AskDeletionForProps) {
           setAsked(isOpen);
         }}
         title={`Delete the account of ${name}?`}
-        description={`It is hidden at once: applications without an answer are withdrawn, open projects cancelled. After ${graceDays} days everything of it is erased. ${name} is told by e-mail, and can keep it until then.`}
+        description={`It is hidden at once: applications without an answer are withdrawn, open projects cancelled. After ${graceDays} days everything of it is erased. ${name} is notified by e-mail, and can keep it until then.`}
         confirmLabel="Delete the account"
         destructive
         reason={{

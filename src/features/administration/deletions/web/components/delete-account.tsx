@@ -61,13 +61,13 @@ function effectsOf(effects: OwnDeletionView['effects']): string[] {
     effects;
   return [
     openApplications > 0 &&
-      `${counted(openApplications, 'application')} without an answer: withdrawn at once, and the clients are told.`,
+      `${counted(openApplications, 'application')} without an answer: withdrawn at once, and the clients are notified.`,
     openProjects > 0 &&
-      `${counted(openProjects, 'open project')}: cancelled at once, and everyone who applied is told.`,
+      `${counted(openProjects, 'open project')}: cancelled at once, and everyone who applied is notified.`,
     projectsInProgress > 0 &&
-      `${counted(projectsInProgress, 'project')} in progress: the other side is told now. What is not completed in ${graceDays} days is cancelled then.`,
+      `${counted(projectsInProgress, 'project')} in progress: the other side is notified now. What is not completed in ${graceDays} days is cancelled then.`,
     openCalls > 0 &&
-      `${counted(openCalls, 'call')} that ${openCalls === 1 ? 'is' : 'are'} proposed or agreed on: cancelled at once, and the other side is told.`,
+      `${counted(openCalls, 'call')} that ${openCalls === 1 ? 'is' : 'are'} proposed or agreed on: cancelled at once, and the other side is notified.`,
     hasSubscription &&
       'Your subscription: not charged again, and ended at the latest when the account is erased. Nothing is paid back.',
     'Free months for people you referred that were not credited yet are lost.',

@@ -14,7 +14,7 @@ type Using = Pick<Services, 'clock' | 'jobs' | 'log'>;
 export type CodeOutcome = 'applied' | CodeRefusal;
 
 /**
- * Names the owner of a code as the one who brought this consultant here; they are told. The table takes one referrer a
+ * Records the owner of a code as the referrer of this consultant, and notifies them. The table takes one referrer a
  * person, so of several codes at once one counts.
  */
 export async function applyCode(

@@ -77,7 +77,7 @@ describe('the first payment', () => {
     expect(await factsOf(userId)).toEqual([received]);
   });
 
-  it('of two at the same moment is the same one in whatever order they are told', async () => {
+  it('of two at the same moment is the same one in whatever order they arrive', async () => {
     const [one, other] = [invoice('in_a'), invoice('in_b')];
     for (const notified of [
       [one, other],

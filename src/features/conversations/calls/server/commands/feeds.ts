@@ -5,7 +5,7 @@ import type { Services } from '#server/services.ts';
 import { hashFeedToken } from '../../rules/feed-token.ts';
 
 /**
- * Stores the address of this person's feed, as the hash of its token; they are told by mail. Without `replaces` one
+ * Stores the address of this person's feed, as the hash of its token; they are notified by mail. Without `replaces` one
  * that is there stays.
  */
 export async function makeFeed(

@@ -18,7 +18,7 @@ const ownSide = (tx: Tx, { userId }: CorrespondentViewer, threadId: ThreadId) =>
     .where('user_id', '=', userId)
     .returning('thread_id');
 
-/** Only what is shared with the other person is told them, too. */
+/** Only what is shared is published to the other person, too. */
 async function found(
   tx: Tx,
   { userId }: CorrespondentViewer,

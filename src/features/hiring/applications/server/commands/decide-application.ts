@@ -51,7 +51,7 @@ export async function acceptApplication(
   return { refused: null };
 }
 
-/** Declines an application; its consultant is told, with the reason if there is one. */
+/** Declines an application; its consultant is notified, with the reason if there is one. */
 export async function declineApplication(
   tx: Tx,
   { clock, jobs }: Recording,
@@ -69,8 +69,8 @@ export async function declineApplication(
 }
 
 /**
- * Rejects whatever is still pending for a project that has no place left; each consultant is told why. Returns how
- * many.
+ * Rejects all pending applications to a project that has no place left. Each consultant is notified, with the reason.
+ * Returns how many.
  */
 export async function rejectPendingApplications(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
 import { notifyClients, publishChangesOf } from './notify-of-applications.ts';
 
-/** Takes back a pending application; the project's client is told. It stays the one application for this project. */
+/** Withdraws a pending application and notifies the client. It stays the one application for this project. */
 export async function withdrawApplication(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,

@@ -44,6 +44,6 @@ export const projectUnconfirmedMail = defineMail(projectUnconfirmedNotification,
 function confirmationText(notified: number): string {
   if (notified === 0) return 'No consultant was waiting for an answer.';
   return notified === 1
-    ? 'The consultant who waited for an answer has been told.'
-    : `The ${notified} consultants who waited for an answer have been told.`;
+    ? 'The consultant who waited for an answer has been notified.'
+    : `The ${notified} consultants who waited for an answer have been notified.`;
 }

@@ -79,7 +79,7 @@ export const projectUnconfirmedNotification = defineMailReference(
   z.strictObject({
     recipientFirstName,
     projectTitle,
-    /** How many applicants are told at the same time. */
+    /** How many applicants are notified at the same time. */
     notified: z.number().int(),
     projectUrl: absoluteUrl,
     postUrl: absoluteUrl,

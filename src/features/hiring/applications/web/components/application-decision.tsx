@@ -36,7 +36,7 @@ export function ApplicationDecision({ application }: { application: ReceivedAppl
         open={asked === 'accepted'}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Accept ${consultant.name} for this project?`}
-        description="Your project will be in progress. All other pending applications will be declined, and everyone will be told. This cannot be undone."
+        description="Your project will be in progress. All other pending applications will be declined, and everyone will be notified. This cannot be undone."
         confirmLabel="Accept Application"
         pending={isDeciding}
         error={error}
@@ -46,7 +46,7 @@ export function ApplicationDecision({ application }: { application: ReceivedAppl
         open={asked === 'declined'}
         onOpenChange={(open) => !open && setAsked(null)}
         title={`Decline the application of ${consultant.name}?`}
-        description="The consultant will be told. This cannot be undone."
+        description="The consultant will be notified. This cannot be undone."
         confirmLabel="Decline Application"
         destructive
         reason={{
@@ -66,12 +66,12 @@ const words = {
   accepted: {
     done: {
       title: 'Application Accepted',
-      description: 'Your project is in progress. All applicants will be told.',
+      description: 'Your project is in progress. All applicants will be notified.',
     },
     failed: 'Failed to accept the application. Please try again.',
   },
   declined: {
-    done: { title: 'Application Declined', description: 'The consultant will be told.' },
+    done: { title: 'Application Declined', description: 'The consultant will be notified.' },
     failed: 'Failed to decline the application. Please try again.',
   },
 };

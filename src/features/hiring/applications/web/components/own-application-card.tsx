@@ -108,7 +108,7 @@ function WithdrawApplication(props: WithdrawApplicationProps) {
   const queryClient = useQueryClient();
   const { decide, isDeciding, failed } = useDecision({
     send: (_: 'withdraw', call) => applyingApi.withdraw({ applicationId }, call),
-    done: () => ({ title: 'Application withdrawn', description: 'The client will be told.' }),
+    done: () => ({ title: 'Application withdrawn', description: 'The client will be notified.' }),
     refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
     onEnd: () => setIsAsking(false),
     async refresh() {

@@ -49,7 +49,7 @@ export function ProjectActions({ project }: { project: OwnProject }) {
         open={asked === 'completed'}
         onOpenChange={(open) => !open && setAsked(null)}
         title="Mark this project as completed?"
-        description="The consultant will be told. A completed project cannot be opened again."
+        description="The consultant will be notified. A completed project cannot be opened again."
         confirmLabel="Mark as Completed"
         cancelLabel="Not Yet"
         pending={isDeciding}
@@ -79,11 +79,11 @@ export function ProjectActions({ project }: { project: OwnProject }) {
 
 const words = {
   completed: {
-    done: { title: 'Project Completed', description: 'The consultant will be told.' },
+    done: { title: 'Project Completed', description: 'The consultant will be notified.' },
     failed: 'Failed to complete the project. Please try again.',
   },
   cancelled: {
-    done: { title: 'Project Cancelled', description: 'Everyone concerned will be told.' },
+    done: { title: 'Project Cancelled', description: 'Everyone concerned will be notified.' },
     failed: 'Failed to cancel the project. Please try again.',
   },
 };

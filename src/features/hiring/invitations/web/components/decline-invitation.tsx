@@ -83,7 +83,7 @@ function DeclineForm({ invitation, onEnd }: { invitation: Declined; onEnd: () =>
         checked={isClientMuted}
         onChange={(event) => setIsClientMuted(event.target.checked)}
         label={`No more invitations from ${invitation.clientName}`}
-        hint="They are not told. You can change it on the page of this invitation."
+        hint="They are not notified. You can change it on the page of this invitation."
       />
       <Button type="submit" variant="destructive" pending={isDeciding} className="self-end">
         Decline Invitation

@@ -80,7 +80,7 @@ export function MutedClient({ invitation }: { invitation: ReceivedInvitation }) 
         </Button>
       }
     >
-      {failed ? invitationMessages.unmuteFailed : 'They are not told.'}
+      {failed ? invitationMessages.unmuteFailed : 'They are not notified.'}
     </Banner>
   );
 }

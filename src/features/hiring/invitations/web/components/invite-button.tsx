@@ -45,7 +45,7 @@ export function InviteButton({ consultantId, name, projectId, size }: InviteButt
       {wasOpened && (
         <Dialog
           title={projectId ? `Invite ${name} to this project` : `Invite ${name} to a project`}
-          description="They are told by e-mail, and can read the project and apply, also when it is private. Company and contact stay hidden until they apply."
+          description="They are notified by e-mail, and can read the project and apply, also when it is private. Company and contact stay hidden until they apply."
           open={isOpen}
           onOpenChange={setIsOpen}
           openedBy={buttonRef}

@@ -62,8 +62,8 @@ function NoInvitations({ state }: { state: InvitationState | undefined }) {
   }
   return (
     <EmptyState level={2} icon={<Mailbox />} title="No invitations yet">
-      Clients who find your profile can invite you to their projects, private ones too. You are told
-      by e-mail, and find it here.
+      Clients who find your profile can invite you to their projects, private ones too. You are
+      notified by e-mail, and find it here.
     </EmptyState>
   );
 }

@@ -121,7 +121,7 @@ export async function startProject(
     .execute();
 }
 
-/** Marks a project in progress as completed; its consultant is told. */
+/** Marks a project in progress as completed; its consultant is notified. */
 export async function completeProject(
   tx: Tx,
   { clock, jobs }: Recording,
@@ -133,7 +133,7 @@ export async function completeProject(
   return { refused: null };
 }
 
-/** Cancels a project that is open or in progress; everyone who applied is told, with the reason if there is one. */
+/** Cancels a project that is open or in progress; everyone who applied is notified, with the reason if there is one. */
 export async function cancelProject(
   tx: Tx,
   { clock, jobs }: Recording,
@@ -173,7 +173,7 @@ async function closeProject(
   return true;
 }
 
-/** Cancels every project of a client who leaves that is in one of these states; everyone who applied is told. */
+/** Cancels every project of a client who leaves that is in one of these states; everyone who applied is notified. */
 export async function cancelProjectsOf(
   tx: Tx,
   { clock, jobs }: Recording,

@@ -66,8 +66,8 @@ export async function askAboutProjects(tx: Tx, { clock, jobs }: Recording): Prom
 }
 
 /**
- * Closes a batch of the projects whose clients were asked in time and said nothing. Those who applied are told by the
- * job that follows. Returns how many.
+ * Closes a batch of the projects whose clients were asked in time and did not answer. The job that follows notifies the
+ * applicants. Returns how many.
  */
 export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Promise<number> {
   const now = clock.now();

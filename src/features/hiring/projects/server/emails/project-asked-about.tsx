@@ -17,7 +17,7 @@ export const projectAskedAboutMail = defineMail(projectAskedAboutNotification, {
       </MailText>
       <MailText>
         Say that it is still open, and it stays so for another 30 days. Otherwise it closes on{' '}
-        {closesOn}, and everyone who waits for an answer is told.
+        {closesOn}, and everyone who waits for an answer is notified.
       </MailText>
       <MailButton href={projectUrl}>It is still open</MailButton>
     </MailLayout>

@@ -6,7 +6,7 @@ const way: readonly ProjectStatus[] = ['open', 'in_progress', 'completed'];
 
 const meanings: Partial<Record<ProjectStatus, string>> = {
   open: 'You receive applications and compare them.',
-  in_progress: 'You have accepted one; the others are told.',
+  in_progress: 'You have accepted one; the others are notified.',
   completed: 'The work is done.',
 };
 

@@ -42,7 +42,7 @@ export function StillOpenQuestion({ project }: { project: OwnProject }) {
     >
       <p>
         We asked on <DateText value={askedAt} />. It closes on <DateText value={closesOn} />, unless
-        you say that it is still open; everyone who waits for an answer is told then.
+        you say that it is still open; everyone who waits for an answer is notified then.
       </p>
       {hasFailed && <p role="alert">{confirmFailed}</p>}
     </Banner>

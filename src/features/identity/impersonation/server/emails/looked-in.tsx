@@ -23,7 +23,7 @@ export const lookedInMail = defineMail(impersonatedNotice, {
       heading="We looked at your account as you see it"
       footer={
         <MailFooterText>
-          You are told each time this happens.{' '}
+          You are notified each time this happens.{' '}
           <MailFooterLink href={contactUrl}>Ask us about it</MailFooterLink>
         </MailFooterText>
       }

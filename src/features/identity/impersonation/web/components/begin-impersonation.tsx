@@ -33,7 +33,7 @@ export function BeginImpersonation({ userId, name }: { userId: string; name: str
           setAsked(isOpen);
         }}
         title={`See what ${name} sees?`}
-        description={`For ${impersonationMinutes} minutes this browser shows the site as ${name} sees it. You can read, and change nothing; how they sign in stays hidden. It is in the audit log, and ${name} is told by e-mail.`}
+        description={`For ${impersonationMinutes} minutes this browser shows the site as ${name} sees it. You can read, and change nothing; how they sign in stays hidden. It is in the audit log, and ${name} is notified by e-mail.`}
         confirmLabel="Impersonate"
         reason={{
           label: 'Reason',

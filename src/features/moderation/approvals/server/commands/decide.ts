@@ -17,7 +17,7 @@ type Refusal = 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_STATE' | 'IS_ADMIN';
 type Decided = { userId: string; userType: UserType; name: string; state: AccountState };
 type Outcome<Refused extends Refusal> = { refused: Refused } | { refused: null; account: Decided };
 
-/** Refuses an account that waits, or takes its approval back. Its owner is told why. */
+/** Refuses an account that waits, or takes its approval back. Its owner is notified, with the reason. */
 export async function refuseAccount(
   tx: Tx,
   tools: ApprovalTools,
@@ -33,7 +33,7 @@ export async function refuseAccount(
   return settle(tx, tools, admin, { account, action, decision, reason, state: 'refused' });
 }
 
-/** Suspends an account: it is on no list and has no rights until that is lifted. Its owner is told why. */
+/** Suspends an account: it is on no list and has no rights until that is lifted. Notifies its owner of the reason. */
 export async function suspendAccount(
   tx: Tx,
   tools: ApprovalTools,

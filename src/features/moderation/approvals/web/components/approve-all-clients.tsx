@@ -25,7 +25,7 @@ export function ApproveAllClients({ onEnd }: { onEnd: (failures: BulkFailures) =
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Approve all pending clients?"
-        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be told by e-mail. An approval is taken back on the page of a user, one by one.`}
+        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be notified by e-mail. An approval is taken back on the page of a user, one by one.`}
         confirmLabel="Approve All Clients"
         pending={isDeciding}
         onConfirm={() => decide('approve')}

@@ -98,7 +98,7 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
           <DecisionButtons decided={isGone ? 'Settled' : null} isOwn={isOwn}>
             <Dialog
               title="Settle the report"
-              description="Both sides are told by e-mail, each in your words for them. To stop a person, suspend the account on its page."
+              description="Both sides are notified by e-mail, each in your words for them. To stop a person, suspend the account on its page."
               trigger={<Button aria-describedby={titleId}>Settle</Button>}
               open={isOpen}
               onOpenChange={setIsOpen}

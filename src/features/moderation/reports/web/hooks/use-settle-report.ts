@@ -11,7 +11,7 @@ interface Finding {
   toReported: string;
 }
 
-/** Settles a report: both sides are told. */
+/** Settles a report: both sides are notified. */
 export function useSettleReport(reportId: string, onEnd: () => void) {
   const queryClient = useQueryClient();
   return useDecision({

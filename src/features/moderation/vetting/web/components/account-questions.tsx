@@ -62,7 +62,7 @@ export function AccountQuestions({ userId, name, questions, canAsk }: AccountQue
         open={isAsking}
         onOpenChange={setIsAsking}
         title={`Ask ${name}`}
-        description="The question goes out by e-mail and stands on the person's page, where it is answered. You are told of the answer by e-mail."
+        description="The question goes out by e-mail and stands on the person's page, where it is answered. You are notified of the answer by e-mail."
         confirmLabel="Send Question"
         reason={{
           label: 'Question',

@@ -117,7 +117,7 @@ function RejectDialog({ credential, isOpen, onClose, review }: RejectDialogProps
         label: 'Reason',
         hint: 'The consultant will read it, by e-mail too.',
         maxLength: rejectionReasonMaxLength,
-        requiredMessage: 'Please say why, so that the consultant knows what to mend',
+        requiredMessage: 'Please say why, so that the consultant knows what to fix',
       }}
       pending={isDeciding}
       error={failed && credentialMessages.notDecided}

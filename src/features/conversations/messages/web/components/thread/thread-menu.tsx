@@ -53,7 +53,7 @@ export function ThreadMenu({ thread, onReport }: ThreadMenuProps) {
         open={isBlocking}
         onOpenChange={setIsBlocking}
         title={`Block ${other.name}?`}
-        description={`Nothing that ${other.name} writes reaches you from now on, and you cannot write to them. They are not told, and cannot tell. You can unblock them at any time; what they wrote meanwhile does not come.`}
+        description={`Nothing that ${other.name} writes reaches you from now on, and you cannot write to them. They are not notified, and cannot tell. You can unblock them at any time; what they wrote meanwhile does not come.`}
         confirmLabel="Block"
         destructive
         pending={isDeciding}
