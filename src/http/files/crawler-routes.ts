@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
+import type { Db } from '#db/client.ts';
+import { listPublicGroupPages } from '#features/profiles/directory/server/queries/public-groups.ts';
 import { contactAddresses } from '#features/site/public-pages/content/contact-addresses.ts';
+import { pageMetadata } from '#features/site/public-pages/content/page-metadata.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
-import { listSitemapEntries, type SitemapEntry } from './sitemap-entries.ts';
 
 /** The most entries that one file may contain. (https://www.sitemaps.org/protocol.html) */
 const entriesPerSitemap = 50_000;
@@ -112,4 +114,31 @@ export function crawlerRoutes(
         { ...text, ...hour },
       );
     });
+}
+
+/** One page of the sitemap. */
+interface SitemapEntry {
+  /** Absolute. */
+  url: string;
+  /** When it last became different, as W3C date or time; absent where that is not recorded. */
+  changed?: string | undefined;
+}
+
+/** Every canonical public page: those of the register, then the skills and cities that have consultants. */
+async function listSitemapEntries(db: Db, publicUrl: string): Promise<SitemapEntry[]> {
+  const { skills, cities } = await listPublicGroupPages(db);
+  return [
+    ...Object.entries(pageMetadata).map(([path, { lastChanged }]) => ({
+      url: `${publicUrl}${path}`,
+      changed: lastChanged,
+    })),
+    ...skills.map(({ name, changedAt }) => ({
+      url: `${publicUrl}/consultants/skill/${name}`,
+      changed: changedAt.toISOString(),
+    })),
+    ...cities.map(({ name, changedAt }) => ({
+      url: `${publicUrl}/consultants/city/${encodeURIComponent(name)}`,
+      changed: changedAt.toISOString(),
+    })),
+  ];
 }

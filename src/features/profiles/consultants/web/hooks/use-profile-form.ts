@@ -1,9 +1,11 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { keepSignUpPrefill } from '#features/identity/accounts/web/components/sign-up-prefill.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { showFieldProblems } from '#ui/form/show-field-problems.ts';
 import { useFilledFields } from '#ui/form/use-filled-fields.ts';
@@ -18,8 +20,8 @@ import type { ProfileFormStart } from '../components/profile-form/profile-form-s
 import { leaveOutUnfinished } from '../components/profile-form/sent-projects.ts';
 import { useUnfinishedProjectsDialog } from '../components/profile-form/unfinished-projects-dialog.tsx';
 import { profileMessages } from '../messages.ts';
+import { consultantsApi, ownProfileQuery } from '../queries.ts';
 import { type DraftOwner, useProfileDraft, visitorsDraft } from './use-profile-draft.ts';
-import { useSaveProfile } from './use-save-profile.ts';
 
 const schemas: Record<'create' | 'edit', z.ZodType<ProfileFormValues, ProfileFormInput>> = {
   create: createProfileSchema,
@@ -104,4 +106,29 @@ function notifyOfReferral(referral: keyof typeof profileMessages.referral) {
   const { title, description } = profileMessages.referral[referral];
   if (referral === 'applied') notify.success(title, description);
   else notify.error(title, description);
+}
+
+/** Saves the profile form, and lets everything that shows the profile know. */
+function useSaveProfile() {
+  const queryClient = useQueryClient();
+  const intent = useIntentKey();
+
+  return useMutation({
+    mutationFn: ({ email: _email, ...profile }: ProfileFormValues) =>
+      consultantsApi.saveOwnProfile(profile, { context: { idempotencyKey: intent.current() } }),
+    onSuccess: async ({ profile }) => {
+      intent.renew();
+      queryClient.setQueryData(ownProfileQuery.queryKey, profile);
+      await Promise.all([
+        // The name in the navigation, and what stands in the way of applying.
+        queryClient.invalidateQueries({ queryKey: ['accounts'], refetchType: 'all' }),
+        queryClient.invalidateQueries({ queryKey: ['applications'] }),
+        queryClient.invalidateQueries({ queryKey: ['referrals'] }),
+      ]);
+    },
+    onError: (error) => {
+      // A refusal saved nothing, so the corrected form is another intent. Without an answer it may have been saved.
+      if (asApiProblem(error)) intent.renew();
+    },
+  });
 }
