@@ -181,7 +181,7 @@ describe('imports that are refused', () => {
     [
       'src/features/hiring/projects/server/workers.ts',
       'src/features/hiring/projects/server/emails/posted.tsx',
-      'mails-by-reference',
+      ['mails-by-reference', 'no-tsx-on-the-server'],
     ],
     [
       'src/features/hiring/projects/rules/ranks.ts',
