@@ -151,7 +151,7 @@ describe('the credentials of the demo', () => {
 });
 
 describe('the subscriptions of the demo', () => {
-  it('are on trial, paid, ending and lapsed, by the month and by the year', async () => {
+  it('are on trial, paid, ending and expired, by the month and by the year', async () => {
     const listed = await database.db
       .selectFrom('profiles')
       .select('user_id')

@@ -8,7 +8,7 @@ const problemsOf = (text: string, path = 'src/features/hiring/projects/policy.ts
   plainWordProblems([{ path, text }]);
 
 describe('every sentence', () => {
-  it('names its actor', () => {
+  it('names its actor, in the words of the glossary', () => {
     expect(plainWordProblems([...readSourceFiles(projectFolder), ...readDocuments()])).toEqual([]);
   });
 
@@ -17,6 +17,8 @@ describe('every sentence', () => {
     ['text: "Nobody has applied."', 'no one'],
     ['/** What somebody’s profile says. */', 'a user'],
     ['export const everybody = 1;', 'all users'],
+    ['// The subscription has lapsed.', 'expired'],
+    ['// A look-in ends.', 'impersonation'],
   ])('is refused where it does not: %s', (line, instead) => {
     expect(problemsOf(line)).toEqual([expect.stringContaining(instead)]);
   });

@@ -5,6 +5,10 @@ const better: ReadonlyMap<string, string> = new Map([
   ['somebody', 'a user, a client, an attacker … (in the words of the interface: someone)'],
   ['nobody', 'no user, no process … (in the words of the interface: no one)'],
   ['everybody', 'all users, every process … (in the words of the interface: everyone)'],
+  ['lapsed', 'expired'],
+  ['look-in', 'impersonation'],
+  ['stand-in', 'an emulator, a fake, a placeholder'],
+  ['stand-ins', 'emulators, fakes, placeholders'],
 ]);
 
 /** Where the words are data: what people type and search for, users of the system, generated texts. */
@@ -23,7 +27,7 @@ const word = new RegExp(`(?<![\\w@/+-])(${[...better.keys()].join('|')})(?![\\w@
 /** A name of a system user, an address or a search, as a string of its own. */
 const quoted = /(['"`])[^'"`]*\b(?:nobody|somebody|everybody|whoever)\b[^'"`]*\1/gi;
 
-/** Says which lines use a word that names no actor, with the word to use. */
+/** Says which lines use a word that the glossary replaces, with the word to use. */
 export const plainWordProblems = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => !data.some((pattern) => pattern.test(path)))
@@ -33,7 +37,7 @@ export const plainWordProblems = (files: readonly SourceFile[]): string[] =>
         const found = word.exec(path.includes('.test.') ? withoutData(prose) : prose)?.[1];
         if (!found) return [];
         const instead = better.get(found.toLowerCase());
-        return `${path}:${index + 1}: says "${found}". Name the actor: ${instead}.`;
+        return `${path}:${index + 1}: says "${found}". Write: ${instead}.`;
       }),
     );
 

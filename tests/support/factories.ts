@@ -16,8 +16,8 @@ interface PersonOptions {
 interface ConsultantOptions extends PersonOptions {
   /** Without one the profile form has never been saved. */
   profile?: boolean;
-  /** `lapsed`: there was a subscription, and it has ended. */
-  subscribed?: boolean | 'lapsed';
+  /** `expired`: there was a subscription, and it has ended. */
+  subscribed?: boolean | 'expired';
   primarySkills?: string[];
   city?: string;
 }
@@ -193,7 +193,7 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
       const id = await person('consultant', options);
       if (options.profile ?? true) await profileOf(id, options);
       const subscribed = options.subscribed ?? true;
-      if (subscribed) await subscriptionOf(id, subscribed === 'lapsed');
+      if (subscribed) await subscriptionOf(id, subscribed === 'expired');
       await db
         .transaction()
         .execute((tx) => refreshSearchEntries(tx, { clock, isDemo: false }, [id]));

@@ -95,7 +95,7 @@ describe('signing up', () => {
         to_address: email,
         text: expect.stringContaining('/auth/reset'),
       });
-      const placeholder = `${Buffer.from(email).toString('hex')}@stand-in.invalid`;
+      const placeholder = `${Buffer.from(email).toString('hex')}@placeholder.invalid`;
       expect((await signIn(placeholder)).status).toBe(400);
     },
   );

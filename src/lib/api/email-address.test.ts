@@ -29,7 +29,7 @@ it.each([
   'ada <ada@example.com>',
   '"ada"@example.com',
   'ada @example.com',
-  '616461@stand-in.invalid',
+  '616461@placeholder.invalid',
   `${'a'.repeat(250)}@example.com`,
 ])('an email address may not be “%s”', (text) => {
   expect(isTaken(text)).toBe(false);

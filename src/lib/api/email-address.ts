@@ -9,7 +9,7 @@ export const domainPattern = new RegExp(
 );
 
 /** The domain of placeholder addresses in the auth library; no mail is sent to it. */
-export const placeholderDomain = 'stand-in.invalid';
+export const placeholderDomain = 'placeholder.invalid';
 
 // RFC 5321 without quotes: what follows a name is a domain, and no dot stands beside another.
 const addressPattern = new RegExp(

@@ -10,7 +10,7 @@ export const actors = [
   'pending consultant',
   'consultant',
   'subscriber',
-  'lapsed',
+  'expired',
   'admin',
 ] as const;
 export type Actor = (typeof actors)[number];
@@ -33,8 +33,8 @@ export async function makeActor(app: TestApp, actor: Actor): Promise<UserId | un
       return make.consultant({ subscribed: false });
     case 'subscriber':
       return withBillingCustomer(app, await make.consultant());
-    case 'lapsed':
-      return withBillingCustomer(app, await make.consultant({ subscribed: 'lapsed' }));
+    case 'expired':
+      return withBillingCustomer(app, await make.consultant({ subscribed: 'expired' }));
     case 'admin':
       return make.admin();
   }

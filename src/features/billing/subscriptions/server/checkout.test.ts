@@ -97,8 +97,8 @@ describe('a checkout', () => {
       .values({ user_id: expired, began_at: app.clock.now() })
       .execute();
     const { customerId } = await app.services.billing.createCustomer(
-      { userId: expired, email: 'lapsed@example.test', name: '' },
-      'lapsed',
+      { userId: expired, email: 'expired@example.test', name: '' },
+      'expired',
     );
     await app.db
       .updateTable('billing_customers')

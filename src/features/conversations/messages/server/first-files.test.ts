@@ -115,7 +115,7 @@ describe('a file of a first message', () => {
       (await uploadFile(app, as, { personId })).code;
     expect(await refused(consultant, client)).toBe('PERSON_NOT_FOUND');
     expect(await refused(client, await app.make.client())).toBe('PERSON_NOT_FOUND');
-    expect(await refused(client, await app.make.consultant({ subscribed: 'lapsed' }))).toBe(
+    expect(await refused(client, await app.make.consultant({ subscribed: 'expired' }))).toBe(
       'PERSON_NOT_FOUND',
     );
     const { threadId } = await makeConversation(app, { client, consultant });

@@ -57,7 +57,7 @@ describe('the first message', () => {
 
   it('of a consultant goes to a client to whom they have applied, and to no other', async () => {
     const client = await app.make.client();
-    const consultant = await app.make.consultant({ subscribed: 'lapsed' });
+    const consultant = await app.make.consultant({ subscribed: 'expired' });
     const { messages, threads } = await app.as(consultant);
     for (const ask of [
       () => messages.writeFirst({ personId: client, ...draft() }),
@@ -113,7 +113,7 @@ describe('a message', () => {
     }
   });
 
-  it('of a consultant who has lapsed is taken in a thread that is there', async () => {
+  it('of a consultant whose subscription has expired is taken in a thread that is there', async () => {
     const { consultant, threadId } = await makeConversation(app);
     await app.db.deleteFrom('subscriptions').where('user_id', '=', consultant).execute();
     await expect(write(app, consultant, threadId)).resolves.toMatchObject({ position: 2 });

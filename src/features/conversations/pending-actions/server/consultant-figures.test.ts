@@ -183,7 +183,7 @@ describe('how a consultant answers', () => {
 
   it('is said of consultants who are listed, and of no others', async () => {
     const listed = await app.make.consultant();
-    const expired = await app.make.consultant({ subscribed: 'lapsed' });
+    const expired = await app.make.consultant({ subscribed: 'expired' });
     const suspended = await app.make.consultant();
     await suspend(app, suspended);
     expect(await figuresOf(listed)).toMatchObject({ consultantId: listed });

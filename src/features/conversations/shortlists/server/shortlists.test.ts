@@ -28,7 +28,7 @@ describe('the profile of a listed consultant', () => {
     const hidden = [
       await app.make.consultant({ approved: false }),
       await app.make.consultant({ subscribed: false }),
-      await app.make.consultant({ subscribed: 'lapsed' }),
+      await app.make.consultant({ subscribed: 'expired' }),
       await app.make.client(),
     ];
     for (const consultantId of hidden) {

@@ -107,8 +107,8 @@ describe('an application is refused', () => {
     ['before the account is approved', { approved: false }, 'NOT_APPROVED', 'not-approved'],
     ['without a subscription', { subscribed: false }, 'SUBSCRIPTION_REQUIRED', 'not-subscribed'],
     [
-      'after the subscription has lapsed',
-      { subscribed: 'lapsed' },
+      'after the subscription has expired',
+      { subscribed: 'expired' },
       'SUBSCRIPTION_REQUIRED',
       'not-subscribed',
     ],

@@ -127,9 +127,9 @@ describe('applying', () => {
     expect(await applications.getApplyView({ projectId })).toMatchObject({ alreadyApplied: true });
   });
 
-  it('needs the subscription as ever; a lapsed consultant reads and declines', async () => {
+  it('needs the subscription as ever; a consultant whose subscription has expired reads and declines', async () => {
     const { projectId } = await invited();
-    const expired = await app.make.consultant({ subscribed: 'lapsed' });
+    const expired = await app.make.consultant({ subscribed: 'expired' });
     const invitationId = await app.make.invitation(projectId, expired);
     const { applications, invitations } = await app.as(expired);
     expect(await applications.getApplyView({ projectId })).toMatchObject({

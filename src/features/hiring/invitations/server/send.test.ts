@@ -98,7 +98,7 @@ describe('an invitation is refused', () => {
   it('of any user who is not listed', async () => {
     const project = await app.make.project(client);
     const hidden = [
-      await app.make.consultant({ subscribed: 'lapsed' }),
+      await app.make.consultant({ subscribed: 'expired' }),
       await app.make.consultant({ approved: false }),
       await app.make.client(),
     ];

@@ -29,7 +29,7 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
     assurance: z.enum(['aal1', 'aal2']),
     /** Whether they have proven who they are in the last minutes. */
     isFresh: z.boolean(),
-    /** An admin looks in as them, and changes nothing; for so many seconds more. */
+    /** An admin impersonates them, read-only, for so many seconds more. */
     lookingIn: z.object({ lookInId: z.uuid(), secondsLeft: z.number().int() }).optional(),
   }),
 ]);

@@ -113,7 +113,7 @@ export async function findSessionViewers(
   return viewers;
 }
 
-/** The person that an admin looks in as; undefined for one who has become an admin. */
+/** The user that an admin impersonates; undefined for one who has become an admin. */
 async function impersonatedOf(
   db: Db,
   userId: string,

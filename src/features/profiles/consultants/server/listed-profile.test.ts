@@ -40,7 +40,7 @@ describe('the profile of a listed consultant', () => {
   it.each([
     ['a user who waits for approval', { approved: false }],
     ['a user who never subscribed', { subscribed: false }],
-    ['a user whose subscription has ended', { subscribed: 'lapsed' }],
+    ['a user whose subscription has ended', { subscribed: 'expired' }],
     ['a user who has never saved the form', { profile: false }],
   ] as const)('is not there for %s', async (_who, options) => {
     const userId = await app.make.consultant(options);
@@ -78,7 +78,7 @@ describe('where a consultant stands', () => {
     ['no profile', { profile: false }, { hasProfile: false }],
     ['no approval', { approved: false }, { isApproved: false }],
     ['no subscription', { subscribed: false }, { isSubscribed: false }],
-    ['a subscription that has ended', { subscribed: 'lapsed' }, { isSubscribed: false }],
+    ['a subscription that has ended', { subscribed: 'expired' }, { isSubscribed: false }],
   ] as const)('with %s', async (_what, options, lack) => {
     const userId = await app.make.consultant(options);
     expect(await getEligibility(app.db, userId, app.clock.now())).toEqual({ ...ready, ...lack });

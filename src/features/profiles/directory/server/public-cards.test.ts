@@ -42,11 +42,11 @@ describe('public cards', () => {
     expect(JSON.stringify(items)).not.toMatch(/Ada|Lovelace|private\.test|\+44/);
   });
 
-  it('leave out who is not approved, not subscribed, lapsed, without a profile, or a client', async () => {
+  it('leave out who is not approved, not subscribed, expired, without a profile, or a client', async () => {
     const unlisted = [
       await app.make.consultant({ approved: false }),
       await app.make.consultant({ subscribed: false }),
-      await app.make.consultant({ subscribed: 'lapsed' }),
+      await app.make.consultant({ subscribed: 'expired' }),
       await app.make.consultant({ profile: false }),
       await app.make.client(),
     ];

@@ -51,7 +51,7 @@ describe('the directory of public consultants', () => {
   it('knows no one who is not approved, not subscribed, or made up', async () => {
     await app.make.consultant({ approved: false });
     await app.make.consultant({ subscribed: false });
-    await app.make.consultant({ subscribed: 'lapsed' });
+    await app.make.consultant({ subscribed: 'expired' });
     await app.make.client();
     const madeUp = await app.make.consultant();
     await app.db

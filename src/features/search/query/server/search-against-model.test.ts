@@ -65,7 +65,7 @@ describe('the search', () => {
   let memory: SearchMemory;
   const clock = new ManualClock(start);
   const listed = anyPeople(90, 'listed', later(1000 * minute));
-  const expired = anyPeople(10, 'lapsed', start);
+  const expired = anyPeople(10, 'expired', start);
   const people = [...listed, ...expired];
 
   beforeAll(async () => {

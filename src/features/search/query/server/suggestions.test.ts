@@ -133,7 +133,7 @@ describe('the operations', () => {
     const owner = await app.make.client();
     const shown = await app.make.consultant({ firstName: 'Greta', lastName: 'Hidden' });
     const unlisted = [
-      await app.make.consultant({ subscribed: 'lapsed' }),
+      await app.make.consultant({ subscribed: 'expired' }),
       await app.make.consultant({ subscribed: false }),
       await app.make.consultant({ approved: false }),
     ];

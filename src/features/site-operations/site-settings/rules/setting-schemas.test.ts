@@ -96,7 +96,7 @@ describe('the currencies', () => {
     expect(rate(1.23456)).toEqual(['At most four decimals.']);
     expect(rate('1')).toEqual(['Please give a rate.']);
     expect(problems({ perUsd: { ...form.perUsd, USD: 1 } })).toHaveLength(1);
-    expect(problems({ ratesOn: 'today' })).toEqual(['Please give the day of these rates.']);
+    expect(problems({ ratesOn: 'today' })).toEqual(['Please enter a valid date']);
   });
 
   it('name each country once, and none that a language stands for', () => {

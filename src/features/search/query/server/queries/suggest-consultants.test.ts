@@ -16,7 +16,7 @@ import { type SuggestionOptions, suggestConsultants } from './suggest-consultant
 
 const now = new Date('2026-03-01T12:00:00Z');
 const people = anyPeople(400, 'to be suggested', new Date('2026-04-01T12:00:00Z'));
-const expired = anyPeople(20, 'lapsed', now);
+const expired = anyPeople(20, 'expired', now);
 
 const words = (description: string) => readProjectWords({ title: 'A project', description });
 /** People have written of some of the first, all of them of nothing of the second, and the third says nothing. */
