@@ -6,7 +6,7 @@
 //     node scripts/bootstrap.cjs              installs what running needs, when package-lock.json changed
 //     node scripts/bootstrap.cjs packages     installs all that package-lock.json names, when it changed
 //     node scripts/bootstrap.cjs web mail server  builds the pages, the mail templates and the server, when they changed (--force: always)
-//     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the journeys
+//     node scripts/bootstrap.cjs browser      finds or fetches Chromium for the end-to-end tests
 //     node scripts/bootstrap.cjs test         all of these, then the first tier of the tests (--release: the second as well)
 
 // The scripts of package.json begin with `exec`: a shell between npm and what it runs would die of the signal that npm

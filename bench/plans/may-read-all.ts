@@ -2,7 +2,7 @@
 const reasons: readonly [places: RegExp, reason: string][] = [
   [/^src\/db\/(released|backup)\//, 'all rows are kept, and read back'],
   [/^src\/(operations\/|app\/database|http\/edge\/readiness|db\/migrat)/, 'an operator asks'],
-  [/^src\/server\/sealed-columns\.ts/, 'an operator asks, or secrets are sealed anew'],
+  [/^src\/server\/encrypted-columns\.ts/, 'an operator asks, or secrets are re-encrypted'],
   [
     /^src\/features\/identity\/second-factors\/server\/queries\.ts/,
     'an operator asks how many have factors',

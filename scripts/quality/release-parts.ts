@@ -31,10 +31,10 @@ export const moreRounds: ReleasePart = {
 export const inDepth: ReleasePart = {
   name: 'features, in depth',
   tests: [
-    ...['tests/e2e/{thousand-consultants,search-suggestions,brief}.test.ts'],
+    ...['tests/e2e/{thousand-consultants,search-suggestions,requirement-parser}.test.ts'],
     ...['tests/e2e/{client-by-keyboard,conversations-in-sight,conversations-unsent}.test.ts'],
-    ...['tests/e2e/{browser-notifications,email-blast-again,call-hours}.test.ts'],
-    ...['tests/e2e/{project-workplace,answers-owed,why-not-accepted}.test.ts'],
+    ...['tests/e2e/{browser-notifications,announcement-again,call-hours}.test.ts'],
+    ...['tests/e2e/{project-workplace,pending-actions,why-not-accepted}.test.ts'],
   ],
   paths: [...pages, 'src/features/*/*/server/**', 'demo/**'],
 };
@@ -169,7 +169,7 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'every page',
     tests: [
       ...['tests/e2e/{every-page,failing-parts,crawl,hostile-texts}.test.ts'],
-      ...['tests/e2e/{public-pages,content-policy,own-page-scripts,own-row}.test.ts'],
+      ...['tests/e2e/{public-pages,content-policy,own-page-scripts,account-nav}.test.ts'],
       ...['tests/e2e/{without-scripts,forms-without-scripts,results-in-sight}.test.ts'],
       ...['tests/e2e/{odd-addresses,odd-requests,offline,metrics,growth}.test.ts'],
     ],
@@ -179,7 +179,7 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'pages through time',
     tests: [
       ...['tests/e2e/through-time/*.test.ts', 'tests/e2e/second-visits.test.ts'],
-      ...['tests/e2e/{renderings,early-clicks,led-on-early}.test.ts'],
+      ...['tests/e2e/{renderings,early-clicks,links-before-hydration}.test.ts'],
       ...['tests/e2e/{who-is-signed-in,next-path,live-updates,two-people}.test.ts'],
       ...['tests/e2e/cookie-consent/{early,in-the-way,measuring}.test.ts'],
     ],

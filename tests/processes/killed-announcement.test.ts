@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 function startSender(): Promise<unknown> {
-  const file = join(import.meta.dirname, 'blast-sender.ts');
+  const file = join(import.meta.dirname, 'announcement-sender.ts');
   const { connectionString } = app;
   sender = spawn(process.execPath, [file, connectionString, server.url, blastId], {
     stdio: ['ignore', 'inherit', 'inherit'],

@@ -32,7 +32,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('confined work', () => {
+describe('sandboxed work', () => {
   it('is handed its bytes and answers, without any setting of ours', async () => {
     expect(await run('count')).toEqual({ answer: { bytes: 1_000_000, settings: [] } });
   });

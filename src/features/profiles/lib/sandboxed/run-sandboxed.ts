@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { realpathSync } from 'node:fs';
 import { inProject } from '#lib/project-folder.ts';
 
-/** What a confined process may use before it is ended. */
+/** What a sandboxed process may use before it is ended. */
 export interface SandboxLimits {
   /** Of the processor, in seconds: a busy machine does not shorten it. */
   cpuSeconds: number;
@@ -23,7 +23,7 @@ export interface SandboxedModule {
   ) => Promise<unknown>;
 }
 
-/** The answer of a confined process, or why it was ended without one. */
+/** The answer of a sandboxed process, or why it was ended without one. */
 export type SandboxOutcome =
   | { answer: unknown }
   /** It used more than it may; it took too long for another reason; it broke; this machine had no room to start it. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { SandboxedModule } from './run-sandboxed.ts';
 
 /*
- * The whole of a confined process: loads a module, does its work on the bytes that come in, answers as JSON, and ends.
+ * The whole of a sandboxed process: loads a module, does its work on the bytes that come in, answers as JSON, and ends.
  */
 
 const argumentSchema = z.object({
