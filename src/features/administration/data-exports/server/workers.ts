@@ -9,7 +9,7 @@ import { dataExportReady } from './emails/references.ts';
 import { dataExportAsked, dataExportsAged } from './jobs.ts';
 import type { DataExportsServices } from './services.ts';
 
-/** What follows from facts about exports. */
+/** Event handlers: exports. */
 export const dataExportsWorkers: JobHandler<Services & DataExportsServices>[] = [
   handleJob(dataExportAsked, ({ exportId }, { services, signal }) =>
     makeExport(services, exportId, {

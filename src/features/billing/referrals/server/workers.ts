@@ -12,7 +12,7 @@ import { rewardReferrer, takeRewardBack } from './commands/reward-referrer.ts';
 import { referralJoined, referralRewarded, rewardTakenBack } from './jobs.ts';
 import { findReferral, listUncredited } from './queries.ts';
 
-/** What follows from referrals, and from the payments and subscriptions that settle them. */
+/** Event handlers of referrals, and of the payments and subscriptions that settle them. */
 export const referralsWorkers: JobHandler<Services>[] = [
   handleJob(referralJoined, async ({ referralId }, { services }) => {
     const referral = await findReferral(services.db, referralId);

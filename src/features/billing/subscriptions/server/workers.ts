@@ -15,7 +15,7 @@ import {
   trialsAged,
 } from './jobs.ts';
 
-/** What follows from the billing service's news. */
+/** Handlers of events from the billing service. */
 export const subscriptionsWorkers: JobHandler<Services>[] = [
   handleJob(billingEventReceived, async ({ eventId, customerId }, { services }) => {
     const customer = await services.db

@@ -28,7 +28,7 @@ const commonProps = (services: Services, call: CallRow, recipient: Recipient) =>
   callsUrl: `${services.publicUrl}/calls`,
 });
 
-/** What follows from calls: mails, which tell calendars as well. */
+/** Event handlers of calls: they send mails, which update calendars as well. */
 export const callsWorkers: JobHandler<Services>[] = [
   handleJob(timesOffered, async ({ callId, revision }, { services }) => {
     const { db } = services;

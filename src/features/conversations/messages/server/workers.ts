@@ -15,7 +15,7 @@ import {
 } from './jobs.ts';
 import type { MessagesServices } from './services.ts';
 
-/** What follows from messages. */
+/** Event handlers of messages. */
 export const messagesWorkers: JobHandler<Services & MessagesServices>[] = [
   handleJob(messageWritten, async (written, { id, services }) => {
     await services.write((tx) => notifyOfUnread(tx, services, written, id));

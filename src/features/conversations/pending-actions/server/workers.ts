@@ -16,7 +16,7 @@ import { nameOfWhoWaits } from './views.ts';
 /** The most that a mail lists; the portal has the rest. */
 const listedInMail = 10;
 
-/** What follows from answers that are owed: those who owe them are reminded. */
+/** Event handlers of pending actions: they remind the users who have to answer. */
 export const answersWorkers: JobHandler<Services & PendingActionsServices>[] = [
   handleJob(answersAged, async (_, { services, signal }) => {
     for (const afterDays of remindedAfterDays) {

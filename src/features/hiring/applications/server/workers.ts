@@ -62,7 +62,7 @@ const notifyConsultantOf = (
   ]);
 
 /**
- * What follows from applications, and from the ends of projects: mails to the other side. Every mail's
+ * Event handlers of applications and of ended projects: they mail the other side. Every mail's
  * id is made from what it is about, so a fact that is handled twice writes once.
  */
 export const applicationsWorkers: JobHandler<Services>[] = [

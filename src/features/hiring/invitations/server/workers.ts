@@ -20,7 +20,7 @@ const isStillInviting = (letter: Letter): boolean =>
   letter.clientLeavingAt === null &&
   letter.consultantLeavingAt === null;
 
-/** What follows from invitations: a mail to the other side. */
+/** Event handlers of invitations: they mail the other side. */
 export const invitationsWorkers: JobHandler<Services>[] = [
   handleJob(invitationSent, async ({ invitationId }, { services }) => {
     const { db, publicUrl } = services;

@@ -15,7 +15,7 @@ const expiring: readonly ExpiringTable[] = [
   },
 ];
 
-/** What follows from facts about API keys and the keys that sign. */
+/** Event handlers: API keys and the keys that sign. */
 export const apiKeysWorkers: JobHandler<Services & ApiKeysServices>[] = [
   handleJob(events.signingKeysAged, async (_, { services, signal }) => {
     const { write, clock, keys } = services;

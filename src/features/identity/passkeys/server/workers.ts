@@ -8,7 +8,7 @@ const expiring: readonly ExpiringTable[] = [
   { table: 'auth.passkey_challenges', isExpired: (now) => sql`expires_at <= ${now}` },
 ];
 
-/** What follows from facts about passkeys. */
+/** Event handlers: passkeys. */
 export const passkeysWorkers: JobHandler<Services>[] = [
   handleJob(events.passkeyChallengesAged, async (_, { services, signal }) => {
     await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });

@@ -26,7 +26,7 @@ const expiring: readonly ExpiringTable[] = [
   },
 ];
 
-/** What follows from facts about factors. */
+/** Event handlers: factors. */
 export const factorsWorkers: JobHandler<Services & FactorsServices>[] = [
   handleJob(events.factorCodeRequested, async ({ challengeId, sealedCode }, { id, services }) => {
     const { db, clock, keys, mailer, publicUrl, sms } = services;

@@ -9,7 +9,7 @@ const expiring: readonly ExpiringTable[] = [
   { table: 'auth.waiting_identities', isExpired: (now) => sql`expires_at <= ${now}` },
 ];
 
-/** What follows from facts about connected sign-ins. */
+/** Event handlers: connected sign-ins. */
 export const connectedSignInsWorkers: JobHandler<Services>[] = [
   handleJob(events.signInFlowsAged, async (_, { services, signal }) => {
     await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });

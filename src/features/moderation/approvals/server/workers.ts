@@ -5,7 +5,7 @@ import { accountApproval, accountDecision } from './emails/references.ts';
 import { accountApproved, accountDecided } from './jobs.ts';
 import { selectAccounts } from './queries.ts';
 
-/** What follows from approvals. */
+/** Event handlers of approvals. */
 export const approvalsWorkers: JobHandler<Services>[] = [
   handleJob(accountApproved, async ({ userId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

@@ -31,7 +31,7 @@ const aboutForAdmins = (row: ReportRow): string =>
 const aboutForReporter = (row: ReportRow): string =>
   aboutOf(row, shortNameOf(row.reportedFirstName, row.reportedLastName));
 
-/** What follows from reports. */
+/** Event handlers of reports. */
 export const reportsWorkers: JobHandler<Services>[] = [
   handleJob(reportReceived, async ({ reportId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

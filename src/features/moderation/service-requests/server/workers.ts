@@ -12,7 +12,7 @@ import { findRequest } from './queries.ts';
 // As the privacy policy says of correspondence.
 const keptMonths = 36;
 
-/** What follows from a request: its sender and the admins are notified; years later it is removed. */
+/** Event handlers of service requests: they notify sender and admins, and remove the request years later. */
 export const serviceRequestsWorkers: JobHandler<Services>[] = [
   handleJob(serviceRequested, async ({ requestId, isLastOfDay }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

@@ -6,7 +6,7 @@ import { accountAnswer, accountQuestion } from './emails/references.ts';
 import { questionAnswered, questionAsked } from './jobs.ts';
 import { findAsked } from './queries/questions.ts';
 
-/** What follows from questions and answers. */
+/** Event handlers of questions and answers. */
 export const vettingWorkers: JobHandler<Services>[] = [
   handleJob(questionAsked, async ({ questionId }, { id, services }) => {
     const { db, mailer, publicUrl } = services;

@@ -9,7 +9,7 @@ const expiring: readonly ExpiringTable[] = [
   { table: 'live_events', isExpired: () => sql`created_at < now() - interval '1 hour'` },
 ];
 
-/** What follows from facts about live events. */
+/** Event handlers: live events. */
 export const liveEventsWorkers: JobHandler<Services>[] = [
   handleJob(liveEventsAged, async (_, { services, signal }) => {
     await removeExpiredRows(services.write, expiring, { now: services.clock.now(), signal });

@@ -19,7 +19,7 @@ import { makeDigest } from './commands/make-digest.ts';
 import { digestsDue, pushDue } from './jobs.ts';
 import { findUnread, listDigestReaders } from './queries/mailing.ts';
 
-/** What follows from notifications: browsers show them, and digests tell of them, each in a transaction of its own. */
+/** Event handlers of notifications: push messages and digests, each in a transaction of its own. */
 export const notificationsWorkers: JobHandler<Services & PushTools>[] = [
   handleJob(pushDue, async ({ notificationId, subscriptionId }, { attempt, services, signal }) => {
     const unread = await findUnread(services.db, notificationId);

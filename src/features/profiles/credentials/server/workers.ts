@@ -30,7 +30,7 @@ import {
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** What follows from decisions about credentials, and from days that pass. */
+/** Event handlers of credentials: decisions, and days that pass. */
 export const credentialsWorkers: JobHandler<Services>[] = [
   handleJob(credentialDecided, async ({ credentialId, revision }, { id, services }) => {
     const row = await findReviewed(services.db, credentialIdSchema.parse(credentialId));

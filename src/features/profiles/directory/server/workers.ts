@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { refreshPublicGroups } from './commands.ts';
 import { publicFiguresAged } from './jobs.ts';
 
-/** What follows from facts about the directory. */
+/** Event handlers: the directory. */
 export const directoryWorkers: JobHandler<Services>[] = [
   handleJob(publicFiguresAged, async (_, { services: { write, clock, isDemo } }) => {
     const at = { now: clock.now(), isDemo };

@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { discardLoosePhotos, removeDiscardedPhoto } from './commands/clear-photos.ts';
 import { loosePhotosDue, photoDiscarded } from './jobs.ts';
 
-/** What follows from facts about photos. */
+/** Event handlers: photos. */
 export const photosWorkers: JobHandler<Services>[] = [
   handleJob(photoDiscarded, ({ photoId }, { services }) => removeDiscardedPhoto(services, photoId)),
 

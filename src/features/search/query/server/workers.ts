@@ -4,7 +4,7 @@ import { isSearchCurrent, rebuildSearch } from './commands/rebuild-search.ts';
 import { tidySearch } from './commands/tidy-search.ts';
 import { searchAged, searchOutdated } from './jobs.ts';
 
-/** What follows from facts about the search. */
+/** Event handlers: the search. */
 export const searchWorkers: JobHandler<Services>[] = [
   handleJob(searchOutdated, async (_, { services }) => {
     if (await isSearchCurrent(services.db, services)) return;

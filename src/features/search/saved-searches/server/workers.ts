@@ -20,7 +20,7 @@ const newestOf: Record<SearchKind, (db: Db) => Promise<Date | null>> = {
   projects: findNewestListing,
 };
 
-/** What follows from what comes: saved searches are looked at, each in a transaction of its own. */
+/** Event handlers of saved searches: each search runs in a transaction of its own. */
 export const savedSearchesWorkers: JobHandler<Services & { searchMemory: SearchMemory }>[] = [
   handleJob(savedSearchesDue, async (_, { services, signal }) => {
     const { db, write, clock, log } = services;

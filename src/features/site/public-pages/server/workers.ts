@@ -3,7 +3,7 @@ import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { measureClaims } from './commands/measure-claims.ts';
 
-/** What follows from facts about what the site says of itself. */
+/** Event handlers: what the site says of itself. */
 export const siteWorkers: JobHandler<Services>[] = [
   handleJob(claimsAged, async (_, { services: { write, clock } }) => {
     await write((tx) => measureClaims(tx, clock.now()));
