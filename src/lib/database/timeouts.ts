@@ -10,7 +10,7 @@ export interface Timeouts {
   idleInTransactionMs: number;
 }
 
-/** Requests of people, and what follows from facts. */
+/** Requests of people, and what follows from events. */
 export const requestTimeouts: Timeouts = {
   connectMs: 5_000,
   statementMs: 15_000,

@@ -13,7 +13,7 @@ export interface JobRetry {
 /** What a job's data must be: a JSON object. */
 export type JobData = z.ZodType<object>;
 
-/** A fact that happened and has consequences, such as `application-submitted`. It knows nothing of its handler. */
+/** An event that happened and has consequences, such as `application-submitted`. It knows nothing of its handler. */
 export interface JobDefinition<Data extends JobData = JobData> {
   name: string;
   data: Data;
@@ -40,7 +40,7 @@ const patientRetry: JobRetry = { limit: 14, delaySeconds: 2, maxDelaySeconds: 36
 const definitions = new Map<string, JobDefinition>();
 
 /**
- * Declares a kind of job. Import it wherever the fact is recorded; its handler lives elsewhere.
+ * Declares a kind of job. Import it wherever the event is recorded; its handler lives elsewhere.
  * Throws when the name is not kebab-case or is taken.
  */
 export function defineJob<Data extends JobData>(job: {

@@ -26,7 +26,7 @@ const quietSchema = z
   .strictObject({ from: hourSchema, until: hourSchema })
   .refine(({ from, until }) => from !== until, 'Choose two different hours');
 
-/** By whose clocks mails come, and between which hours none about a fact does. */
+/** By whose clocks mails come, and between which hours none about an event does. */
 const timesSchema = z.strictObject({
   zone: zoneSchema,
   quiet: quietSchema.nullable(),

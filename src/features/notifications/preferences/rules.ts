@@ -42,11 +42,11 @@ const topicsOfConsultants: ReadonlySet<MailTopic | PushTopic> = new Set([
 export const concerns = (userType: UserType, topic: MailTopic | PushTopic): boolean =>
   userType === 'consultant' || !topicsOfConsultants.has(topic);
 
-/** How the mails about a topic come: one for each fact, one a day or a week, or none. */
+/** How the mails about a topic come: one for each event, one a day or a week, or none. */
 export const mailWays = ['at-once', 'daily', 'weekly', 'none'] as const;
 export type MailWay = (typeof mailWays)[number];
 
-/** The ways in which one mail tells of many facts. */
+/** The ways in which one mail tells of many events. */
 export const digestWays = ['daily', 'weekly'] as const;
 export type DigestWay = (typeof digestWays)[number];
 
@@ -74,8 +74,8 @@ export const isPushTopic = (text: string): text is PushTopic =>
 export const zones: readonly string[] = listZones();
 
 /**
- * By whose clocks digests are made, and between which whole hours no mail about a fact leaves: from 22 until 7 is over
- * midnight.
+ * By whose clocks digests are made, and between which whole hours no mail about an event leaves: from 22 until 7 is
+ * over midnight.
  */
 export interface MailTimes {
   zone: string;

@@ -5,7 +5,7 @@ import { timestampSchema } from '#lib/api/timestamp.ts';
 /** A job that failed for good, without its data: that may hold links which open an account. */
 export const failedJobSchema = z.object({
   id: z.uuid(),
-  /** The fact, such as `application-submitted`. */
+  /** The event, such as `application-submitted`. */
   name: z.string(),
   /** Which mail it was, of a mail. */
   mail: z.string().nullable(),

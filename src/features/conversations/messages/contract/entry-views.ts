@@ -26,7 +26,7 @@ export const messageSchema = z.object({
 export type Message = z.infer<typeof messageSchema>;
 
 const eventShape = {
-  /** The same each time the fact is read. */
+  /** The same each time the event is read. */
   id: z.string(),
   at: timestampSchema,
 };

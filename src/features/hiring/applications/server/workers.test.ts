@@ -16,7 +16,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-/** Handles a fact as the queue would, under a job id of its own each time. */
+/** Handles an event as the queue would, under a job id of its own each time. */
 async function handle(event: JobDefinition, data: object): Promise<void> {
   const worker = applicationsWorkers.find(({ definition }) => definition.name === event.name);
   if (!worker) throw new Error(`No one handles ${event.name}.`);
@@ -24,7 +24,7 @@ async function handle(event: JobDefinition, data: object): Promise<void> {
   await worker.run(data, { id: randomUUID(), attempt: 1, services: app.services, signal });
 }
 
-describe('a fact that is handled again', () => {
+describe('an event that is handled again', () => {
   it('writes no second mail', async () => {
     const client = await app.make.client({ email: 'once@example.test' });
     const project = await app.make.project(client);
@@ -50,7 +50,7 @@ describe('a fact that is handled again', () => {
   });
 });
 
-it('a fact about an application that is gone is let go', async () => {
+it('an event about an application that is gone is let go', async () => {
   const client = await app.make.client({ email: 'nobody@example.test' });
   const project = await app.make.project(client);
   const applicationId = await app.make.application(project, await app.make.consultant());

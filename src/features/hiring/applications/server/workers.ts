@@ -63,7 +63,7 @@ const notifyConsultantOf = (
 
 /**
  * Event handlers of applications and of ended projects: they mail the other side. Every mail's
- * id is made from what it is about, so a fact that is handled twice writes once.
+ * id is made from what it is about, so an event that is handled twice writes once.
  */
 export const applicationsWorkers: JobHandler<Services>[] = [
   handleJob(events.applicationSubmitted, async ({ applicationId }, { services }) => {

@@ -205,7 +205,7 @@ describe('approving all clients', () => {
   };
 
   it('approves those who wait, in batches, each once, while consultants keep waiting', async () => {
-    // No one works on jobs from here on, so that a thousand mails stay unwritten; facts are recorded all the same.
+    // No one works on jobs from here on, so that a thousand mails stay unwritten; events are recorded all the same.
     await app.services.jobs.stop();
     const { consultants } = await (await approvalsAs(admin)).countPending();
     const unconfirmed = await app.make.client({ approved: false, confirmed: false });

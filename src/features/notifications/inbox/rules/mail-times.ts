@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { DigestWay, MailTimes } from '#features/notifications/preferences/rules.ts';
 
-/** Minutes that a mail about one fact waits: what is read by then needs no mail. */
+/** Minutes that a mail about one event waits: what is read by then needs no mail. */
 const waitMinutes = 2;
 
 const inZone = (time: Date, zone: string): Temporal.ZonedDateTime =>

@@ -19,7 +19,7 @@ export const pushWords: Readonly<Record<Topic | Choice, string>> = {
   billing: 'There is news of your subscription.',
 };
 
-/** Seconds that a browser is told after the fact: who has the page before them has read it by then. */
+/** Seconds between an event and its push message: a user who has the page open has read it by then. */
 const waitSeconds = 10;
 
 /** When a browser is notified, if its user has not read of it by then: not in their quiet hours. */

@@ -51,7 +51,7 @@ const mailsTo = async ({ address }: Reader) => {
 const readAll = async (userId: UserId) =>
   (await app.as(userId)).notifications.markAllRead({ until: app.clock.now().toISOString() });
 
-describe('a mail about a fact', () => {
+describe('a mail about an event', () => {
   it('waits two minutes, and comes with the way to choose', async () => {
     const reader = await makeReader('at-once');
     await apply(reader);
@@ -119,7 +119,7 @@ describe('quiet hours', () => {
     ...{ reader, kind: kindOf(topic) },
     ...{ event: crypto.randomUUID(), id: crypto.randomUUID() },
   });
-  /** Records a fact and queues its mail, as features do. */
+  /** Records an event and queues its mail, as features do. */
   async function record(tx: Tx, { reader, kind, event, id }: Telling): Promise<void> {
     const userId = reader.client;
     const concern = { userId, event, aboutId: null, about: null };
@@ -155,7 +155,7 @@ describe('quiet hours', () => {
     return (await leavingAt(telling))[0];
   }
 
-  it('keep a mail about a fact until they end, by the clocks of the person', async () => {
+  it('keep a mail about an event until they end, by the clocks of the person', async () => {
     app.clock.moveTo('2028-02-01T22:30:00Z');
     const reader = await makeReader('at-once');
     const other = await makeReader('at-once');

@@ -32,7 +32,7 @@ const wordsOf = async (userId: UserId) => (await listOf(userId)).map(({ words })
 const unreadOf = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.countUnread()).unread;
 
-describe('a fact that concerns a user', () => {
+describe('an event that concerns a user', () => {
   it('is one notification, however often and by how many at once it is told', async () => {
     const client = await app.make.client();
     await Promise.all(Array.from({ length: 20 }, () => notify(client, 'one', { title: 'One' })));

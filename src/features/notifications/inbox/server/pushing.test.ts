@@ -49,7 +49,7 @@ const apply = async ({ consultant, projectId }: Awaited<ReturnType<typeof makeSi
   return (await applications.submit({ projectId, coverLetter: 'A letter.' })).id;
 };
 
-describe('a fact that concerns a user', () => {
+describe('an event that concerns a user', () => {
   it('is shown by each browser that they have asked, and by no one else’s', async () => {
     const sides = await makeSides();
     const [one, other] = [await turnOn(sides.client), await turnOn(sides.client)];

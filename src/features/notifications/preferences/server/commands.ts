@@ -29,7 +29,7 @@ export async function chooseAnnouncements(
     .execute();
 }
 
-/** Stores how a person wants the mails about a topic, from the next fact on; the same choice again changes nothing. */
+/** Stores how a person wants the mails about a topic, from the next event on; the same choice again changes nothing. */
 export async function chooseWay(
   tx: Tx,
   userId: string,
@@ -80,7 +80,7 @@ export async function choosePush(
 }
 
 /**
- * Stores by whose clocks a person lives, and their quiet hours: for mails from the next fact on, and the next digest.
+ * Stores by whose clocks a person lives, and their quiet hours: for mails from the next event on, and the next digest.
  */
 export async function chooseTimes(
   tx: Tx,

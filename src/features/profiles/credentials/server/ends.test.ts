@@ -179,7 +179,7 @@ describe('the mail about the end of a certification', () => {
     return rows.length;
   };
 
-  // Mails leave two minutes after the fact by this clock, which no real one has reached.
+  // Mails leave two minutes after the event by this clock, which no real one has reached.
   beforeAll(() => app.clock.moveTo(new Date('2031-03-03T12:00:00Z')));
 
   it('comes with each stage, once, and says what to do', async () => {

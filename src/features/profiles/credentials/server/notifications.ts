@@ -23,7 +23,7 @@ export const credentialWasDecided: NotificationKind<{
 export const eventKeyOfEnd = (credentialId: string, expiresOn: string, stage: EndStage): string =>
   `${beginOfEnds(credentialId)}${expiresOn} ${stage}`;
 
-/** What the facts of all ends of a credential begin with. */
+/** What the events of all ends of a credential begin with. */
 export const beginOfEnds = (credentialId: string): string => `${credentialId} `;
 
 /** To the consultant a certification of whom expires soon, or has expired. */

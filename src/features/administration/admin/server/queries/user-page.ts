@@ -20,7 +20,7 @@ export interface UserDetails {
   sessions: OpenSession[];
 }
 
-/** The facts of one user. Throws when there is none. */
+/** The details of one user. Throws when there is none. */
 export async function readUserDetails(db: Db, userId: UserId): Promise<UserDetails> {
   const [decision, signUp, isAdmin, sessions] = await Promise.all([
     getDecision(db, userId),

@@ -47,7 +47,7 @@ const record = (userId: UserId) =>
     .executeTakeFirstOrThrow();
 const firstOf = async (userId: UserId) => (await record(userId)).first;
 
-/** The facts that were told of this person's first payment. */
+/** The events that were told of this person's first payment. */
 async function factsOf(userId: UserId): Promise<string[]> {
   const { rows } = await app.pool.query<{ name: string }>(
     `select name from jobs.job where name in ('first-payment-received', 'first-payment-returned')
@@ -148,7 +148,7 @@ describe('the first payment that is given back', () => {
     expect(await factsOf(userId)).toEqual([received]);
   });
 
-  it('is told of by neither fact when both became known at once', async () => {
+  it('is told of by neither event when both became known at once', async () => {
     const userId = await newCustomer();
     await keep(userId, [invoice('in_both', { refunded: 75 })]);
     expect(await wasFirstPaymentReturned(app.db, userId)).toBe(true);

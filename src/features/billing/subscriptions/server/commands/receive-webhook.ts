@@ -2,7 +2,7 @@ import type { Services } from '#server/services.ts';
 import { billingEventReceived } from '../jobs.ts';
 
 /**
- * Takes in a webhook of the billing service. Its event is recorded once, together with the fact that
+ * Takes in a webhook of the billing service. It is recorded once, together with our event that
  * everything else follows from, so the answer is quick and nothing is lost. Throws WebhookRefused when
  * the signature does not prove the body, or its time is more than 300 seconds from ours.
  */

@@ -23,7 +23,7 @@ type Outcome = 'stored' | 'overtaken' | 'nothing-to-store';
 
 /**
  * Asks the billing service for a customer's subscriptions and invoices, and stores what they come to, with the mails
- * and facts that follow. Nothing depends on the event that led here, so events may come in any order and any number;
+ * and events that follow. Nothing depends on the event that led here, so events may come in any order and any number;
  * and an older answer never replaces a newer one. Throws BillingUnavailable, and then nothing has changed.
  */
 export async function syncSubscription(

@@ -172,8 +172,8 @@ async function putMessage(
     .where('user_id', 'in', delivery === null ? [userId] : [userId, otherId])
     .execute();
   if (isUnnotified) {
-    const fact = { threadId, userId: otherId, delivery };
-    await jobs.enqueue(tx, messageWritten, fact, { startAfter: reminderDueAt(at) });
+    const event = { threadId, userId: otherId, delivery };
+    await jobs.enqueue(tx, messageWritten, event, { startAfter: reminderDueAt(at) });
   }
   await publishThread(tx, { threadId, userId, isForBoth: delivery !== null });
   return null;

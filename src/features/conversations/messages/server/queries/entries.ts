@@ -157,7 +157,7 @@ const isAfter = (
 ): boolean =>
   'afterPosition' in event ? event.afterPosition >= message.position : event.at > message.at;
 
-/** Puts facts among messages, and changes the order of neither. */
+/** Puts events among messages, and changes the order of neither. */
 function mergeNewestFirst(
   messages: readonly (EntryRow & { kind: 'message' })[],
   events: readonly Exclude<EntryRow, { kind: 'message' }>[],

@@ -16,7 +16,7 @@ export type ApplicationEventKind =
   | 'project-completed'
   | 'project-cancelled';
 
-/** A fact's place among those of a pair: facts of one moment are told apart by their ids. */
+/** An event's place among those of a pair: events of one moment are told apart by their ids. */
 export interface EventPosition {
   at: Date;
   id: string;

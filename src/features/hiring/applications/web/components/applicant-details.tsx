@@ -12,7 +12,7 @@ import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { ApplicantContact } from './applicant-contact.tsx';
 
-/** The facts about an applicant, and how to reach them. */
+/** Details of an applicant, and how to reach them. */
 export function ApplicantDetails({ application }: { application: ReceivedApplication }) {
   const { consultant, contact } = application;
   return (

@@ -46,7 +46,7 @@ export async function approveAccount(
   return { outcome: 'approved', userType: account.userType, name: nameOf(account) };
 }
 
-/** Approval, audit entry and the fact that mails follow from; the accounts are locked and not approved. */
+/** Approval, audit entry and the event that mails follow from; the accounts are locked and not approved. */
 export async function approveAll(
   tx: Tx,
   { jobs, searchIndex, now }: ApprovalTools,

@@ -44,7 +44,7 @@ const hearers = async (): Promise<string[]> => {
 };
 
 describe('what is true no more', () => {
-  it('counts as read, as far as it was told of that kind of fact to this person', async () => {
+  it('counts as read, as far as it was told of that kind of event to this person', async () => {
     const [person, other] = [await app.make.client(), await app.make.client()];
     for (const userId of [person, other]) {
       await notify(userId, proposed, ['a 1', 'a 2', 'ab 1', 'b 1']);

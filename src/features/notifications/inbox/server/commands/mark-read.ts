@@ -64,7 +64,7 @@ export async function markReadAt(
 }
 
 /**
- * Marks what was told of facts that begin so as read, for it is true no more: nothing is mailed of it any more, nor
+ * Marks what was told of events that begin so as read, for it is true no more: nothing is mailed of it any more, nor
  * shown by a browser.
  */
 export async function markPast<About>(

@@ -30,7 +30,7 @@ interface Recording {
 const batchRows = 1000;
 
 /**
- * Records that facts of one kind concern these people, in the transaction that makes or handles the facts. A rollback
+ * Records that events of one kind concern these people, in the transaction that makes or handles the events. A rollback
  * takes both back, and with it what their browsers would show of it. What is recorded already stays as it is, read or
  * not.
  */
