@@ -14,7 +14,8 @@ export const projectFormSchema = projectSchema.extend({
   urgency: orEmpty(urgency),
   workArrangement: orEmpty(workArrangement.unwrap()),
   startDate: z
-    .union([z.literal(''), startDate], { error: 'Please enter a valid date' })
-    .transform((value) => (value === '' ? null : value)),
+    .string()
+    .transform((value) => value || null)
+    .pipe(startDate),
 });
 export type ProjectFormValues = z.input<typeof projectFormSchema>;
