@@ -13,14 +13,17 @@ import { rememberLocations } from '#ssr/remember-locations.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 const maxRetries = 3;
+/** Two minutes of tries: an index of 100,000 people is read in seconds. */
+const maxRetriesWhileLoading = 8;
 
 /** Three more tries with growing pauses, and none for what the server has refused. */
 function shouldRetry(failures: number, error: Error): boolean {
   const problem = asApiProblem(error);
   if ((problem && problem.status < 500) || isMissingCode(error)) return false;
   // The server starts, and is ready in some seconds: the skeleton stays until then.
-  const isStarting = problem?.code === 'SEARCH_LOADING';
-  return typeof window !== 'undefined' && (isStarting || failures < maxRetries);
+  const isLoading = problem?.code === 'SEARCH_LOADING';
+  const most = isLoading ? maxRetriesWhileLoading : maxRetries;
+  return typeof window !== 'undefined' && failures < most;
 }
 
 /**

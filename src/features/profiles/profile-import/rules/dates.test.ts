@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSpan, looksDated, readEnd, readMonth } from './month.ts';
+import { looksDated, readEnd, readMonth } from './month.ts';
+import { findSpan } from './spans.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
 
 const month = (year: number, number: number | null = null) => ({ year, month: number });

@@ -1,8 +1,9 @@
 import { plainLetters } from '#catalogue/plain-letters.ts';
 import type { LeftOut, Said } from './found-profile.ts';
 import { hasRole } from './line-words.ts';
-import { findSpan, isDay, readMonth } from './month.ts';
+import { isDay, readMonth } from './month.ts';
 import type { ResumeLine } from './resume-lines.ts';
+import { findSpan } from './spans.ts';
 import { isCountry, postcode, readWhereFrom } from './where-from.ts';
 
 export const email = /[^\s@<>()[\],;:|"]+@[^\s@<>()[\],;:|"]+\.[\p{L}\d-]+/u;

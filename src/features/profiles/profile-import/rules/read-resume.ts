@@ -8,7 +8,6 @@ import {
 } from './found-profile.ts';
 import { headingKinds, type SectionKind } from './headings.ts';
 import { bare, bullet, hasRole } from './line-words.ts';
-import { findSpan } from './month.ts';
 import {
   bareAddressesOf,
   email,
@@ -29,6 +28,7 @@ import {
   sectionsOf,
   unwrapped,
 } from './resume-lines.ts';
+import { findSpan } from './spans.ts';
 import { splitName } from './split-name.ts';
 import { certificationOf } from './valid-certifications.ts';
 

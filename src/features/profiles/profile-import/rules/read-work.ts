@@ -1,7 +1,8 @@
 import type { FoundWork, LeftOut } from './found-profile.ts';
 import { bare, bullet, hasRole, isPlaceText } from './line-words.ts';
-import { type FoundSpan, findSpan, looksDated, type Month } from './month.ts';
+import { looksDated, type Month } from './month.ts';
 import type { ResumeLine } from './resume-lines.ts';
+import { type FoundSpan, findSpan } from './spans.ts';
 
 const monthNumber = ({ year, month }: Month): number => year * 12 + (month ?? 1);
 

@@ -1,6 +1,7 @@
 import { headingKinds, type SectionKind } from './headings.ts';
-import { findSpan, looksDated, readEnd } from './month.ts';
+import { looksDated, readEnd } from './month.ts';
 import type { Place } from './place.ts';
+import { findSpan } from './spans.ts';
 
 /** A line of a written document. */
 export interface ResumeLine {
