@@ -30,6 +30,31 @@ test('skeletons stand in for the consultants of the start page until they are th
   await context.close();
 });
 
+test('a search whose index is loading is retried under the skeleton until it answers @release', async () => {
+  const { page, context } = await site.openAs('client@demo.test');
+  await open(page, '/client/portal');
+  let answers = 0;
+  // One more than a page retries after other failures.
+  await page.route(/\/api\/consultants(\?|$)/, async (route) => {
+    answers += 1;
+    await (answers <= 4
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            ...{ type: 'about:blank', title: 'Service Unavailable', status: 503 },
+            ...{ code: 'SEARCH_LOADING', detail: 'The search is starting.' },
+          }),
+        })
+      : route.continue());
+  });
+  await page.getByRole('link', { name: 'Find', exact: true }).click();
+  await expect(page.getByText('Loading consultants…')).toBeAttached();
+  await expect(page.getByRole('button', { name: /^Add to Shortlist/ }).first()).toBeVisible();
+  expect(answers).toBe(5);
+  await context.close();
+});
+
 test('Try again on a page that failed asks for all of it anew', async () => {
   const { page, context } = await site.openAs('admin@demo.test');
   await open(page, '/admin?loaded=true');
