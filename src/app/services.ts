@@ -113,6 +113,8 @@ export interface ServiceOptions {
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
   sendOnly?: boolean;
+  /** Whether the job queue runs its schedules, by the real clock. */
+  runsSchedules?: boolean;
 }
 
 /** What is pending for each person, of every area. */
@@ -134,6 +136,7 @@ export function createServices(options: ServiceOptions): AppServices {
     directConnectionString: options.directConnectionString,
     log,
     sendOnly: options.sendOnly ?? false,
+    runsSchedules: options.runsSchedules ?? true,
   });
   return {
     db,

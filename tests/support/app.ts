@@ -127,6 +127,8 @@ export async function createTestApp(
     pool: database.pool,
     connectionString: database.connectionString,
     directConnectionString: database.directConnectionString,
+    // They would enqueue jobs by the real clock, in the midst of a test whose clock stands elsewhere.
+    runsSchedules: false,
     replicaAddresses: options.replicas,
     publicUrl,
     isDemo: false,

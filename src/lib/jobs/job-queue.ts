@@ -149,12 +149,15 @@ export function createJobQueue(options: {
   log: Log;
   /** This process enqueues and never works, like a command of the operator. */
   sendOnly?: boolean;
+  /** Whether schedules enqueue their jobs, by the real clock; a test with a clock of its own enqueues them itself. */
+  runsSchedules?: boolean;
   /** Seconds between looks for jobs that no notification announces: retries, deferred and recurring ones. */
   pollSeconds?: number;
   /** How long a stopping node lets running jobs finish, in milliseconds. */
   stopGraceMs?: number;
 }): JobQueue {
-  const { log, sendOnly = false, pollSeconds = 10, stopGraceMs = 5000 } = options;
+  const { log, sendOnly = false, runsSchedules = true, pollSeconds = 10 } = options;
+  const { stopGraceMs = 5000 } = options;
   const wholeSeconds = Math.min(30, Math.ceil(pollSeconds));
   const outage = createOutageLog(log);
   const groups = new Map<string, WorkerGroup>();
@@ -175,7 +178,7 @@ export function createJobQueue(options: {
     migrate: false,
     useListenNotify: !sendOnly,
     supervise: false,
-    schedule: !sendOnly,
+    schedule: !sendOnly && runsSchedules,
     cronMonitorIntervalSeconds: wholeSeconds,
     cronWorkerIntervalSeconds: wholeSeconds,
   });
