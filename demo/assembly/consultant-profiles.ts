@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import type { LanguageSkill, SpokenLanguage } from '#catalogue/enumerations/spoken-languages.ts';
 import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
@@ -6,6 +7,18 @@ import { placeOf } from '../content/places.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { hoursAfter } from './dates.ts';
 import type { DemoPerson } from './people.ts';
+
+const further = ['fr', 'de', 'es', 'nl', 'it'] as const;
+
+/** The language of the place, English where that is another, and for half of them one more. */
+function languagesOf(language: SpokenLanguage, chance: number): LanguageSkill[] {
+  const [other] = further.slice(Math.floor(chance * 10));
+  return [
+    { language, level: 'native' },
+    ...(language === 'en' ? [] : [{ language: 'en', level: 'fluent' } as const]),
+    ...(other && other !== language ? [{ language: other, level: 'conversational' } as const] : []),
+  ];
+}
 
 /** The profile that a consultant filled in soon after signing up. */
 export function consultantProfileRow(
@@ -15,7 +28,7 @@ export function consultantProfileRow(
 ): Insertable<ConsultantProfilesTable> {
   const random = seededRandom(`profile ${consultant.key}`);
   const savedAt = hoursAfter(joinedAt, random.between(0.2, 1.5));
-  const { country, timezone } = placeOf(consultant.city);
+  const { country, timezone, language } = placeOf(consultant.city);
   return {
     user_id: id,
     phone,
@@ -26,6 +39,7 @@ export function consultantProfileRow(
     city: consultant.city,
     timezone,
     work_arrangement: consultant.workArrangement,
+    languages: JSON.stringify(languagesOf(language, random.between(0, 1))),
     primary_skills: [...consultant.primarySkills],
     skill_modules: [...consultant.modules],
     secondary_skills: [...consultant.secondarySkills],

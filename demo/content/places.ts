@@ -1,4 +1,5 @@
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
+import type { SpokenLanguage } from '#catalogue/enumerations/spoken-languages.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 
 export interface DemoPlace {
@@ -8,23 +9,39 @@ export interface DemoPlace {
   currency: CurrencyCode;
   /** The start of a range that the country's regulator reserves for fictional use: it reaches no phone. */
   phonePrefix: string;
+  /** What people here grow up with. */
+  language: SpokenLanguage;
   /** How many digits of the range follow the prefix. */
   phoneDigits: 2 | 3;
 }
 
-const unitedKingdom = { country: 'uk', timezone: 'gmt', currency: 'GBP', phoneDigits: 3 } as const;
-const unitedStates = { country: 'us', currency: 'USD', phoneDigits: 2 } as const;
-const canada = { country: 'ca', currency: 'CAD', phoneDigits: 2 } as const;
+const unitedKingdom = {
+  country: 'uk',
+  timezone: 'gmt',
+  currency: 'GBP',
+  language: 'en',
+  phoneDigits: 3,
+} as const;
+const unitedStates = { country: 'us', currency: 'USD', language: 'en', phoneDigits: 2 } as const;
+const canada = { country: 'ca', currency: 'CAD', language: 'en', phoneDigits: 2 } as const;
 const australia = {
   country: 'au',
   timezone: 'aest',
   currency: 'AUD',
+  language: 'en',
   phoneDigits: 3,
 } as const;
-const germany = { country: 'de', timezone: 'cet', currency: 'EUR', phoneDigits: 3 } as const;
-const france = { country: 'fr', timezone: 'cet', currency: 'EUR', phoneDigits: 3 } as const;
-const ireland = { country: 'other', timezone: 'gmt', currency: 'EUR', phoneDigits: 3 } as const;
-const sweden = { country: 'other', timezone: 'cet', currency: 'SEK', phoneDigits: 2 } as const;
+const euro = { currency: 'EUR', phoneDigits: 3 } as const;
+const germany = { ...euro, country: 'de', timezone: 'cet', language: 'de' } as const;
+const france = { ...euro, country: 'fr', timezone: 'cet', language: 'fr' } as const;
+const ireland = { ...euro, country: 'other', timezone: 'gmt', language: 'en' } as const;
+const sweden = {
+  country: 'other',
+  timezone: 'cet',
+  currency: 'SEK',
+  language: 'sv',
+  phoneDigits: 2,
+} as const;
 
 const places = {
   London: { ...unitedKingdom, phonePrefix: '+442079460' },

@@ -81,6 +81,7 @@ export const consultantProfileFields = {
   city: 'London',
   timezone: 'gmt',
   workArrangement: 'on-site',
+  languages: [],
   primarySkills: ['finance-operations', 'power-bi', 'data-migration'],
   skillModules: ['finance-operations.general-ledger'],
   secondarySkills: ['power-automate'],

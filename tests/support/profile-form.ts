@@ -10,6 +10,7 @@ export const profileForm = (
   skillModules: [...consultantProfileFields.skillModules],
   secondarySkills: [...consultantProfileFields.secondarySkills],
   certifications: [],
+  languages: [],
   portfolioProjects: [],
   ...changes,
 });

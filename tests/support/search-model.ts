@@ -43,16 +43,24 @@ function levelIn({ profile }: StoredPerson, word: string): number {
 const levelOf = (person: StoredPerson, text: SearchedText): number =>
   Math.max(0, ...searchedTexts[text].map((word) => levelIn(person, word)));
 
-export type Choice = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
+export type Choice = Pick<
+  SearchFilter,
+  'skill' | 'module' | 'location' | 'language' | 'availability'
+>;
+
+/** The languages that a consultant can work in. */
+const spokenBy = ({ profile }: StoredPerson): string[] =>
+  profile.languages.filter(({ level }) => level !== 'basic').map(({ language }) => language);
 
 const conditions = (filter: SearchFilter) => {
-  const { skill, module, availability } = filter;
+  const { skill, module, language, availability } = filter;
   const place = readLocation(filter.location);
   return {
     skill: ({ profile }: StoredPerson) =>
       !skill || [...profile.primarySkills, ...profile.secondarySkills].includes(skill),
     module: ({ profile }: StoredPerson) => !module || profile.modules.includes(module),
     place: ({ profile }: StoredPerson) => !place || placesOf(profile).includes(place),
+    language: (person: StoredPerson) => !language || spokenBy(person).includes(language),
     availability: ({ profile }: StoredPerson) =>
       availability === 'all' || profile.availability === availability,
     rest: (person: StoredPerson) =>
@@ -113,20 +121,23 @@ export function countIn(
   const isCity = (place: string): boolean => place.startsWith('city:');
   count('skill', ({ profile }) => [...profile.primarySkills, ...profile.secondarySkills], [
     'place',
+    'language',
     'availability',
   ]);
   count(
     'module',
     ({ profile }) => profile.modules.filter((id) => id.startsWith(`${filter.skill}.`)),
-    ['skill', 'place', 'availability'],
+    ['skill', 'place', 'language', 'availability'],
   );
-  const knowledge = ['skill', 'module', 'availability'] as const;
+  const knowledge = ['skill', 'module', 'language', 'availability'] as const;
   count('place', ({ profile }) => placesOf(profile).filter((place) => !isCity(place)), knowledge);
   count('city', ({ profile }) => placesOf(profile).filter(isCity), knowledge);
+  count('language', spokenBy, ['skill', 'module', 'place', 'availability']);
   count('availability', ({ profile }) => [availabilitiesByRank.indexOf(profile.availability)], [
     'skill',
     'module',
     'place',
+    'language',
   ]);
   return counts;
 }

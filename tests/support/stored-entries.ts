@@ -49,6 +49,11 @@ export function anyProfile(chance: Chance): SearchableProfile {
     portfolio: [],
     ...{ city, country },
     workArrangement: chance.one(['remote', 'on-site', null]),
+    languages: some(
+      { language: 'de', level: 'native' },
+      { language: 'fr', level: 'basic' },
+      { language: 'fil', level: 'conversational' },
+    ),
     primarySkills,
     secondarySkills: some('power-bi', 'commerce'),
     // As every profile has it: who lists a module lists its product.

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { LanguageSkill } from '#catalogue/enumerations/spoken-languages.ts';
 import type { DefaultedTimestamp } from './accounts.ts';
 
 export interface PortfolioProject {
@@ -18,6 +19,7 @@ export interface ConsultantProfilesTable {
   /** Null for profiles that were saved before it was asked. */
   work_arrangement: string | null;
   primary_skills: string[];
+  languages: ColumnType<LanguageSkill[], string | undefined, string>;
   skill_modules: Generated<string[]>;
   secondary_skills: Generated<string[]>;
   certifications: Generated<string[]>;

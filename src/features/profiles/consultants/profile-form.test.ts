@@ -6,6 +6,7 @@ import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
@@ -57,6 +58,11 @@ const anyOf = (values: readonly string[], minLength: number, maxLength: number) 
 const phones = ['+44 20 7946 0000', '+14155550132', '+49 30 901820', '+33 1 42 68 53 00'];
 const portfolioProject = fc.record({ title: textOf(15, 80), description: textOf(70, 400) });
 
+const languageRow = fc.record({
+  language: fc.constantFrom(...spokenLanguages.values),
+  level: fc.constantFrom(...languageLevels.values),
+});
+
 /** Every field right, though it may hold what no keyboard writes. */
 const rightForm = anyOf(skillIds, 3, 8).chain((primarySkills) =>
   fc.record({
@@ -70,6 +76,7 @@ const rightForm = anyOf(skillIds, 3, 8).chain((primarySkills) =>
     city: textOf(8, 80),
     timezone: fc.constantFrom(...timezones.values),
     workArrangement: fc.constantFrom(...workArrangements.values),
+    languages: fc.uniqueArray(languageRow, { selector: ({ language }) => language, maxLength: 10 }),
     primarySkills: fc.constant(primarySkills),
     skillModules: fc
       .subarray(skillIds.filter((id) => primarySkills.includes(id)).flatMap((id) => modulesOf(id)))
@@ -111,6 +118,13 @@ const oddFields: Record<string, fc.Arbitrary<unknown>> = {
   city: textAbout(2, 100),
   timezone: fc.constantFrom<unknown>('', 'utc', 3),
   workArrangement: fc.constantFrom<unknown>('', 'hybrid', null),
+  languages: fc.array(
+    fc.record({
+      language: fc.constantFrom('de', 'fr', '', 'xx'),
+      level: fc.constantFrom('basic', '', 'C1'),
+    }),
+    { minLength: 1, maxLength: 11 },
+  ),
   primarySkills: fc.array(fc.constantFrom(...skillIds, 'cobol'), { maxLength: 10 }),
   skillModules: fc.array(fc.constantFrom(...moduleIds, 'cobol'), { maxLength: 5 }),
   secondarySkills: fc.array(fc.constantFrom(...skillIds), { minLength: 1, maxLength: 13 }),
@@ -165,10 +179,12 @@ function kept(values: ProfileFormValues): Partial<OwnProfile> {
     referralCode: _code,
     photoId: _photo,
     showsPhotoToClients,
+    languages,
     ...rest
   } = values;
   return {
     ...rest,
+    ...(languages && { languages }),
     ...(showsPhotoToClients !== undefined && { showsPhotoToClients }),
     phone: parsePhoneNumber(rest.phone, rest.country) ?? '',
   };

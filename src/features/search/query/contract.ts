@@ -3,6 +3,7 @@ import { operation } from '#access/operation.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
@@ -30,6 +31,8 @@ const filterShape = {
     .max(150)
     .refine((location) => readLocation(location) !== undefined, 'This is not a location')
     .default('all'),
+  /** Spoken well enough to work in: conversational, fluent or native. */
+  language: z.enum(spokenLanguages.values).optional(),
   availability: z.enum(searchAvailabilities.values).default('all'),
   /** `verified`: an admin has verified at least one of their certifications. */
   credentials: z.enum(['all', 'verified']).default('all'),
@@ -156,6 +159,7 @@ const facetsSchema = z.object({
     z.object({ location: z.string(), name: z.string(), country: z.enum(countries.values), count }),
   ),
   remote: count,
+  languages: z.array(z.object({ language: z.enum(spokenLanguages.values), count })),
   availability: z.array(z.object({ availability: z.enum(availabilities.values), count })),
 });
 export type Facets = z.infer<typeof facetsSchema>;

@@ -32,6 +32,7 @@ const laterCard = {
 it.each([
   ['an early release', firstCard],
   ['0.5.8', laterCard],
+  ['0.6.0', { ...laterCard, languages: [{ language: 'de', level: 'fluent' }] }],
 ])('a card that was stored by %s is still read', (_, stored) => {
   expect(consultantCardSchema.parse(stored)).toMatchObject(stored);
 });

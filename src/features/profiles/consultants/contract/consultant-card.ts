@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+
+/** The languages that a consultant speaks, each with its level. */
+export const spokenLanguagesSchema = z.array(
+  z.object({
+    language: z.enum(spokenLanguages.values),
+    level: z.enum(languageLevels.values),
+  }),
+);
 
 /** A listed consultant as approved clients see them in lists: no surname, nothing to reach them by. */
 export const consultantCardSchema = z.object({
@@ -18,6 +27,8 @@ export const consultantCardSchema = z.object({
   country: z.enum(countries.values),
   /** Null where nothing was said of it, and in cards that were stored before it was asked. */
   workArrangement: z.enum(workArrangements.values).nullable().default(null),
+  /** In their owner’s order; empty in cards that were stored before this was asked. */
+  languages: spokenLanguagesSchema.default([]),
   yearsExperience: z.number().int(),
   /** Whole US dollars. */
   hourlyRateUsd: z.number().int(),

@@ -5,6 +5,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/profiles/credentials/contract.ts';
 import { ownPhotoSchema } from '#features/profiles/photos/contract.ts';
+import { spokenLanguagesSchema } from './consultant-card.ts';
 
 /** The profile as its owner sees and edits it. */
 export const ownProfileSchema = z.object({
@@ -23,6 +24,7 @@ export const ownProfileSchema = z.object({
   timezone: z.enum(timezones.values),
   /** Null in a profile that was saved before this was asked. */
   workArrangement: z.enum(workArrangements.values).nullable(),
+  languages: spokenLanguagesSchema,
   primarySkills: z.array(z.string()),
   skillModules: z.array(z.string()),
   secondarySkills: z.array(z.string()),

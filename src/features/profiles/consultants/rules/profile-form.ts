@@ -3,6 +3,12 @@ import { certificationIds } from '#catalogue/certifications.ts';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import {
+  type LanguageLevel,
+  languageLevels,
+  type SpokenLanguage,
+  spokenLanguages,
+} from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { profileSkillIds } from '#catalogue/profile-skills.ts';
@@ -13,7 +19,7 @@ import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
 import { profileLimits } from './profile-limits.ts';
 
-const { portfolioProjects } = profileLimits;
+const { portfolioProjects, languages } = profileLimits;
 
 export const invalidPhoneNumber = 'Please enter a valid phone number';
 export const photoGone = 'This photo is no longer here. Please choose it again.';
@@ -32,6 +38,16 @@ export const portfolioProjectSchema = z.strictObject({
     'Project description cannot exceed 2000 characters',
   ),
 });
+
+/** A row of the form begins without a choice, which is refused here like any other value that is none. */
+type WithoutChoice<Value extends string> = z.ZodType<Value, Value | ''>;
+const language: WithoutChoice<SpokenLanguage> = z.enum(spokenLanguages.values, {
+  error: 'Please select a language',
+});
+const level: WithoutChoice<LanguageLevel> = z.enum(languageLevels.values, {
+  error: 'Please select how well you speak it',
+});
+const languageSkillSchema = z.strictObject({ language, level });
 
 /**
  * The consultant profile form: the browser checks with it, and the server checks again with the same.
@@ -71,6 +87,15 @@ export const consultantProfileSchema = z
     /** Where the consultant works. Left out, it stays as it is: profiles from before it was asked say nothing. */
     workArrangement: z
       .enum(workArrangements.values, { error: 'Please choose how you work' })
+      .optional(),
+    /** What they speak, each language once. Left out, it stays as it is. */
+    languages: z
+      .array(languageSkillSchema)
+      .max(languages.max, languages.tooMany)
+      .refine(
+        (spoken) => areDistinct(spoken.map(({ language }) => language)),
+        'Each language can be chosen once',
+      )
       .optional(),
     primarySkills: z
       .array(z.enum(skillIds))

@@ -9,5 +9,6 @@ export const profileLimits = {
   primarySkills: { min: 3, max: 8 },
   secondarySkills: { max: 10 },
   certifications: { max: 10 },
+  languages: { max: 10, tooMany: 'Maximum 10 languages allowed' },
   portfolioProjects: { max: 10, tooMany: 'Maximum 10 projects allowed' },
 } as const;

@@ -31,13 +31,18 @@ describe('the own profile', () => {
     expect(await consultants.getOwnProfile({})).toBeNull();
   });
 
-  it('keeps how a user works when a save leaves it out, and says nothing of it before', async () => {
+  it('keeps how a user works and what they speak when a save leaves it out, and has neither before', async () => {
     const userId = await newConsultant();
     const { consultants } = await app.as(userId);
-    const { workArrangement: _unasked, ...before } = profileForm();
-    expect((await consultants.saveOwnProfile(before)).profile.workArrangement).toBeNull();
-    await consultants.saveOwnProfile(profileForm({ workArrangement: 'both' }));
-    expect((await consultants.saveOwnProfile(before)).profile.workArrangement).toBe('both');
+    const { workArrangement: _unasked, languages: __, ...before } = profileForm();
+    const { profile: first } = await consultants.saveOwnProfile(before);
+    expect(first).toMatchObject({ workArrangement: null, languages: [] });
+    const said = {
+      workArrangement: 'both',
+      languages: [{ language: 'de', level: 'fluent' }],
+    } as const;
+    await consultants.saveOwnProfile(profileForm({ ...said, languages: [...said.languages] }));
+    expect((await consultants.saveOwnProfile(before)).profile).toMatchObject(said);
   });
 
   it('is created by the first save, with every field of the form, and changed by the next', async () => {
@@ -48,6 +53,10 @@ describe('the own profile', () => {
       lastName: 'Hopper',
       city: 'Kirkby in Ashfield',
       phone: '020 7946 0000',
+      languages: [
+        { language: 'en', level: 'native' },
+        { language: 'fr', level: 'basic' },
+      ],
       certifications: [],
       portfolioProjects: [
         {

@@ -7,7 +7,7 @@ const consultants = personalTable('consultant_profiles', {
   people: ['user_id'],
   given: [
     ...(['phone', 'title', 'years_experience', 'hourly_rate_usd', 'country', 'city'] as const),
-    ...(['timezone', 'work_arrangement', 'primary_skills', 'skill_modules'] as const),
+    ...(['timezone', 'work_arrangement', 'languages', 'primary_skills', 'skill_modules'] as const),
     ...(['secondary_skills', 'certifications', 'availability', 'hours_per_week'] as const),
     ...(['preferred_project_duration', 'summary', 'experience', 'portfolio_projects'] as const),
     ...(['linkedin_url', 'website_url', 'shows_photo_to_clients', 'agreed_to_terms_at'] as const),

@@ -1,3 +1,4 @@
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import {
   type PhoneNumber,
   parsePhoneNumber,
@@ -11,6 +12,7 @@ import { mostLeftOut } from './import-limits.ts';
 import type { Month } from './month.ts';
 import { distinctPlaces, type Place } from './place.ts';
 import type { DraftFields, ProfileDraft } from './profile-draft.ts';
+import { readLanguages } from './read-languages.ts';
 import { shorten, shortenLine } from './shorten.ts';
 import { countryOfCode, readWhereFrom } from './where-from.ts';
 import { yearsOfExperience } from './years-of-experience.ts';
@@ -136,6 +138,39 @@ const shortened = (text: string, max: number, place: Place): LeftOut => ({
   place,
 });
 
+/** Each language once, with the level that is said of it first. */
+function draftLanguages({ languages }: FoundProfile): Part {
+  const read = languages.map((each) => ({ ...each, found: readLanguages(each.text) }));
+  const all = read.flatMap(({ found, place }) => (found ?? []).map((each) => ({ ...each, place })));
+  const distinct = all.filter(
+    ({ language }, index) => all.findIndex((each) => each.language === language) === index,
+  );
+  const { max } = profileLimits.languages;
+  const taken = distinct.slice(0, max);
+  return {
+    fields: {
+      ...(taken.length > 0 && {
+        languages: from(
+          taken.map(({ language, level }) => ({ language, level })),
+          ...taken.map(({ place }) => place),
+        ),
+      }),
+    },
+    leftOut: [
+      ...read.flatMap(({ text, place, found }): LeftOut[] =>
+        found ? [] : [{ what: text, reason: 'not-understood', place }],
+      ),
+      ...distinct.slice(max).map(
+        ({ language, place }): LeftOut => ({
+          what: spokenLanguages.label(language),
+          reason: 'too-many',
+          place,
+        }),
+      ),
+    ],
+  };
+}
+
 const { title: titleSchema, description: descriptionSchema } =
   consultantProfileSchema.shape.portfolioProjects.element.shape;
 
@@ -219,6 +254,7 @@ export function draftOf(found: FoundProfile, now: Date): Omit<ProfileDraft, 'for
   const parts: Part[] = [
     draftPerson(found),
     draftWork(found, now),
+    draftLanguages(found),
     draftSkills(found, now),
     draftProjects(found),
     draftLinks(found),

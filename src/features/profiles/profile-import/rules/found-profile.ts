@@ -66,6 +66,8 @@ export interface FoundProfile {
   workText: readonly Said[];
   /** A heading of several skills is a skill where the catalogue knows it, and else none that is missed. */
   skills: readonly (Said & { isHeading?: true })[];
+  /** Each with its level, as written: "German (native)". */
+  languages: readonly Said[];
   certificates: readonly FoundCertificate[];
   projects: readonly FoundProject[];
   links: readonly Said[];
@@ -87,6 +89,7 @@ export const nothingFound: FoundProfile = {
   work: [],
   workText: [],
   skills: [],
+  languages: [],
   certificates: [],
   projects: [],
   links: [],

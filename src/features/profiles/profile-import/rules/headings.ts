@@ -8,6 +8,7 @@ export type SectionKind =
   | 'skills'
   | 'certificates'
   | 'projects'
+  | 'languages'
   | 'contact'
   | 'other'
   | 'unknown';
@@ -21,18 +22,25 @@ const words = (list: string): readonly string[] => list.split(/\s+/);
  */
 const wordsOfKinds: readonly [Exclude<SectionKind, 'head' | 'unknown'>, readonly string[]][] = [
   [
+    'languages',
+    words(
+      'language languages linguistiques langues linguisticas idiomas linguistiche lingue sprachen sprachkenntnisse fremdsprachen ' +
+        'talen talenkennis taalvaardigheden jezyki znajomosc',
+    ),
+  ],
+  [
     'other',
     words(
-      'education educational academic academics studies degree degrees language languages hobbies hobby hobbys interests volunteering volunteer ' +
+      'education educational academic academics studies degree degrees hobbies hobby hobbys interests volunteering volunteer ' +
         'publications publication references referees awards award honors honours memberships membership affiliations patents courses coursework ' +
         'driving training trainings achievements accomplishments conferences speaking talks ' +
-        'ausbildung bildung schulbildung studium sprachen sprachkenntnisse fremdsprachen interessen auszeichnungen ehrenamt referenzen ' +
+        'ausbildung bildung schulbildung studium interessen auszeichnungen ehrenamt referenzen ' +
         'weiterbildung weiterbildungen fortbildung fortbildungen hochschulausbildung schule publikationen veroffentlichungen fuhrerschein ' +
-        'linguistiques linguisticas linguistiche taalvaardigheden znajomosc formation formations langues interet benevolat diplomes etudes loisirs distinctions ' +
-        'educacion formacion idiomas intereses voluntariado estudios publicaciones referencias premios aficiones ' +
-        'opleiding opleidingen talen hobbys referenties cursussen nevenactiviteiten talenkennis onderwijs ' +
-        'istruzione formazione lingue interessi volontariato pubblicazioni ' +
-        'wyksztalcenie edukacja jezyki zainteresowania kursy szkolenia',
+        'formation formations interet benevolat diplomes etudes loisirs distinctions ' +
+        'educacion formacion intereses voluntariado estudios publicaciones referencias premios aficiones ' +
+        'opleiding opleidingen hobbys referenties cursussen nevenactiviteiten onderwijs ' +
+        'istruzione formazione interessi volontariato pubblicazioni ' +
+        'wyksztalcenie edukacja zainteresowania kursy szkolenia',
     ),
   ],
   ['contact', words('contact kontakt kontaktdaten coordonnees contacto contactgegevens contatti')],

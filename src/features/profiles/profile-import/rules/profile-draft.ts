@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds } from '#catalogue/modules.ts';
 import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { skillIds } from '#catalogue/skills.ts';
@@ -26,6 +27,15 @@ const draftFieldsSchema = z.object({
   country: filled(z.enum(countries.values)),
   city: filled(z.string()),
   timezone: filled(z.enum(timezones.values)),
+  /** Without a level where the file says none. */
+  languages: filled(
+    z.array(
+      z.object({
+        language: z.enum(spokenLanguages.values),
+        level: z.enum(languageLevels.values).or(z.literal('')),
+      }),
+    ),
+  ),
   primarySkills: filled(z.array(z.enum(skillIds))),
   skillModules: filled(z.array(z.enum(moduleIds))),
   secondarySkills: filled(z.array(z.enum(profileSkillIds))),

@@ -93,7 +93,6 @@ const otherSections = [
   'volunteer',
   'awards',
   'publications',
-  'languages',
   'interests',
   'references',
 ];
@@ -108,7 +107,15 @@ function locationOf(basics: Node): FoundProfile['location'] {
   return text === '' && countryCode === '' ? null : { text, place: placeOf(location), countryCode };
 }
 
-const ownSections = ['basics', 'work', 'skills', 'certificates', 'projects', ...otherSections];
+const ownSections = [
+  'basics',
+  'work',
+  'skills',
+  'languages',
+  'certificates',
+  'projects',
+  ...otherSections,
+];
 const ofBasics = [
   ...[
     'name',
@@ -241,6 +248,10 @@ export function readJsonResume(value: unknown): FoundProfile {
     summary: said(child(basics, 'summary')),
     work,
     skills: items(child(root, 'skills')).flatMap(skillsOf),
+    languages: items(child(root, 'languages')).map((each) => ({
+      text: `${firstOf(each, 'language', 'name')} (${firstOf(each, 'fluency', 'level')})`,
+      place: placeOf(each),
+    })),
     certificates: items(child(root, 'certificates')).map(certificateOf),
     projects: items(child(root, 'projects')).map(projectOf),
     links: [

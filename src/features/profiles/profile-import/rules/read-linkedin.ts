@@ -84,10 +84,7 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
   const undated = rowsOf('positions').filter((row) => workOf(row).start === null);
   const leftOut: LeftOut[] = [
     ...read
-      .filter(
-        ({ kind, rows }) =>
-          rows.length > 0 && (kind === null || kind === 'education' || kind === 'languages'),
-      )
+      .filter(({ kind, rows }) => rows.length > 0 && (kind === null || kind === 'education'))
       .map(
         ({ file }): LeftOut => ({ what: file, reason: 'no-field', place: { kind: 'file', file } }),
       ),
@@ -127,6 +124,10 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
     phones: rowsOf('phones').flatMap((row) => said(row, 'number') ?? []),
     work: rowsOf('positions').map(workOf),
     skills: rowsOf('skills').flatMap((row) => said(row, 'name') ?? []),
+    languages: rowsOf('languages').map((row) => ({
+      text: `${row.cell('name')} (${row.cell('proficiency')})`,
+      place: row.place,
+    })),
     certificates: rowsOf('certifications').map((row) => ({
       name: row.cell('name'),
       issuer: row.cell('authority'),

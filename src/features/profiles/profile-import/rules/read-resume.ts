@@ -19,6 +19,7 @@ import {
   unreadPieces,
   webAddress,
 } from './person-lines.ts';
+import { readLanguages } from './read-languages.ts';
 import { readWork } from './read-work.ts';
 import {
   headingSizes,
@@ -168,6 +169,7 @@ export function readResume(flows: readonly ResumeFlow[]): FoundProfile {
     work,
     workText: workLines.map(said),
     ...skillsAndCertificatesIn(sections),
+    languages: languageLinesIn(sections).map(said),
     projects: readProjects(linesOf('projects')),
     hasUnreadDates: unread.length > 0,
     leftOut: [...leftOutOf(sections, all), ...unreadPieces(pieces, used), ...unread],
@@ -217,6 +219,16 @@ const certificatesNamed = (sections: readonly ResumeSection[]): FoundCertificate
 const isCertificate = (line: ResumeLine): boolean =>
   /certif|zertif|certyf/i.test(line.text) || certificationOf(certificateIn(line)) !== null;
 
+/** Whether a line names languages and nothing else. */
+const isOfLanguages = ({ text }: ResumeLine): boolean => readLanguages(bare(text)) !== null;
+
+/** The lines about languages; of a part that has more in it, those that name languages and nothing else. */
+const languageLinesIn = (sections: readonly ResumeSection[]): ResumeLine[] =>
+  sections.flatMap(({ kind, alsoNamed, lines }) => {
+    if (kind === 'languages' && alsoNamed.length === 0) return lines;
+    return [kind, ...alsoNamed].includes('languages') ? lines.filter(isOfLanguages) : [];
+  });
+
 /** Of a part that is called "Skills & certifications" each line is what it says. */
 function skillsAndCertificatesIn(
   sections: readonly ResumeSection[],
@@ -226,6 +238,7 @@ function skillsAndCertificatesIn(
   for (const { kind, alsoNamed, lines } of sections) {
     const named = [kind, ...alsoNamed];
     for (const line of lines) {
+      if (named.includes('languages') && isOfLanguages(line)) continue;
       const isOne =
         named.includes('certificates') && (!named.includes('skills') || isCertificate(line));
       if (isOne) certificates.push(line);

@@ -169,11 +169,27 @@ describe('LinkedIn’s tables', () => {
     });
     expect(leftOut.map(({ what, reason }) => [what, reason])).toEqual([
       ['Education.csv', 'no-field'],
-      ['Languages.csv', 'no-field'],
       ['Email Addresses.csv', 'account-has-it'],
       ['some day', 'not-understood'],
       ['Helper', 'not-understood'],
     ]);
+  });
+
+  it('have languages, each with its level', () => {
+    const languages = table(
+      'Languages.csv',
+      ['Name', 'Proficiency'],
+      ['German', 'Native or bilingual proficiency'],
+    );
+    expect(readLinkedIn([languages])).toMatchObject({
+      languages: [
+        {
+          text: 'German (Native or bilingual proficiency)',
+          place: { kind: 'row', file: 'Languages.csv', number: 1 },
+        },
+      ],
+      leftOut: [],
+    });
   });
 
   it('have the phones that are in them', () => {

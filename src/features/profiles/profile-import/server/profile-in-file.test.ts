@@ -264,6 +264,8 @@ describe('a written CV', () => {
       city: 'Leeds',
       country: 'uk',
       timezone: 'gmt',
+      // Nothing is said of the level.
+      languages: [{ language: 'en', level: '' }],
       primarySkills: ['power-bi'],
     });
   });

@@ -1,29 +1,28 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
-import type { SearchFilter } from '../contract.ts';
+import { choiceKey } from '../rules/search-entry.ts';
 import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
 import { Bitset } from './bitset.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
-import { anyVerified, choiceKey } from './search-index.ts';
+import type { ChoiceFilter } from './filters.ts';
+import { anyVerified } from './search-index.ts';
 
-type Filter = Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>;
-
-const filters: fc.Arbitrary<Filter> = fc
+const filters: fc.Arbitrary<ChoiceFilter> = fc
   .record({
-    choice: fc.constantFrom<Pick<Filter, 'skill' | 'module'>>(
+    choice: fc.constantFrom<Pick<ChoiceFilter, 'skill' | 'module'>>(
       {},
       { skill: 'sales' },
       { skill: 'power-bi' },
       { skill: 'sales', module: 'sales.lead-management' },
     ),
     location: fc.constantFrom('all', 'london', 'country:uk', 'remote'),
-    availability: fc.constantFrom<Filter['availability']>('all', 'available', 'busy'),
+    availability: fc.constantFrom<ChoiceFilter['availability']>('all', 'available', 'busy'),
   })
   .map(({ choice, ...others }) => ({ ...choice, ...others }));
 
 /** Counts by asking everyone about each choice. */
-function countIn(people: readonly ModelVersion[], filter: Filter): ChoiceCount[] {
+function countIn(people: readonly ModelVersion[], filter: ChoiceFilter): ChoiceCount[] {
   const { skill, module } = filter;
   const place = filter.location === 'london' ? 'city:london-uk' : filter.location;
   const ranks = ['unavailable', 'busy', 'available'];

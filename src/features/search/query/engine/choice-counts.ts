@@ -1,17 +1,13 @@
-import type { SearchFilter } from '../contract.ts';
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
+import { choiceKey, languageChoice } from '../rules/search-entry.ts';
 import type { Bitset } from './bitset.ts';
-import { choicesOf, keepChosen } from './filters.ts';
-import {
-  availabilityChoice,
-  type ChoiceList,
-  choiceKey,
-  type SearchIndex,
-} from './search-index.ts';
+import { type ChoiceFilter, choicesOf, keepChosen } from './filters.ts';
+import { availabilityChoice, type ChoiceList, type SearchIndex } from './search-index.ts';
 
 /** How many documents a choice would leave. */
 export interface ChoiceCount {
-  list: ChoiceList | 'availability';
+  list: ChoiceList | 'language' | 'availability';
   value: string;
   documents: number;
 }
@@ -26,10 +22,10 @@ const mostCities = 50;
 export function countChoicesOf(
   index: SearchIndex,
   documents: Bitset,
-  filter: Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>,
+  filter: ChoiceFilter,
 ): ChoiceCount[] {
   const { skill } = filter;
-  const { knowledge, place, availability } = choicesOf(filter);
+  const { knowledge, place, language, availability } = choicesOf(filter);
   const count = (
     list: ChoiceCount['list'],
     values: Iterable<string>,
@@ -49,14 +45,17 @@ export function countChoicesOf(
   // Of the chosen skill alone: without one there are none.
   const modules = [...choices.module].filter((module) => skill && module.startsWith(`${skill}.`));
   return [
-    ...count('skill', choices.skill, [place, availability]),
-    ...count('module', modules, [skill ?? null, place, availability]),
-    ...count('place', choices.place, [knowledge, availability]),
-    ...count('city', choices.city, [knowledge, availability]).slice(0, mostCities),
+    ...count('skill', choices.skill, [place, language, availability]),
+    ...count('module', modules, [skill ?? null, place, language, availability]),
+    ...count('place', choices.place, [knowledge, language, availability]),
+    ...count('city', choices.city, [knowledge, language, availability]).slice(0, mostCities),
+    ...count('language', spokenLanguages.values, [knowledge, place, availability], (language) =>
+      choiceKey(languageChoice(language)),
+    ),
     ...count(
       'availability',
       availabilitiesByRank.map((_, rank) => String(rank)),
-      [knowledge, place],
+      [knowledge, place, language],
       (rank) => choiceKey(availabilityChoice(Number(rank))),
     ),
   ];

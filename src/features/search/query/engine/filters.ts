@@ -2,24 +2,27 @@ import type { SearchFilter } from '../contract.ts';
 import type { TextClause, TextFilter } from '../rules/asked-text.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank } from '../rules/ranks.ts';
+import { choiceKey, languageChoice } from '../rules/search-entry.ts';
 import { prefixOfLevel } from '../rules/text-levels.ts';
 import { Bitset } from './bitset.ts';
-import { anyVerified, availabilityChoice, choiceKey, type SearchIndex } from './search-index.ts';
+import { anyVerified, availabilityChoice, type SearchIndex } from './search-index.ts';
 
 /** One thing that a text asks for, with the stems of its words. */
 export interface StemmedClause extends TextClause {
   stems: readonly string[];
 }
 
-/** The choices of a filter: skill or module, place, availability. */
-export const choicesOf = ({
-  skill,
-  module,
-  location,
-  availability,
-}: Pick<SearchFilter, 'skill' | 'module' | 'location' | 'availability'>) => ({
+/** The filters that are lists of choices; further choices of them are counted. */
+export type ChoiceFilter = Pick<
+  SearchFilter,
+  'skill' | 'module' | 'location' | 'language' | 'availability'
+>;
+
+/** The choices of a filter: skill or module, place, language, availability. */
+export const choicesOf = ({ skill, module, location, language, availability }: ChoiceFilter) => ({
   knowledge: module ?? skill ?? null,
   place: readLocation(location) ?? null,
+  language: language ? languageChoice(language) : null,
   availability: availability === 'all' ? null : availabilityChoice(availabilityRank(availability)),
 });
 

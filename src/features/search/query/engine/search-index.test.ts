@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import { type RankPosition, rankBy } from '../rules/ranks.ts';
+import { choiceKey } from '../rules/search-entry.ts';
 import { type SearchSort, searchSorts } from '../rules/sorts.ts';
 import {
   anyTime,
@@ -17,7 +18,6 @@ import {
   type AsOf,
   anyVerified,
   availabilityChoice,
-  choiceKey,
   type FoundDocument,
   SearchIndex,
 } from './search-index.ts';

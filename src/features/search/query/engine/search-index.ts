@@ -1,4 +1,5 @@
 import type { RankPosition } from '../rules/ranks.ts';
+import { choiceKey } from '../rules/search-entry.ts';
 import { Bitset } from './bitset.ts';
 import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
 import { Posting } from './posting.ts';
@@ -28,11 +29,6 @@ export interface AsOf {
 
 /** The lists that clients choose from. */
 export type ChoiceList = 'skill' | 'module' | 'place' | 'city';
-
-/**
- * The key of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them.
- */
-export const choiceKey = (choice: string): string => `=${choice}`;
 
 /** The choice of an availability, by its rank: no id has a space. */
 export const availabilityChoice = (rank: number): string => `availability ${rank}`;

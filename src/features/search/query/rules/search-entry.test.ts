@@ -9,6 +9,11 @@ const profile: SearchableProfile = {
   city: 'London',
   country: 'uk',
   workArrangement: 'both',
+  languages: [
+    { language: 'fr', level: 'native' },
+    { language: 'de', level: 'conversational' },
+    { language: 'it', level: 'basic' },
+  ],
   primarySkills: ['power-bi', 'finance-operations', 'knitting'],
   modules: ['finance-operations.general-ledger', 'finance-operations.budgeting', 'knitting.socks'],
   secondarySkills: ['power-automate', 'power-bi', 'juggling'],
@@ -37,6 +42,8 @@ describe('the entry of a consultant', () => {
       modules: ['finance-operations.budgeting', 'finance-operations.general-ledger'],
       verified: ['d365-finance-consultant', 'power-platform-fundamentals'],
       places: ['country:uk', 'city:london-uk', 'remote'],
+      // Italian is spoken too little to work in.
+      choices: ['language:de', 'language:fr'],
     });
   });
 

@@ -1,6 +1,11 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import { type Country, countries } from '#catalogue/enumerations/places.ts';
+import {
+  isWorkingLevel,
+  type LanguageSkill,
+  spokenLanguages,
+} from '#catalogue/enumerations/spoken-languages.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { ambiguousPhrases, findTerms } from '#catalogue/find-terms.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
@@ -25,6 +30,7 @@ export interface SearchableProfile {
   city: string;
   country: Country;
   workArrangement: WorkArrangement | null;
+  languages: readonly LanguageSkill[];
   primarySkills: readonly string[];
   modules: readonly string[];
   secondarySkills: readonly string[];
@@ -50,11 +56,13 @@ export interface SearchEntry extends RankFigures {
   /** Certifications. */
   verified: string[];
   places: string[];
+  /** Choices of further filters, stored among the words: `language:de`, where it is spoken well enough to work in. */
+  choices: string[];
   /** What counts most, and is in `top` too: what people call themselves, and where they are. */
   title: SearchWords;
   /** What counts next: title, primary skills, further products, modules, place. */
   top: SearchWords;
-  /** Then: secondary skills, certifications, summary. */
+  /** Then: secondary skills, certifications, languages, summary. */
   upper: SearchWords;
   /** The rest: experience and portfolio. */
   rest: SearchWords;
@@ -65,6 +73,14 @@ export interface SearchEntry extends RankFigures {
 /** How the search calls an entry of the catalogue among the words: no text has such a word. */
 export const termOf = (kind: 'skill' | 'module' | 'certification', id: string): string =>
   `${kind}:${id}`;
+
+/** How the search calls the choice of a language. */
+export const languageChoice = (language: string): string => `language:${language}`;
+
+/**
+ * The key of a choice: no word begins with this sign. Skills and modules are words, too, in the texts that name them.
+ */
+export const choiceKey = (choice: string): string => `=${choice}`;
 
 /** How the search calls something that is written among the words: no text has such a word. */
 export const writtenWord = (key: string): string => `w:${key}`;
@@ -80,6 +96,9 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const modules = profile.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
   const place = [profile.city, countries.label(profile.country)];
+  const languages = profile.languages
+    .filter(({ level }) => isWorkingLevel(level))
+    .map(({ language }) => language);
   const leading = [
     ...leadingSkills.map((id) => termOf('skill', id)),
     ...modules.map((id) => termOf('module', id)),
@@ -101,6 +120,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     modules: [...modules].sort(),
     verified: [...profile.verified].sort(),
     places: placesOf(profile),
+    choices: languages.map(languageChoice).sort(),
     title: {
       text: normalise(profile.title, ...place),
       terms: leading.filter((term) => termsInTitle.includes(term)),
@@ -118,6 +138,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
       text: normalise(
         ...secondarySkills.flatMap(namesOfSkill),
         ...certifications.map(labelOfCertification),
+        ...languages.map(spokenLanguages.label),
         profile.summary,
       ),
       terms: [

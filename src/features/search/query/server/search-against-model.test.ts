@@ -53,6 +53,7 @@ function anyFilter(): SearchFilter {
     ...chance.one(choices),
     text: chance.one(Object.keys(searchedTexts)),
     location: chance.one(['all', 'all', 'london', 'country:uk', 'remote', 'city:oslo-other']),
+    ...chance.one([{}, {}, { language: 'de' }, { language: 'fr' }] as const),
     availability: chance.one(['all', 'all', 'available', 'busy'] as const),
     credentials: chance.one(['all', 'all', 'verified'] as const),
     ...chance.one([{}, {}, { minRate: rate }, { maxRate: rate }, { minRate: rate, maxRate: rate }]),

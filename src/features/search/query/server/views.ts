@@ -1,4 +1,5 @@
 import { countries } from '#catalogue/enumerations/places.ts';
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds } from '#catalogue/modules.ts';
 import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import type { Facets } from '../contract.ts';
@@ -25,6 +26,9 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
       .filter(isLeft),
     cities: rows.filter(({ list }) => list === 'city').map(viewCity),
     remote: countOf('place', 'remote'),
+    languages: spokenLanguages.values
+      .map((language) => ({ language, count: countOf('language', language) }))
+      .filter(isLeft),
     availability: availabilitiesByRank
       .map((availability, rank) => ({ availability, count: countOf('availability', rank) }))
       .filter(isLeft)

@@ -27,6 +27,7 @@ const columnsOf = (profile: CheckedProfile) => ({
   city: profile.city,
   timezone: profile.timezone,
   ...(profile.workArrangement && { work_arrangement: profile.workArrangement }),
+  ...(profile.languages && { languages: JSON.stringify(profile.languages) }),
   primary_skills: [...profile.primarySkills],
   skill_modules: [...profile.skillModules],
   secondary_skills: [...profile.secondarySkills],

@@ -26,6 +26,7 @@ export function viewConsultantCard(consultant: WithVerified<unknown>): Consultan
     city: consultant.city,
     country: consultant.country,
     workArrangement: consultant.work_arrangement,
+    languages: consultant.languages,
     yearsExperience: consultant.years_experience,
     hourlyRateUsd: consultant.hourly_rate_usd,
     availability: consultant.availability,

@@ -23,6 +23,7 @@ export function viewOwnProfile(
     city: profile.city,
     timezone: profile.timezone,
     workArrangement: profile.work_arrangement,
+    languages: profile.languages,
     primarySkills: profile.primary_skills,
     skillModules: profile.skill_modules,
     secondarySkills: profile.secondary_skills,

@@ -1,4 +1,5 @@
 import { countries } from '#catalogue/enumerations/places.ts';
+import { labelOfLanguage } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
@@ -24,6 +25,10 @@ export function whereOf(consultant: Place & Pick<ConsultantCard, 'workArrangemen
     .filter(Boolean)
     .join('\u00a0· ');
 }
+
+/** `German (native), English (fluent)`. */
+export const languagesOf = ({ languages }: Pick<ConsultantCard, 'languages'>): string =>
+  languages.map(labelOfLanguage).join(', ');
 
 /** `$120 per hour`. */
 export function rateOf({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>): string {

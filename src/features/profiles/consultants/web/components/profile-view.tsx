@@ -6,6 +6,7 @@ import { CertificationList } from '#features/profiles/credentials/web/components
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
+import { languagesOf } from './profile-details.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
 import type { ShownProfile } from './shown-profile.ts';
@@ -73,6 +74,9 @@ export function ProfileView(props: ProfileViewProps) {
                 details: preferredDurations.label(profile.preferredProjectDuration),
               },
               { term: 'Timezone', details: timezones.label(profile.timezone) },
+              ...(profile.languages.length > 0
+                ? [{ term: 'Languages', details: languagesOf(profile) }]
+                : []),
             ]}
           />
         </Section>

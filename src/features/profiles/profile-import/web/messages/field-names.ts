@@ -11,6 +11,7 @@ const labels = {
   country: 'Country',
   city: 'City',
   timezone: 'Timezone',
+  languages: 'Languages',
   title: 'Professional title',
   yearsExperience: 'Years of experience',
   primarySkills: 'Primary skills',

@@ -103,6 +103,7 @@ function toEntry(
     city: row.city,
     country: row.country,
     workArrangement: row.work_arrangement,
+    languages: row.languages,
     primarySkills: row.primary_skills,
     modules: row.skill_modules,
     secondarySkills: row.secondary_skills,

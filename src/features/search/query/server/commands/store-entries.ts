@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
-import { type SearchEntry, writtenWord } from '../../rules/search-entry.ts';
+import { choiceKey, type SearchEntry, writtenWord } from '../../rules/search-entry.ts';
 
 /** An entry with the person it is of. */
 export interface StoredEntry extends SearchEntry {
@@ -84,7 +84,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     upper_text: entry.upper.text,
     upper_terms: entry.upper.terms,
     rest_text: entry.rest.text,
-    written: entry.written.map(writtenWord),
+    others: [...entry.written.map(writtenWord), ...entry.choices.map(choiceKey)],
     card: entry.card,
     fingerprint: entry.fingerprint,
     listed_until: entry.listedUntil,
@@ -97,7 +97,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
     )
     select user_id, rating, experience, merit, hourly_rate_usd, availability, readiness, skills, modules, verified, places,
            top || upper || rest || marked_words('0:', title) || marked_words('1:', top) || marked_words('2:', top || upper)
-             || array_to_tsvector(written),
+             || array_to_tsvector(others),
            card, fingerprint, listed_until, listed_since
       from (
         select row.*,
@@ -108,7 +108,7 @@ export async function insertEntries(tx: Tx, entries: readonly StoredEntry[]): Pr
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
             user_id uuid, rating smallint, experience smallint, merit integer, hourly_rate_usd smallint,
             availability smallint, readiness smallint, skills text[], modules text[], verified text[], places text[],
-            title_text text, title_terms text[], top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, written text[],
+            title_text text, title_terms text[], top_text text, top_terms text[], upper_text text, upper_terms text[], rest_text text, others text[],
             card json, fingerprint text, listed_until timestamptz,
             listed_since timestamptz
           )

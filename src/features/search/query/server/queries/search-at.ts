@@ -132,7 +132,7 @@ export async function countChoices(
   text: AskedText | null,
 ): Promise<FacetRow[]> {
   const clauses = await stemAll(at, text);
-  const { skill: _, module: __, ...rest } = filter;
+  const { skill: _, module: __, language: ___, ...rest } = filter;
   const unchosen = { ...rest, location: 'all', availability: 'all' } as const;
   const counts = cached(at, ['choices', filter, text], () =>
     countChoicesOf(at.loaded.index, matchListed(at, unchosen, text, clauses), filter),

@@ -78,10 +78,9 @@ function parseJson(text: string): unknown {
 
 /** The same for the same filter, whatever page of it is asked for. */
 function fingerprintOf(filter: SearchFilter): string {
-  const { text, skill, module, location, availability, credentials } = filter;
-  const { minRate, maxRate, minExperience } = filter;
-  const choices = [text, skill, module, location, availability, credentials];
-  const values = [...choices, minRate, maxRate, minExperience];
+  const values = Object.entries(filter)
+    .filter(([, value]) => value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 12);
 }
 

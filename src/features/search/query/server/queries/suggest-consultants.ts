@@ -19,10 +19,10 @@ import {
 import { skillShares } from '#features/profiles/matching/rules/weights.ts';
 import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
 import { Bitset } from '../../engine/bitset.ts';
-import { choiceKey, type SearchIndex } from '../../engine/search-index.ts';
+import type { SearchIndex } from '../../engine/search-index.ts';
 import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
 import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
-import { termOf, writtenWord } from '../../rules/search-entry.ts';
+import { choiceKey, termOf, writtenWord } from '../../rules/search-entry.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
 import { readCards } from './cached-cards.ts';
 import type { SearchAt } from './search-at.ts';

@@ -1,44 +1,34 @@
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/profile-skills.ts';
 import { nameOfLocation } from './filter-options.ts';
-import type { FindSearch } from './find-search.ts';
+import { type FilterName, type FindSearch, fieldNames } from './find-search.ts';
 
 /** A filter that is set: what it says, and the search without it. */
 export interface ChosenFilter {
-  name: Exclude<keyof FindSearch, 'sort' | 'text'>;
+  name: FilterName;
   label: string;
   without: FindSearch;
 }
 
-/** In the order of their fields. */
-const names: readonly ChosenFilter['name'][] = [
-  'skill',
-  'module',
-  'location',
-  'availability',
-  'minExperience',
-  'minRate',
-  'maxRate',
-  'credentials',
-];
-
 /** The filters that are set, in the order of their fields. A module goes with its skill. */
 export function chosenFilters(search: FindSearch): ChosenFilter[] {
-  const { skill, module, location, availability } = search;
+  const { skill, module, location, language, availability } = search;
   const { minExperience, minRate, maxRate, credentials } = search;
-  const chosen: Partial<Record<ChosenFilter['name'], string>> = {
+  const labels: Partial<Record<ChosenFilter['name'], string>> = {
     ...(skill && { skill: nameOfSkill(skill) }),
     ...(module && { module: moduleById(module).name }),
     ...(location && { location: nameOfLocation(location) }),
+    ...(language && { language: `Speaks ${spokenLanguages.label(language)}` }),
     ...(availability && { availability: searchAvailabilities.label(availability) }),
     ...(minExperience && { minExperience: `${minExperience}+ years` }),
     ...(minRate && { minRate: `From $${minRate}` }),
     ...(maxRate && { maxRate: `Up to $${maxRate}` }),
     ...(credentials && { credentials: 'Verified credentials' }),
   };
-  return names.flatMap((name) => {
-    const label = chosen[name];
+  return fieldNames.flatMap((name) => {
+    const label = labels[name];
     return label === undefined ? [] : [{ name, label, without: withoutFilter(search, name) }];
   });
 }

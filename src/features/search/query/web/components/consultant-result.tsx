@@ -6,6 +6,7 @@ import type { ConsultantCard } from '#features/profiles/consultants/contract/con
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
 import {
   experienceOf,
+  languagesOf,
   whereOf,
 } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
@@ -49,6 +50,7 @@ export function ConsultantResult(props: ConsultantResultProps) {
               </span>
             )}
             <span>{experienceOf(consultant)}</span>
+            {consultant.languages.length > 0 && <span>{languagesOf(consultant)}</span>}
             <AvailabilityDot availability={consultant.availability} />
           </p>
         </ConsultantCardHead>

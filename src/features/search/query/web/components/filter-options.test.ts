@@ -13,6 +13,7 @@ const facetsOf = (cities: Facets['cities']): Facets => ({
   countries: countries.values.map((country) => ({ country, count: 2 })),
   cities,
   remote: 7,
+  languages: [],
   availability: [],
 });
 

@@ -3,6 +3,7 @@ import {
   searchLocations,
 } from '#catalogue/enumerations/consultant-search.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { modulesOf } from '#catalogue/modules.ts';
 import { plainLetters } from '#catalogue/plain-letters.ts';
 import { type ProfileSkillId, profileSkills } from '#catalogue/profile-skills.ts';
@@ -129,6 +130,17 @@ export function nameOfLocation(location: string): string {
   if (kind === 'country' && countries.has(name)) return countries.label(name);
   const words = name.split('-').slice(0, -1);
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || location;
+}
+
+/** Languages in which some consultant works, and the chosen one. */
+export function languageOptions(facets: Facets | undefined, chosen: string): SelectOption[] {
+  const counts = new Map(facets?.languages.map(({ language, count }) => [language, count]));
+  return spokenLanguages.options
+    .filter(({ value }) => value === chosen || counts.has(value))
+    .map(({ value, label }) => ({
+      value,
+      label: counted(label, facets ? (counts.get(value) ?? 0) : undefined),
+    }));
 }
 
 /** The availability filter, with counts. */

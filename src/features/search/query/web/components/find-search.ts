@@ -2,6 +2,7 @@ import {
   type SearchAvailability,
   searchAvailabilities,
 } from '#catalogue/enumerations/consultant-search.ts';
+import { type SpokenLanguage, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
 import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
@@ -16,6 +17,7 @@ export interface FindSearch {
   skill?: ProfileSkillId;
   module?: ModuleId;
   location?: string;
+  language?: SpokenLanguage;
   availability?: Exclude<SearchAvailability, 'all'>;
   credentials?: 'verified';
   minRate?: number;
@@ -23,6 +25,16 @@ export interface FindSearch {
   minExperience?: number;
   sort?: SearchSort;
 }
+
+/** The filters beside the text. */
+export type FilterName = Exclude<keyof FindSearch, 'sort' | 'text'>;
+
+const fields: Record<FilterName, true> = {
+  ...{ skill: true, module: true, location: true, language: true, availability: true },
+  ...{ minExperience: true, minRate: true, maxRate: true, credentials: true },
+};
+/** All of them, in the order of their fields. */
+export const fieldNames = Object.keys(fields) as FilterName[];
 
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
@@ -40,6 +52,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const skill = textIn(search.skill);
   const module = textIn(search.module);
   const location = canonicalLocation(textIn(search.location));
+  const language = textIn(search.language);
   const availability = textIn(search.availability);
   const isVerified = textIn(search.credentials) === 'verified';
   const sort = textIn(search.sort);
@@ -53,6 +66,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
     ...(isProfileSkillId(skill) && { skill }),
     ...(isModuleOfSkill && { module }),
     ...(location && readLocation(location) && { location }),
+    ...(spokenLanguages.has(language) && { language }),
     ...(searchAvailabilities.has(availability) && availability !== 'all' && { availability }),
     ...(isVerified && { credentials: 'verified' as const }),
     ...(minRate && areRatesInOrder && { minRate }),

@@ -3,14 +3,26 @@ import { Field } from '#ui/primitives/field.tsx';
 import { NumberInput } from '#ui/primitives/number-input.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import type { FilterFieldsProps } from './filter-fields-props.ts';
-import { experienceOptions } from './filter-options.ts';
+import { experienceOptions, languageOptions } from './filter-options.ts';
 import { rateProblems } from './find-search.ts';
 
-/** Years, rates and verified credentials. */
-export function MoreFilterFields({ draft, set }: Pick<FilterFieldsProps, 'draft' | 'set'>) {
+/** Languages, years, rates and verified credentials. */
+export function MoreFilterFields({ draft, set, facets }: Omit<FilterFieldsProps, 'search'>) {
   const problems = rateProblems(draft);
   return (
     <>
+      <Field label="Language" hint="At least conversational.">
+        {(control) => (
+          <Select
+            {...control}
+            name="language"
+            placeholder="Any language"
+            options={languageOptions(facets, draft.language)}
+            value={draft.language}
+            onChange={(event) => set({ language: event.target.value })}
+          />
+        )}
+      </Field>
       <Field label="Experience">
         {(control) => (
           <Select

@@ -139,7 +139,7 @@ function FilterBar({ onClear, ...fields }: FilterFieldsProps & { onClear: () => 
       <div
         id={moreId}
         className={cx(
-          'gap-3 noscript:grid sm:grid-cols-3 lg:grid-cols-[repeat(3,12rem)_1fr]',
+          'gap-3 noscript:grid sm:grid-cols-2 lg:grid-cols-[repeat(4,11rem)_1fr]',
           isUnfolded ? 'grid' : 'hidden',
         )}
       >

@@ -10,6 +10,7 @@ const draftOf = (search: FindSearch): FilterDraft => ({
   skill: search.skill ?? '',
   module: search.module ?? '',
   location: search.location ?? 'all',
+  language: search.language ?? '',
   availability: search.availability ?? 'all',
   credentials: search.credentials ?? '',
   minRate: String(search.minRate ?? ''),

@@ -1,16 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
 import { PhotoField } from '#features/profiles/photos/web/components/photo-field/photo-field.tsx';
 import { photoMessages } from '#features/profiles/photos/web/messages.ts';
 import { CheckboxField } from '#ui/form/checkbox-field.tsx';
+import { FieldList } from '#ui/form/field-list.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
 import { useFormField } from '#ui/form/use-form-field.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
+import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
@@ -110,7 +113,45 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
         layout="inline"
         options={workArrangements.options}
       />
+      <LanguageList control={control} />
     </FormSection>
+  );
+}
+
+/** The languages that the consultant speaks, a row each. */
+function LanguageList({ control }: ProfileFormPart) {
+  const { max, tooMany } = profileLimits.languages;
+  return (
+    <FieldList
+      control={control}
+      name="languages"
+      legend="Languages"
+      hint="Clients can search for consultants who speak their language."
+      optional
+      rowLabel={(position) => `Language ${position}`}
+      addLabel="Add Language"
+      newRow={() => ({ language: '' as const, level: '' as const })}
+      max={{ rows: max, message: tooMany }}
+    >
+      {(index) => (
+        <FieldRow>
+          <SelectField
+            control={control}
+            name={`languages.${index}.language`}
+            label="Language"
+            placeholder="Select a language"
+            options={spokenLanguages.options}
+          />
+          <SelectField
+            control={control}
+            name={`languages.${index}.level`}
+            label="Level"
+            placeholder="Select a level"
+            options={languageLevels.options}
+          />
+        </FieldRow>
+      )}
+    </FieldList>
   );
 }
 

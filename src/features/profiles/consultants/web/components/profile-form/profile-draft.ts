@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { consultantProfileSchema } from '../../../rules/profile-form.ts';
 import type { ProfileFormInput } from './profile-form-schema.ts';
 import type { ProfileFormStart } from './profile-form-start.ts';
@@ -23,6 +24,14 @@ const draftSchema = z.object({
   city: text,
   timezone: shape.timezone.exactOptional(),
   workArrangement: shape.workArrangement.unwrap().exactOptional(),
+  languages: z
+    .array(
+      z.object({
+        language: z.enum(spokenLanguages.values).or(z.literal('')),
+        level: z.enum(languageLevels.values).or(z.literal('')),
+      }),
+    )
+    .exactOptional(),
   primarySkills: z.array(shape.primarySkills.element).exactOptional(),
   skillModules: z.array(shape.skillModules.element).exactOptional(),
   secondarySkills: z.array(shape.secondarySkills.element).exactOptional(),

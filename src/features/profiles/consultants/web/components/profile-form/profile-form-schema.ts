@@ -47,6 +47,7 @@ const phoneCheck = {
 const profileFields = consultantProfileSchema.safeExtend({
   // Asked of all who save: only the profiles of before have no answer.
   workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),
+  languages: consultantProfileSchema.shape.languages.unwrap(),
   email: emailAddress(),
 });
 

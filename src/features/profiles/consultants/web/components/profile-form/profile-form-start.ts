@@ -24,6 +24,7 @@ export function emptyProfile(
     phone: '',
     title: '',
     city: '',
+    languages: [],
     primarySkills: [],
     skillModules: [],
     secondarySkills: [],
