@@ -100,6 +100,13 @@ test.describe('a client who looks for consultants', () => {
     await expect(page.getByLabel('Verified credentials only')).not.toBeChecked();
     expect(await numberFound(page)).toBe(all);
     await page.getByRole('button', { name: 'More filters' }).click();
+    const speaking = await narrow(() =>
+      page.getByLabel('Language', { exact: true }).selectOption('de'),
+    );
+    expect(speaking).toBeLessThan(all);
+    await expect(people.filter({ hasText: /German \((?!basic)/ })).toHaveCount(speaking);
+    await page.getByRole('button', { name: 'Clear' }).click();
+    await page.waitForURL('**/find-consultants');
     const affordable = await narrow(() => page.getByLabel('Highest rate ($ per hour)').fill('90'));
     expect(affordable).toBeLessThan(all);
     await page.getByLabel('Lowest rate ($ per hour)').fill('100');

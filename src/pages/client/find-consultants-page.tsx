@@ -7,6 +7,7 @@ import { shortlistedIdsQuery } from '#features/conversations/shortlists/web/quer
 import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { filterNames } from '#features/search/query/rules/filter-names.ts';
 import {
   type FindSearch,
   readFindSearch,
@@ -26,18 +27,7 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 
-const unreadSearch = leaveUnread<FindSearch>(
-  'text',
-  'skill',
-  'module',
-  'location',
-  'availability',
-  'credentials',
-  'minRate',
-  'maxRate',
-  'minExperience',
-  'sort',
-);
+const unreadSearch = leaveUnread<FindSearch>('text', ...filterNames, 'sort');
 
 export const Route = createFileRoute('/find-consultants')({
   validateSearch: unreadSearch,

@@ -2,8 +2,9 @@ import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { type FilterName, filterNames } from '../../rules/filter-names.ts';
 import { nameOfLocation } from './filter-options.ts';
-import { type FilterName, type FindSearch, fieldNames } from './find-search.ts';
+import type { FindSearch } from './find-search.ts';
 
 /** A filter that is set: what it says, and the search without it. */
 export interface ChosenFilter {
@@ -27,7 +28,7 @@ export function chosenFilters(search: FindSearch): ChosenFilter[] {
     ...(maxRate && { maxRate: `Up to $${maxRate}` }),
     ...(credentials && { credentials: 'Verified credentials' }),
   };
-  return fieldNames.flatMap((name) => {
+  return filterNames.flatMap((name) => {
     const label = labels[name];
     return label === undefined ? [] : [{ name, label, without: withoutFilter(search, name) }];
   });

@@ -26,16 +26,6 @@ export interface FindSearch {
   sort?: SearchSort;
 }
 
-/** The filters beside the text. */
-export type FilterName = Exclude<keyof FindSearch, 'sort' | 'text'>;
-
-const fields: Record<FilterName, true> = {
-  ...{ skill: true, module: true, location: true, language: true, availability: true },
-  ...{ minExperience: true, minRate: true, maxRate: true, credentials: true },
-};
-/** All of them, in the order of their fields. */
-export const fieldNames = Object.keys(fields) as FilterName[];
-
 const textIn = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 

@@ -11,7 +11,7 @@ export function MoreFilterFields({ draft, set, facets }: Omit<FilterFieldsProps,
   const problems = rateProblems(draft);
   return (
     <>
-      <Field label="Language" hint="At least conversational.">
+      <Field label="Language">
         {(control) => (
           <Select
             {...control}
