@@ -157,7 +157,7 @@ export const releaseParts: readonly ReleasePart[] = [
     name: 'search: relevance and models',
     tests: [
       'src/features/search/query/server/{relevance,needs,hostile-search,list-pages}.test.ts',
-      'src/features/search/query/server/{search-against-model,suggestions,demo-matches}.test.ts',
+      'src/features/search/query/server/{search-against-model,suggestions}.test.ts',
       'src/features/search/query/server/queries/{search-memory,suggest-consultants}.test.ts',
     ],
     paths: [

@@ -31,6 +31,22 @@ it('completes the end of a sentence and leaves its beginning as it was typed', (
   ]);
 });
 
+it('offers a skill that only projects ask for, and each thing that is a module once', () => {
+  expect(catalogueCompletions('mobile app')[0]).toEqual({
+    kind: 'skill',
+    text: 'Mobile App Development',
+    about: null,
+  });
+  expect(catalogueCompletions('power pag').map(({ kind, text }) => [kind, text])).toEqual([
+    ['module', 'Power Pages'],
+  ]);
+  expect(textsOf('data mig', 'skill')).toEqual(['Data Migration']);
+});
+
+it('puts the name of a thing before its other names', () => {
+  expect(textsOf('case', 'module')[0]).toBe('Case Management');
+});
+
 it('says of a foreign product what is nearest', () => {
   expect(catalogueCompletions('salesf')).toEqual([
     { kind: 'problem', text: 'salesforce', about: 'nearest: Sales and Data Migration' },

@@ -26,6 +26,35 @@ it('finds extra skills by their words alone, for profiles do not list them', () 
   expect(askedBy('report development')).toEqual([{ terms: [], words: 'report development' }]);
 });
 
+it('asks for what a need and a foreign product mean, beside their words', () => {
+  expect(readSearchText('month-end close')).toEqual([
+    {
+      words: 'month end close',
+      typed: 'month-end close',
+      terms: [],
+      meant: [
+        'module:finance-operations.general-ledger',
+        'module:finance-operations.financial-reporting',
+      ],
+      nearest: [],
+    },
+  ]);
+  const [foreign] = readSearchText('salesforce');
+  expect(foreign).toMatchObject({
+    ...{ terms: [], meant: [] },
+    nearest: ['skill:sales', 'skill:data-migration'],
+  });
+});
+
+it('counts everyday words only where nothing else was said', () => {
+  expect(askedBy('our team meets every day').map(({ words }) => words)).toEqual(['meets']);
+  expect(askedBy('a problem next week').map(({ words }) => words)).toEqual([
+    'problem',
+    'next',
+    'week',
+  ]);
+});
+
 it('asks for a thing once, however often it is written', () => {
   expect(askedBy('museums Museums museums')).toEqual([{ terms: [], words: 'museums' }]);
 });
