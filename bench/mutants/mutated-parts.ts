@@ -29,7 +29,7 @@ const modulesOf: Readonly<Record<Kind, readonly string[]>> = {
 const pureTests = [
   ...['*.test.ts', 'rules/**/*.test.ts', 'policy/**/*.test.ts', 'engine/**/*.test.ts'],
   // Whole files are read by the server's part, without an app: as pure as the rules that make drafts of them.
-  'server/{profile-in-file,real-files,demo-matches}.test.ts',
+  'server/{profile-in-file,real-files}.test.ts',
 ];
 const serverTests = ['server/**/*.test.ts'];
 
