@@ -184,6 +184,7 @@ const questions: Record<string, Question> = {
   },
   'approvals.approve': {
     as: 'admin',
+    body: { openItems: [] },
     answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
   },
   'approvals.refuse': {

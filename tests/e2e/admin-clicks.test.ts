@@ -44,11 +44,16 @@ test('two clicks at one place approve one person, and the row says so', async ()
   if (!place) throw new Error('The button is not in sight.');
   const at = [place.x + place.width / 2, place.y + place.height / 2] as const;
   await page.mouse.click(...at);
+  const dialog = page.getByRole('alertdialog', { name: `Approve ${name}?` });
+  await expect(dialog.getByText(/points of the checklist are not checked yet/)).toBeVisible();
+  expect(asked).toEqual([]);
+  await dialog.getByRole('button', { name: 'Approve Anyway' }).click();
   await expect(toast(page, 'Account Approved')).toBeVisible();
   await expect(buttons).toHaveCount(waiting - 1);
   const decided = page.getByRole('listitem').filter({ hasText: name });
   await expect(decided.getByText('Approved', { exact: true })).toBeFocused();
   await page.mouse.click(...at);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(buttons).toHaveCount(waiting - 1);
   expect(asked).toHaveLength(1);
   await page.reload();

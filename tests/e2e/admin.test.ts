@@ -151,6 +151,9 @@ test.describe('approving all clients', () => {
     );
     await open(page, '/admin/approvals');
     await page.getByRole('button', { name: 'Approve All Clients' }).click();
+    await expect(
+      page.getByText(/The checklist of \d+ of them is not wholly checked/),
+    ).toBeVisible();
     await page
       .getByRole('alertdialog')
       .getByRole('button', { name: 'Approve All Clients' })
@@ -162,6 +165,7 @@ test.describe('approving all clients', () => {
     expect(await violationsOf(page)).toEqual([]);
     await change('drop trigger stubborn on profiles');
     await page.getByRole('button', { name: 'Try again Crowd client 0002' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Anyway' }).click();
     await expect(
       toast(page, "Crowd client 0002's client account has been approved successfully."),
     ).toBeVisible();

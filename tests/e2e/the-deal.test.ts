@@ -74,6 +74,7 @@ async function approve(page: Page, name: string, button: string) {
   await open(page, '/admin/approvals');
   const row = page.getByRole('listitem').filter({ hasText: name });
   await row.getByRole('button', { name: button }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Approve Anyway' }).click();
   await expect(toast(page, 'Account Approved')).toBeVisible();
 }
 

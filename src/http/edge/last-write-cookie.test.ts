@@ -35,9 +35,10 @@ it('without replicas a write sets no cookie and runs no extra query', async () =
   const admin = await app.cookieOf(await app.make.admin());
   const client = await app.make.client({ approved: false });
   const before = ear.statements.length;
-  const answer = await app.http.request(`/api/admin/approvals/${client}/approve`, {
+  const answer = await app.http.request(`/api/admin/approvals/${client}/refuse`, {
     method: 'POST',
-    headers: { cookie: admin, origin: testPublicUrl },
+    headers: { cookie: admin, origin: testPublicUrl, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'A test.' }),
   });
   expect(answer.status).toBe(200);
   expect(answer.headers.getSetCookie().join()).not.toContain('last_write');

@@ -28,6 +28,8 @@ type ConfirmDialogProps = {
   title: string;
   /** What will happen, and whether it can be undone. */
   description: ReactNode;
+  /** What is to be read before confirming, such as a list. */
+  details?: ReactNode;
   /** The act itself as a verb: "Withdraw application", not "OK". */
   confirmLabel: string;
   cancelLabel?: string | undefined;
@@ -104,6 +106,7 @@ function ConfirmForm(props: ConfirmFormProps) {
         className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 py-5 sm:px-6"
       >
         {error && <Banner tone="danger">{error}</Banner>}
+        {props.details}
         {reason && (
           <Field
             label={reason.label}

@@ -49,8 +49,9 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     });
   const cookiesOf = (answer: Response): string[] =>
     answer.headers.getSetCookie().filter((cookie) => cookie.includes('last_write='));
-  const approve = async (admin: string, userId: UserId) => {
-    const answer = await post(`/api/admin/approvals/${userId}/approve`, admin);
+  const refuse = async (admin: string, userId: UserId) => {
+    const reason = 'A test.';
+    const answer = await post(`/api/admin/approvals/${userId}/refuse`, admin, { reason });
     expect(answer.status).toBe(200);
     return answer;
   };
@@ -137,7 +138,7 @@ describe.skipIf(!hasPostgresPrograms)('with two replicas', () => {
     const client = await app.make.client({ approved: false });
     await site.untilReplayed();
     await hold();
-    const answer = await approve(admin, client);
+    const answer = await refuse(admin, client);
     const [mark = ''] = cookiesOf(answer);
     expect(mark).toMatch(
       /^direct365\.last_write=\d+-[0-9a-f]+; Max-Age=60; Path=\/; HttpOnly; SameSite=Lax$/,

@@ -1,3 +1,4 @@
+import { listOpenItems } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
 const pendingAccount: MakeInput = async (app, rowKind) => ({
@@ -41,7 +42,11 @@ export const accountInputs: ExampleInputs = {
   'accounts.readConfirmation': none,
   'approvals.countPending': none,
   'approvals.listPending': fixed({ userType: 'client' }),
-  'approvals.approve': pendingAccount,
+  'approvals.approve': async (app, ...row) => {
+    const account = await pendingAccount(app, ...row);
+    const open = await listOpenItems(app.db, [String(account.userId)]);
+    return { ...account, openItems: open.map(({ id }) => id) };
+  },
   'approvals.approveAllClients': none,
   'approvals.refuse': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
   'approvals.suspend': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),

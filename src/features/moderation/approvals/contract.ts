@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { accountStateSchema, userIdSchema, userTypeSchema } from '#access/user.ts';
+import { checklistItemIdSchema } from '#features/moderation/vetting/ids.ts';
+import { checklistMaxItems } from '#features/moderation/vetting/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
@@ -47,7 +49,14 @@ export const approvalsContract = {
     path: '/admin/approvals/counts',
     access: 'admin',
     summary: 'How many confirmed accounts wait for approval',
-  }).output(z.object({ clients: z.number().int(), consultants: z.number().int() })),
+  }).output(
+    z.object({
+      clients: z.number().int(),
+      consultants: z.number().int(),
+      /** Of the clients, those whose checklist has a point that is not ticked. */
+      uncheckedClients: z.number().int(),
+    }),
+  ),
 
   listPending: operation({
     method: 'GET',
@@ -64,14 +73,25 @@ export const approvalsContract = {
     path: '/admin/approvals/{userId}/approve',
     access: 'admin',
     summary: 'Approve an account; approving twice changes nothing',
+    description:
+      'The admin has read the checklist: `openItems` names each of its points that is not ticked for this account, and the audit log keeps them.',
   })
-    .input(z.strictObject({ userId: userIdSchema }))
+    .input(
+      z.strictObject({
+        userId: userIdSchema,
+        openItems: z.array(checklistItemIdSchema).max(checklistMaxItems),
+      }),
+    )
     .output(z.object({ userId: z.uuid(), userType: userTypeSchema, name: z.string() }))
     .errors({
       ...accountNotFound,
       PROFILE_REQUIRED: {
         status: 409,
         message: 'This consultant has not filled in a profile yet.',
+      },
+      CHECKLIST_UNREAD: {
+        status: 409,
+        message: 'The checklist has open points that you have not seen. Please look at it again.',
       },
       ...accountState,
     }),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { openItemsOf } from '#tests/support/approve.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
 
 let app: TestApp;
@@ -26,7 +27,8 @@ beforeAll(async () => {
       },
       body: JSON.stringify(body),
     });
-  expect((await post('approve', {})).status).toBe(200);
+  const openItems = await openItemsOf(await app.as(admin), client);
+  expect((await post('approve', { openItems })).status).toBe(200);
   expect((await post('refuse', { reason })).status).toBe(200);
   return () => app.close();
 });

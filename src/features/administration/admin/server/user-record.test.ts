@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve } from '#tests/support/approve.ts';
 import { claim, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 
@@ -109,10 +110,8 @@ describe('the page of a client', () => {
 describe('the mails to a user', () => {
   it('are those to their address, each with its state and without its words', async () => {
     const userId = await app.make.client({ email: 'told@example.test', approved: false });
-    await (await app.as(admin)).approvals.approve({ userId });
-    await (await app.as(admin)).approvals.approve({
-      userId: await app.make.client({ approved: false }),
-    });
+    await approve(await app.as(admin), userId);
+    await approve(await app.as(admin), await app.make.client({ approved: false }));
     await app.settle();
     const { items } = await (await users()).listMails({ userId });
     expect(items).toHaveLength(1);

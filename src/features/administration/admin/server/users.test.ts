@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve } from '#tests/support/approve.ts';
 import { confirmEveryEntry } from '#tests/support/user-entries.ts';
 import type { UserSort } from '../rules/user-list.ts';
 
@@ -157,7 +158,7 @@ describe('an entry', () => {
       .execute();
     expect(await statusOf()).toBe('pending');
     const { approvals } = await app.as(admin);
-    await approvals.approve({ userId: client });
+    await approve(await app.as(admin), client);
     expect(await statusOf()).toBe('approved');
     await approvals.suspend({ userId: client, reason: 'A try.' });
     expect(await (await users()).get({ userId: client })).toMatchObject({

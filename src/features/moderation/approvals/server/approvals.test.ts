@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve, openItemsOf } from '#tests/support/approve.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 let app: TestApp;
@@ -24,6 +25,8 @@ const approvalOf = (userId: UserId) =>
     .select(['approved_at', 'approved_by'])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
+
+const none = { clients: 0, consultants: 0, uncheckedClients: 0 };
 
 const auditOf = (userId: UserId) =>
   app.db
@@ -51,21 +54,21 @@ describe('approvals', () => {
       for (const call of [
         () => approvals.countPending(),
         () => approvals.listPending({ userType: 'client' }),
-        () => approvals.approve({ userId: someone }),
+        () => approvals.approve({ userId: someone, openItems: [] }),
         () => approvals.approveAllClients(),
       ]) {
         await expect(call()).rejects.toMatchObject({ status });
       }
     }
     expect(await approvalOf(someone)).toEqual({ approved_at: null, approved_by: null });
-    await (await approvalsAs(admin)).approve({ userId: someone });
+    await approve(await app.as(admin), someone);
   });
 });
 
 describe('the pending accounts', () => {
   it('are the confirmed ones, longest waiting first, in pages', async () => {
     const approvals = await approvalsAs(admin);
-    expect(await approvals.countPending()).toEqual({ clients: 0, consultants: 0 });
+    expect(await approvals.countPending()).toEqual(none);
     const waiting: UserId[] = [];
     for (let nth = 0; nth < 5; nth += 1) {
       // Two sign up in the same millisecond.
@@ -80,7 +83,11 @@ describe('the pending accounts', () => {
       lastName: '',
       email: 'nameless@example.test',
     });
-    expect(await approvals.countPending()).toEqual({ clients: 1, consultants: 5 });
+    expect(await approvals.countPending()).toEqual({
+      clients: 1,
+      consultants: 5,
+      uncheckedClients: 1,
+    });
 
     const seen: UserId[] = [];
     let cursor: string | undefined;
@@ -120,14 +127,20 @@ describe('approving an account', () => {
       lastName: 'Hopper',
       email,
     });
-    const answer = await (await approvalsAs(admin)).approve({ userId: client });
+    const answer = await approve(await app.as(admin), client);
     expect(answer).toEqual({ userId: client, userType: 'client', name: 'Grace Hopper' });
     expect(await approvalOf(client)).toEqual({
       approved_at: app.clock.now(),
       approved_by: admin,
     });
+    const unchecked = (await (await app.as(admin)).vetting.get({ userId: client })).items;
+    expect(unchecked.length).toBeGreaterThan(0);
     expect(await auditOf(client)).toEqual([
-      { actor_id: admin, action: 'account-approved', detail: { userType: 'client' } },
+      {
+        actor_id: admin,
+        action: 'account-approved',
+        detail: { userType: 'client', unchecked: unchecked.map(({ text }) => text) },
+      },
     ]);
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
@@ -135,6 +148,26 @@ describe('approving an account', () => {
     expect(mail?.text).toContain(`${app.services.publicUrl}/client/portal`);
     const me = await (await app.as(client)).accounts.me();
     expect(me).toMatchObject({ isApproved: true });
+  });
+
+  it('needs an admin who has seen each open point of the checklist', async () => {
+    const client = await app.make.client({ approved: false });
+    const { approvals, vetting } = await app.as(admin);
+    const [first, ...others] = await openItemsOf({ vetting }, client);
+    if (first === undefined) throw new Error('The checklist has no points.');
+    const unread = { code: 'CHECKLIST_UNREAD', status: 409 };
+    for (const openItems of [[], others, [randomUUID()]]) {
+      await expect(approvals.approve({ userId: client, openItems })).rejects.toMatchObject(unread);
+    }
+    expect(await approvalOf(client)).toMatchObject({ approved_at: null });
+    await vetting.tick({ userId: client, itemId: first, isTicked: true });
+    await approvals.approve({ userId: client, openItems: others });
+    expect(await approvalOf(client)).toMatchObject({ approved_by: admin });
+    // Who is approved already is not approved again, whatever was read.
+    await approvals.approve({ userId: client, openItems: [] });
+    const [entry, ...more] = await auditOf(client);
+    expect(entry?.detail).toMatchObject({ unchecked: expect.arrayContaining([]) });
+    expect(more).toEqual([]);
   });
 
   it('happens once, however many admins press the button at once', async () => {
@@ -145,9 +178,10 @@ describe('approving an account', () => {
       emails.push(email);
       const consultant = await app.make.consultant({ approved: false, email });
       const buttons = [await approvalsAs(admin), await approvalsAs(second)];
+      const openItems = await openItemsOf(await app.as(admin), consultant);
       const answers = await Promise.all(
         Array.from({ length: 25 }, () =>
-          buttons.map((approvals) => approvals.approve({ userId: consultant })),
+          buttons.map((approvals) => approvals.approve({ userId: consultant, openItems })),
         ).flat(),
       );
       expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
@@ -159,7 +193,7 @@ describe('approving an account', () => {
   it('needs the profile of a consultant', async () => {
     const consultant = await app.make.consultant({ approved: false, profile: false });
     const approvals = await approvalsAs(admin);
-    await expect(approvals.approve({ userId: consultant })).rejects.toMatchObject({
+    await expect(approvals.approve({ userId: consultant, openItems: [] })).rejects.toMatchObject({
       code: 'PROFILE_REQUIRED',
       status: 409,
     });
@@ -171,7 +205,7 @@ describe('approving an account', () => {
     const unconfirmed = await app.make.client({ approved: false, confirmed: false });
     const approvals = await approvalsAs(admin);
     for (const userId of [unconfirmed, randomUUID() as UserId]) {
-      await expect(approvals.approve({ userId })).rejects.toMatchObject({
+      await expect(approvals.approve({ userId, openItems: [] })).rejects.toMatchObject({
         code: 'ACCOUNT_NOT_FOUND',
         status: 404,
       });
@@ -216,7 +250,7 @@ describe('approving all clients', () => {
       [admin, second].map(async (userId) => (await approvalsAs(userId)).approveAllClients()),
     );
     expect(answers.reduce((sum, { approved }) => sum + approved, 0)).toBe(earlier + 1203);
-    expect(await (await approvalsAs(admin)).countPending()).toEqual({ clients: 0, consultants });
+    expect(await (await approvalsAs(admin)).countPending()).toEqual({ ...none, consultants });
     expect(await approvalOf(unconfirmed)).toMatchObject({ approved_at: null });
     expect(await eventsAbout('crowd')).toBe(1203);
     const { rows } = await app.pool.query(

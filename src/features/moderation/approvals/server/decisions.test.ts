@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve } from '#tests/support/approve.ts';
 
 let app: TestApp;
 let admin: UserId;
@@ -58,11 +59,11 @@ describe('refusing an account', () => {
     await expect(approvals.refuse({ userId: client, reason })).rejects.toMatchObject({
       code: 'ACCOUNT_STATE',
     });
-    await approvals.approve({ userId: client });
+    await approve(await app.as(admin), client);
     expect(await decisionOf(client)).toMatchObject({ state: 'approved', reason: null });
     await approvals.refuse({ userId: client, reason: 'They asked us to.' });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
-    await approvals.approve({ userId: client });
+    await approve(await app.as(admin), client);
     expect((await auditOf(client)).map(({ action }) => action)).toEqual([
       'account-refused',
       'account-approved',
@@ -94,7 +95,7 @@ describe('refusing an account', () => {
     expect(await foundBy(client)).toContain(consultant);
     await (await asAdmin()).refuse({ userId: consultant, reason });
     expect(await foundBy(client)).not.toContain(consultant);
-    await (await asAdmin()).approve({ userId: consultant });
+    await approve(await app.as(admin), consultant);
     expect(await foundBy(client)).toContain(consultant);
   });
 });
@@ -199,7 +200,7 @@ describe('suspending', () => {
     await expect(approvals.suspend({ userId: client, reason })).rejects.toMatchObject({
       code: 'ACCOUNT_STATE',
     });
-    await expect(approvals.approve({ userId: client })).rejects.toMatchObject({
+    await expect(approve(await app.as(admin), client)).rejects.toMatchObject({
       code: 'ACCOUNT_STATE',
     });
     await expect(approvals.lift({ userId: admin })).rejects.toMatchObject({
@@ -247,7 +248,7 @@ describe('approving all clients, one of whom cannot be', () => {
       expect(await decisionOf(client)).toMatchObject({ state: 'approved' });
     expect(await decisionOf(stubborn)).toMatchObject({ state: 'pending' });
     await app.pool.query('drop trigger stubborn on profiles');
-    await (await asAdmin()).approve({ userId: stubborn });
+    await approve(await app.as(admin), stubborn);
     expect(await decisionOf(stubborn)).toMatchObject({ state: 'approved' });
   });
 });

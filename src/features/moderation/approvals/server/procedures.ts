@@ -2,7 +2,7 @@ import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { approvalsContract } from '../contract.ts';
-import { type ApprovalTools, approveAccount } from './commands/approve.ts';
+import { type ApprovalTools, approveAfterReading } from './commands/approve.ts';
 import { approveClients, findLastWaitingClient } from './commands/approve-clients.ts';
 import { liftSuspension, refuseAccount, suspendAccount } from './commands/decide.ts';
 import { countPending, listPending } from './queries.ts';
@@ -22,13 +22,15 @@ export const approvalsProcedures = {
 
   approve: operations.approve.handler(async ({ context, input, errors }) => {
     const answer = await context.write((tx) =>
-      approveAccount(tx, toolsOf(context), context.admin, input.userId),
+      approveAfterReading(tx, toolsOf(context), context.admin, input),
     );
     switch (answer.outcome) {
       case 'not-found':
         throw errors.ACCOUNT_NOT_FOUND();
       case 'profile-required':
         throw errors.PROFILE_REQUIRED();
+      case 'checklist-unread':
+        throw errors.CHECKLIST_UNREAD();
       case 'suspended':
         throw errors.ACCOUNT_STATE();
       case 'approved':

@@ -3,6 +3,7 @@ import type { UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { accountState } from '#features/identity/accounts/server/queries/account-state.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
+import { isWhollyChecked } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { hasProfile } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { type NewestFirstPosition, type PageRequest, toPage } from '#lib/api/cursor.ts';
 
@@ -43,17 +44,29 @@ export const selectPending = (db: Db, userType: UserType) =>
 export const isAfter = ({ createdAt, id }: NewestFirstPosition) =>
   sql<boolean>`(profile.created_at, profile.user_id) > (${createdAt}, ${id}::uuid)`;
 
-/** How many accounts of each type wait for approval. */
-export async function countPending(db: Db): Promise<{ clients: number; consultants: number }> {
-  const count = async (userType: UserType): Promise<number> => {
-    const { n } = await selectPending(db, userType)
+/** How many accounts of each type wait for approval, and of how many clients the checklist has an open point. */
+export async function countPending(
+  db: Db,
+): Promise<{ clients: number; consultants: number; uncheckedClients: number }> {
+  const count = (userType: UserType) =>
+    selectPending(db, userType)
       .clearSelect()
-      .select(sql<number>`count(*)::int`.as('n'))
+      .select((eb) => {
+        const whose = { userId: eb.ref('profile.user_id'), userType: eb.ref('profile.user_type') };
+        return [
+          sql<number>`count(*)::int`.as('all'),
+          sql<number>`count(*) filter (where not ${isWhollyChecked(db, whose)})::int`.as(
+            'unchecked',
+          ),
+        ];
+      })
       .executeTakeFirstOrThrow();
-    return n;
-  };
   const [clients, consultants] = await Promise.all([count('client'), count('consultant')]);
-  return { clients, consultants };
+  return {
+    clients: clients.all,
+    consultants: consultants.all,
+    uncheckedClients: clients.unchecked,
+  };
 }
 
 /** One page of the accounts that wait, longest waiting first. */

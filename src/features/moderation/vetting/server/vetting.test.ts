@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toUserId, type UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve } from '#tests/support/approve.ts';
 import { consultantProfileFields } from '#tests/support/factories.ts';
 import { profileForm } from '#tests/support/profile-form.ts';
 
@@ -210,7 +211,7 @@ describe('claims that change after the approval', () => {
     const { approvals } = await app.as(admin);
     await approvals.refuse({ userId, reason: 'A test.' });
     expect((await api.get({ userId })).changedClaims).toBeNull();
-    await approvals.approve({ userId });
+    await approve(await app.as(admin), userId);
     expect((await api.get({ userId })).changedClaims).toBeNull();
   });
 });

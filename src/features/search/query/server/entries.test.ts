@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { approve } from '#tests/support/approve.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { dayFromNow, makeCredential } from '#tests/support/credentials.ts';
 import { pressOnLocalPage } from '#tests/support/local-billing.ts';
@@ -101,7 +102,7 @@ describe('what is searched', () => {
     const userId = await app.make.consultant({ approved: false });
     await save(userId);
     expect(await entryOf(userId)).toBeUndefined();
-    await (await app.as(admin)).approvals.approve({ userId });
+    await approve(await app.as(admin), userId);
     expect(await entryOf(userId)).toBeDefined();
     await expectInStep();
   });

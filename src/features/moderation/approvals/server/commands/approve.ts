@@ -2,6 +2,7 @@ import { toUserId, type UserId, type UserType } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/identity/accounts/server/commands/people.ts';
+import { listOpenItems } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
@@ -22,6 +23,27 @@ export interface ApprovalTools {
 }
 
 /**
+ * Approves one account for an admin who has read its checklist: `openItems` names the points that are not ticked. With
+ * another one open nothing happens.
+ */
+export async function approveAfterReading(
+  tx: Tx,
+  tools: ApprovalTools,
+  admin: AdminViewer,
+  { userId, openItems }: { userId: UserId; openItems: readonly string[] },
+): Promise<Approval | { outcome: 'checklist-unread' }> {
+  if (judgeApproval(await lockAccount(tx, userId)) === 'approve') {
+    const open = await listOpenItems(tx, [userId]);
+    if (!open.every(({ id }) => openItems.includes(id))) return { outcome: 'checklist-unread' };
+  }
+  return approveAccount(tx, tools, admin, userId);
+}
+
+type Approval =
+  | { outcome: 'approved'; userType: UserType; name: string }
+  | { outcome: 'not-found' | 'profile-required' | 'suspended' };
+
+/**
  * Approves one account; `admin` is null when the operator does it. Approving it again changes nothing and notifies no
  * one.
  */
@@ -30,21 +52,21 @@ export async function approveAccount(
   tools: ApprovalTools,
   admin: AdminViewer | null,
   userId: UserId,
-): Promise<
-  | { outcome: 'approved'; userType: UserType; name: string }
-  | { outcome: 'not-found' | 'profile-required' | 'suspended' }
-> {
-  // The lock lets simultaneous approvals of one account see each other.
-  const account = await selectAccounts(tx)
-    .where('profile.user_id', '=', userId)
-    .forNoKeyUpdate('profile')
-    .executeTakeFirst();
+): Promise<Approval> {
+  const account = await lockAccount(tx, userId);
   const judgement = judgeApproval(account);
   if (!account || judgement === 'not-found') return { outcome: 'not-found' };
   if (judgement === 'profile-required' || judgement === 'suspended') return { outcome: judgement };
   if (judgement === 'approve') await approveAll(tx, tools, admin, [account]);
   return { outcome: 'approved', userType: account.userType, name: nameOf(account) };
 }
+
+/** The lock lets simultaneous approvals of one account see each other. */
+const lockAccount = (tx: Tx, userId: UserId): Promise<AccountRow | undefined> =>
+  selectAccounts(tx)
+    .where('profile.user_id', '=', userId)
+    .forNoKeyUpdate('profile')
+    .executeTakeFirst();
 
 /** Approval, audit entry and the event that mails follow from; the accounts are locked and not approved. */
 export async function approveAll(
@@ -61,13 +83,14 @@ export async function approveAll(
     .map(({ userId }) => toUserId(userId));
   await settleClaims(tx, consultants);
   await searchIndex.refresh(tx, consultants);
+  const open = Map.groupBy(await listOpenItems(tx, userIds), ({ userId }) => userId);
   await recordAudits(
     tx,
     accounts.map(({ userId, userType }) => ({
       actor: admin,
       action: 'account-approved',
       subjectId: userId,
-      detail: { userType },
+      detail: { userType, unchecked: (open.get(userId) ?? []).map(({ text }) => text) },
     })),
   );
   await recordNotifications(

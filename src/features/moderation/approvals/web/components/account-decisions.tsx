@@ -6,8 +6,9 @@ import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { decisionReasonMaxLength } from '../../rules.ts';
-import { accountApproved, decisionWords, reasonMissing } from '../messages.ts';
+import { decisionWords, reasonMissing } from '../messages.ts';
 import { approvalsApi } from '../queries.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 export type AccountAct = 'approve' | 'refuse' | 'revoke' | 'suspend' | 'lift';
 
@@ -43,8 +44,14 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
           {decisionWords[act].button}
         </Button>
       ))}
+      <ApproveDialog
+        account={account}
+        open={asked === 'approve'}
+        onClose={() => setAsked(null)}
+        onDecided={onDecided}
+      />
       <ConfirmDialog
-        open={asked !== null}
+        open={asked !== null && asked !== 'approve'}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={words.question(account.name)}
         description={words.effect}
@@ -69,25 +76,22 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
 }
 
 function useAccountDecision(
-  { userId, userType, name }: AccountDecisionsProps['account'],
+  { userId, name }: AccountDecisionsProps['account'],
   { onDecided, onEnd }: { onDecided: () => unknown; onEnd: () => void },
 ) {
   const queryClient = useQueryClient();
   return useDecision({
     send: async ({ act, reason }: { act: AccountAct; reason: string }, call) => {
       const about = { userId };
-      if (act === 'approve') return void (await approvalsApi.approve(about, call));
       if (act === 'lift') return void (await approvalsApi.lift(about, call));
       const decided = act === 'suspend' ? approvalsApi.suspend : approvalsApi.refuse;
       await decided({ ...about, reason }, call);
     },
     done: ({ act }) => ({
       title: decisionWords[act].done,
-      description:
-        act === 'approve' ? accountApproved(name, userType) : `${name} is told by e-mail.`,
+      description: `${name} is notified by e-mail.`,
     }),
-    refusal: (error) =>
-      messageOf(error, 'ACCOUNT_STATE', 'ACCOUNT_NOT_FOUND', 'IS_ADMIN', 'PROFILE_REQUIRED'),
+    refusal: (error) => messageOf(error, 'ACCOUNT_STATE', 'ACCOUNT_NOT_FOUND', 'IS_ADMIN'),
     onEnd,
     refresh: () =>
       Promise.all([queryClient.invalidateQueries({ queryKey: ['approvals'] }), onDecided()]),

@@ -13,7 +13,7 @@ export function ApproveAllClients({ onEnd }: { onEnd: (failures: BulkFailures) =
   const [isAsked, setIsAsked] = useState(false);
   const { data: counts } = useQuery(pendingCountsQuery);
   const { decide, isDeciding } = useApproveAll(() => setIsAsked(false), onEnd);
-  const clients = counts?.clients ?? 0;
+  const { clients, uncheckedClients } = counts ?? { clients: 0, uncheckedClients: 0 };
 
   return (
     <>
@@ -25,13 +25,18 @@ export function ApproveAllClients({ onEnd }: { onEnd: (failures: BulkFailures) =
         open={isAsked}
         onOpenChange={setIsAsked}
         title="Approve all pending clients?"
-        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. Everyone will be notified by e-mail. An approval is taken back on the page of a user, one by one.`}
+        description={`${clients === 1 ? 'One client waits' : `${clients} clients wait`} for approval. ${uncheckedWords(uncheckedClients)} Everyone will be notified by e-mail. An approval is taken back on the page of a user, one by one.`}
         confirmLabel="Approve All Clients"
         pending={isDeciding}
         onConfirm={() => decide('approve')}
       />
     </>
   );
+}
+
+function uncheckedWords(unchecked: number): string {
+  if (unchecked === 0) return 'The checklist of each is wholly checked.';
+  return `The checklist of ${unchecked} of them is not wholly checked.`;
 }
 
 function useApproveAll(close: () => void, onEnd: (failures: BulkFailures) => void) {

@@ -1,11 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { notify } from '#ui/feedback/notify.ts';
+import { useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
-import { accountApproved, approveFailed } from '../messages.ts';
-import { approvalsApi } from '../queries.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 /** How many could not be approved with all others, and the first of them. */
 export interface BulkFailures {
@@ -35,30 +33,23 @@ export function FailedApprovals({ failed, failures }: BulkFailures) {
 }
 
 function Failure({ userId, name }: BulkFailures['failures'][number]) {
-  const queryClient = useQueryClient();
-  const retry = useMutation({
-    // Needs no key for its intent: approving twice is approving once.
-    mutationFn: () => approvalsApi.approve({ userId }),
-    onSuccess: ({ userType }) => {
-      notify.success('Account Approved', accountApproved(name, userType));
-    },
-    onError: () => notify.error('Error', approveFailed),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-  });
+  const [isAsked, setIsAsked] = useState(false);
+  const [isApproved, setIsApproved] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-3">
       <span className="wrap-anywhere">{name}</span>
-      <DecisionButtons decided={retry.isSuccess ? 'Approved' : null} isOwn={retry.isSuccess}>
-        <Button
-          size="sm"
-          variant="secondary"
-          pending={retry.isPending}
-          onClick={() => retry.mutate()}
-        >
+      <DecisionButtons decided={isApproved ? 'Approved' : null} isOwn={isApproved}>
+        <Button size="sm" variant="secondary" onClick={() => setIsAsked(true)}>
           Try again
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       </DecisionButtons>
+      <ApproveDialog
+        account={{ userId, userType: 'client', name }}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onDecided={setIsApproved}
+      />
     </li>
   );
 }

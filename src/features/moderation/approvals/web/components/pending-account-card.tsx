@@ -1,15 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { notify } from '#ui/feedback/notify.ts';
+import { type ReactNode, useId, useState } from 'react';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DecisionButtons } from '#ui/primitives/decision-buttons.tsx';
 import type { PendingAccount } from '../../contract.ts';
-import { accountApproved, approveFailed, profileRequired } from '../messages.ts';
-import { approvalsApi } from '../queries.ts';
+import { profileRequired } from '../messages.ts';
+import { ApproveDialog } from './approve-dialog.tsx';
 
 const approveLabels = { client: 'Approve Client', consultant: 'Approve Consultant' } as const;
 
@@ -24,8 +21,9 @@ interface PendingAccountCardProps {
 /** An account that waits for approval. */
 export function PendingAccountCard({ account, isGone, review }: PendingAccountCardProps) {
   const id = useId();
-  const approve = useApprove(account);
-  const outcome = approve.isSuccess ? 'Approved' : 'No longer waiting';
+  const [isAsked, setIsAsked] = useState(false);
+  const [isApproved, setIsApproved] = useState(false);
+  const outcome = isApproved ? 'Approved' : 'No longer waiting';
   const canApprove = account.userType === 'client' || account.hasProfile;
   return (
     <Card className="sm:flex-row sm:items-center sm:justify-between">
@@ -47,36 +45,22 @@ export function PendingAccountCard({ account, isGone, review }: PendingAccountCa
       </div>
       <div className="flex shrink-0 flex-wrap items-center gap-3">
         {review}
-        <DecisionButtons
-          decided={approve.isSuccess || isGone ? outcome : null}
-          isOwn={approve.isSuccess}
-        >
+        <DecisionButtons decided={isApproved || isGone ? outcome : null} isOwn={isApproved}>
           <Button
             disabledBecause={canApprove ? undefined : profileRequired}
-            pending={approve.isPending}
-            onClick={() => approve.mutate()}
+            onClick={() => setIsAsked(true)}
             aria-describedby={`${id}-name`}
           >
             {approveLabels[account.userType]}
           </Button>
         </DecisionButtons>
       </div>
+      <ApproveDialog
+        account={account}
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        onDecided={setIsApproved}
+      />
     </Card>
   );
-}
-
-function useApprove({ userId }: PendingAccount) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    // Needs no key for its intent: approving twice is approving once.
-    mutationFn: () => approvalsApi.approve({ userId }),
-    onSuccess: ({ name, userType }) => {
-      notify.success('Account Approved', accountApproved(name, userType));
-    },
-    onError: (error) => {
-      const isProfileMissing = asApiProblem(error)?.code === 'PROFILE_REQUIRED';
-      notify.error('Error', isProfileMissing ? profileRequired : approveFailed);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: ['approvals'] }),
-  });
 }

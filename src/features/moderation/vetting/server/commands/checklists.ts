@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { UserId, UserType } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { selectAccounts } from '#features/moderation/approvals/server/queries.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ChecklistItemId } from '../../ids.ts';
+import { selectVetted } from '../queries/vetted-accounts.ts';
 
 /** Replaces a checklist. Points that keep their id keep what was ticked; the ticks of others go with them. */
 export async function saveChecklist(
@@ -59,7 +59,7 @@ export async function tickItem(
   { userId, itemId, isTicked }: { userId: UserId; itemId: ChecklistItemId; isTicked: boolean },
   now: Date,
 ): Promise<{ refused: 'USER_NOT_FOUND' | 'ITEM_GONE' | null }> {
-  const account = await selectAccounts(tx).where('profile.user_id', '=', userId).executeTakeFirst();
+  const account = await selectVetted(tx).where('profile.user_id', '=', userId).executeTakeFirst();
   if (!account) return { refused: 'USER_NOT_FOUND' };
   const item = await tx
     .selectFrom('checklist_items')

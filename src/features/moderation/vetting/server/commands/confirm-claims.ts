@@ -1,9 +1,9 @@
 import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { selectAccounts } from '#features/moderation/approvals/server/queries.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import { settleSeenClaims } from '#features/profiles/consultants/server/commands/claim-changes.ts';
+import { selectVetted } from '../queries/vetted-accounts.ts';
 
 /** Approves what a consultant claims now, as it was when it changed at `changedAt`. */
 export async function confirmClaims(
@@ -11,7 +11,7 @@ export async function confirmClaims(
   admin: AdminViewer,
   { userId, changedAt }: { userId: UserId; changedAt: Date },
 ): Promise<{ refused: 'USER_NOT_FOUND' | 'CLAIMS_CHANGED' | null }> {
-  const account = await selectAccounts(tx)
+  const account = await selectVetted(tx)
     .where('profile.user_id', '=', userId)
     .forNoKeyUpdate('profile')
     .executeTakeFirst();

@@ -1,11 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { AdminViewer, SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { selectAccounts } from '#features/moderation/approvals/server/queries.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { QuestionId } from '../../ids.ts';
 import { questionAnswered, questionAsked } from '../jobs.ts';
+import { selectVetted } from '../queries/vetted-accounts.ts';
 
 interface Tools {
   jobs: JobSender;
@@ -19,7 +19,7 @@ export async function askQuestion(
   admin: AdminViewer,
   { userId, text }: { userId: UserId; text: string },
 ): Promise<{ refused: 'USER_NOT_FOUND' | 'ACCOUNT_STATE' | 'QUESTION_OPEN' | null }> {
-  const account = await selectAccounts(tx).where('profile.user_id', '=', userId).executeTakeFirst();
+  const account = await selectVetted(tx).where('profile.user_id', '=', userId).executeTakeFirst();
   if (!account) return { refused: 'USER_NOT_FOUND' };
   if (!account.isConfirmed || account.isSuspended) return { refused: 'ACCOUNT_STATE' };
   const question = await tx

@@ -1,5 +1,7 @@
+import { type Expression, expressionBuilder } from 'kysely';
 import type { UserId, UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import type { Database } from '#db/schema.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /** The points of both checklists, in their order. */
@@ -35,4 +37,45 @@ export function listTickedItems(
     .orderBy('item.id')
     .execute();
 }
+/** The points that are not ticked for these accounts, account by account in the order of the checklist. */
+export function listOpenItems(db: Db, userIds: readonly string[]) {
+  return db
+    .selectFrom('checklist_items as item')
+    .innerJoin(people(db).as('person'), 'person.user_type', 'item.user_type')
+    .leftJoin('checklist_ticks as tick', (join) =>
+      join.onRef('tick.item_id', '=', 'item.id').onRef('tick.user_id', '=', 'person.user_id'),
+    )
+    .select(['person.user_id as userId', 'item.id', 'item.text'])
+    .where('person.user_id', 'in', userIds)
+    .where('tick.item_id', 'is', null)
+    .orderBy('item.position')
+    .orderBy('item.id')
+    .execute();
+}
+
+/** Whether every point of its checklist is ticked for an account, as a column of a statement about people. */
+export const isWhollyChecked = (
+  db: Db,
+  { userId, userType }: { userId: Expression<string>; userType: Expression<UserType> },
+) =>
+  expressionBuilder<Database>()
+    .not((eb) =>
+      eb.exists(
+        db
+          .selectFrom('checklist_items as item')
+          .select('item.id')
+          .where('item.user_type', '=', userType)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('checklist_ticks as tick')
+                  .select('tick.item_id')
+                  .whereRef('tick.item_id', '=', 'item.id')
+                  .where('tick.user_id', '=', userId),
+              ),
+            ),
+          ),
+      ),
+    )
+    .$castTo<boolean>();
 export type TickedItemRow = Awaited<ReturnType<typeof listTickedItems>>[number];
