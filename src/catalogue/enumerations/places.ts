@@ -1,5 +1,8 @@
 import { defineEnumeration, type ValueOf } from './define-enumeration.ts';
+import { furtherCountries } from './further-countries.ts';
+import { type ZoneName, zoneNames } from './zone-names.ts';
 
+/** The specification's countries, then all others of ISO 3166 by their names. The United Kingdom keeps its first id. */
 export const countries = defineEnumeration({
   us: 'United States',
   ca: 'Canada',
@@ -7,11 +10,24 @@ export const countries = defineEnumeration({
   au: 'Australia',
   de: 'Germany',
   fr: 'France',
+  ...furtherCountries,
   other: 'Other',
 });
 export type Country = ValueOf<typeof countries>;
 
-export const timezones = defineEnumeration({
+/** The code of ISO 3166 for a country; null for another country. */
+export function isoCodeOf(country: Country): string | null {
+  if (country === 'other') return null;
+  return country === 'uk' ? 'GB' : country.toUpperCase();
+}
+
+/** The country with this code of ISO 3166; null for any other text. */
+export function countryOfIso(code: string): Country | null {
+  const id = code === 'GB' ? 'uk' : code.toLowerCase();
+  return code !== 'UK' && id !== 'other' && countries.has(id) ? id : null;
+}
+
+const specifiedZones = {
   est: 'Eastern Time (EST)',
   cst: 'Central Time (CST)',
   mst: 'Mountain Time (MST)',
@@ -19,5 +35,18 @@ export const timezones = defineEnumeration({
   gmt: 'Greenwich Mean Time (GMT)',
   cet: 'Central European Time (CET)',
   aest: 'Australian Eastern Time (AEST)',
+} as const;
+export type SpecifiedTimezone = keyof typeof specifiedZones;
+export type Timezone = SpecifiedTimezone | ZoneName;
+
+const labelOf = (zone: ZoneName): [ZoneName, string] => [zone, zone.replaceAll('_', ' ')];
+
+/** The specification's time zones, then those of the IANA database by their names. */
+export const timezones = defineEnumeration<Timezone>({
+  ...specifiedZones,
+  ...Object.fromEntries(zoneNames.map(labelOf)),
 });
-export type Timezone = ValueOf<typeof timezones>;
+
+/** Whether this is one of the specification's time zones. */
+export const isSpecifiedTimezone = (zone: string): zone is SpecifiedTimezone =>
+  Object.hasOwn(specifiedZones, zone);

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { countries, isSpecifiedTimezone, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
@@ -19,6 +19,17 @@ interface PersonalSectionProps extends ProfileFormPart {
   /** The photo of the saved profile. */
   photo: OwnPhoto | null;
 }
+
+/** The specification's time zones, then all others by region. */
+const timezoneGroups = [
+  ...timezones.options.filter(({ value }) => isSpecifiedTimezone(value)),
+  ...Object.entries(
+    Object.groupBy(
+      timezones.options.filter(({ value }) => !isSpecifiedTimezone(value)),
+      ({ value }) => value.split('/')[0] ?? '',
+    ),
+  ).map(([label, options = []]) => ({ label, options })),
+];
 
 /** Who and where the consultant is. */
 export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionProps) {
@@ -99,7 +110,7 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
           name="timezone"
           label="Timezone"
           placeholder="Select a timezone"
-          options={timezones.options}
+          options={timezoneGroups}
         />
       </FieldRow>
       <RadioField
