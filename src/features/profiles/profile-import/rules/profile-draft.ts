@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { certificationIds } from '#catalogue/certifications.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { moduleIds } from '#catalogue/modules.ts';
-import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { leftOutReasons } from './found-profile.ts';
 import { placeSchema } from './place.ts';
@@ -28,7 +27,7 @@ const draftFieldsSchema = z.object({
   timezone: filled(z.enum(timezones.values)),
   primarySkills: filled(z.array(z.enum(skillIds))),
   skillModules: filled(z.array(z.enum(moduleIds))),
-  secondarySkills: filled(z.array(z.enum(profileSkillIds))),
+  secondarySkills: filled(z.array(z.enum(skillIds))),
   certifications: filled(z.array(z.enum(certificationIds))),
   summary: filled(z.string()),
   experience: filled(z.string()),

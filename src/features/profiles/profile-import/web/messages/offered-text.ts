@@ -1,7 +1,7 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { OfferedField } from '../hooks/use-fill-form.ts';
 
 function nameOfId(id: string): string {

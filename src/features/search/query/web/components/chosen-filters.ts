@@ -1,6 +1,6 @@
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
 import { moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { nameOfLocation } from './filter-options.ts';
 import type { FindSearch } from './find-search.ts';
 

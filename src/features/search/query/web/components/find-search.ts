@@ -3,7 +3,7 @@ import {
   searchAvailabilities,
 } from '#catalogue/enumerations/consultant-search.ts';
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
-import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
 import { readNumber } from '#ui/form/read-number.ts';
 import { searchLimits } from '../../rules/limits.ts';
@@ -13,7 +13,7 @@ import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
 /** What the address of the search says; what is left out filters nothing. */
 export interface FindSearch {
   text?: string;
-  skill?: ProfileSkillId;
+  skill?: SkillId;
   module?: ModuleId;
   location?: string;
   availability?: Exclude<SearchAvailability, 'all'>;
@@ -50,7 +50,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const areRatesInOrder = (minRate ?? 0) <= (maxRate ?? Number.POSITIVE_INFINITY);
   return {
     ...(text && { text }),
-    ...(isProfileSkillId(skill) && { skill }),
+    ...(isSkillId(skill) && { skill }),
     ...(isModuleOfSkill && { module }),
     ...(location && readLocation(location) && { location }),
     ...(searchAvailabilities.has(availability) && availability !== 'all' && { availability }),
