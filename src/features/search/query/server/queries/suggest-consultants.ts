@@ -2,6 +2,8 @@ import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import type { ModuleId } from '#catalogue/modules.ts';
+import { moduleSameAs } from '#catalogue/same-things.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import {
@@ -70,7 +72,7 @@ export async function suggestConsultants(
     const match = scoreMatch(need, {
       primarySkills: card.primarySkills,
       secondarySkills: card.secondarySkills,
-      modules: requiredModules(need).filter(isChosen),
+      modules: countingModules(need).filter(isChosen),
       hourlyRateUsd: card.hourlyRateUsd,
       availability: card.availability,
       workArrangement: card.workArrangement,
@@ -90,6 +92,14 @@ function countingSkills(need: ProjectNeed): string[] {
   const helpers = required.flatMap((skill) => skillsHelpingWith(skill).map(({ knows }) => knows));
   return [...new Set([...required.filter(isSkillId), ...helpers])];
 }
+
+/** Every module that counts for a project: required ones, and those that are the same as a required skill. */
+const countingModules = (need: ProjectNeed): ModuleId[] => [
+  ...new Set([
+    ...requiredModules(need),
+    ...requiredSkills(need).flatMap((skill) => moduleSameAs(skill) ?? []),
+  ]),
+];
 
 /** Every certification that proves a skill that a project asks for. */
 function countingCertifications(need: ProjectNeed): CertificationId[] {
