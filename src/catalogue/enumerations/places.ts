@@ -1,6 +1,6 @@
 import { defineEnumeration, type ValueOf } from './define-enumeration.ts';
 import { furtherCountries } from './further-countries.ts';
-import { type ZoneName, zoneNames } from './zone-names.ts';
+import { listZoneNames, type ZoneName } from './zone-names.ts';
 
 /** The specification's countries, then all others of ISO 3166 by their names. The United Kingdom keeps its first id. */
 export const countries = defineEnumeration({
@@ -39,13 +39,15 @@ const specifiedZones = {
 export type SpecifiedTimezone = keyof typeof specifiedZones;
 export type Timezone = SpecifiedTimezone | ZoneName;
 
-const labelOf = (zone: ZoneName): [ZoneName, string] => [zone, zone.replaceAll('_', ' ')];
+/** All time zones with their labels. A function without side effects: pages that need countries alone leave it out. */
+/* @__NO_SIDE_EFFECTS__ */
+function labelledZones(): Readonly<Record<Timezone, string>> {
+  const named = listZoneNames().map((zone) => [zone, zone.replaceAll('_', ' ')]);
+  return { ...specifiedZones, ...Object.fromEntries(named) };
+}
 
 /** The specification's time zones, then those of the IANA database by their names. */
-export const timezones = defineEnumeration<Timezone>({
-  ...specifiedZones,
-  ...Object.fromEntries(zoneNames.map(labelOf)),
-});
+export const timezones = defineEnumeration<Timezone>(labelledZones());
 
 /** Whether this is one of the specification's time zones. */
 export const isSpecifiedTimezone = (zone: string): zone is SpecifiedTimezone =>

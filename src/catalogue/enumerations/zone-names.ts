@@ -73,4 +73,7 @@ const names = `
 const isZoneName = (name: string): name is ZoneName => name.includes('/');
 
 /** The time zones of the IANA database, by their names. */
-export const zoneNames: readonly ZoneName[] = names.split(/\s+/).filter(isZoneName);
+/* @__NO_SIDE_EFFECTS__ */
+export function listZoneNames(): ZoneName[] {
+  return names.split(/\s+/).filter(isZoneName);
+}

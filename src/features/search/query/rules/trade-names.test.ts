@@ -34,6 +34,8 @@ describe('a search', () => {
     const words = (text: string) => readSearchText(text).map((clause) => clause.words);
     expect(words('Business Central, budget of up to 50,000 USD')).toEqual(['business central']);
     expect(words('X++ developer 80 eur hourly')).toEqual(['xpp developer']);
+    expect(words('X++ developer, rate up to 80 eur')).toEqual(['xpp developer']);
+    expect(words('exchange rates')).toEqual(['exchange rates']);
     expect(words('budgeting')).toEqual(['budgeting']);
   });
 });
