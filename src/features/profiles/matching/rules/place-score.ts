@@ -55,7 +55,7 @@ export const placeFactsOf = (need: WorkPlace, offer: ConsultantPlace): PlaceFact
 /** Whether a consultant lives in a city or a country that a text names; true for an empty text. */
 function livesAt(text: string, { city, country }: Pick<ConsultantPlace, 'city' | 'country'>) {
   if (text.trim() === '') return true;
-  if (countriesIn(text).includes(country)) return true;
+  if (isNamedIn(writtenIn(text), country)) return true;
   const slug = citySlug(city, country);
   return slug !== null && citySlugsIn(text, country).includes(slug);
 }
@@ -74,11 +74,14 @@ export function citySlugsIn(text: string, country: Country): string[] {
 
 /** The countries that a text names. */
 export function countriesIn(text: string): Country[] {
-  const written = ` ${normalisePhrase(text)} `;
-  return countries.values.filter((country) =>
-    namesOf(country).some((name) => written.includes(` ${normalisePhrase(name)} `)),
-  );
+  const written = writtenIn(text);
+  return countries.values.filter((country) => isNamedIn(written, country));
 }
+
+const writtenIn = (text: string): string => ` ${normalisePhrase(text)} `;
+
+const isNamedIn = (written: string, country: Country): boolean =>
+  namesOf(country).some((name) => written.includes(` ${normalisePhrase(name)} `));
 
 const otherNames: Readonly<Partial<Record<Country, readonly string[]>>> = {
   uk: ['UK', 'Great Britain', 'England', 'Scotland', 'Wales'],
