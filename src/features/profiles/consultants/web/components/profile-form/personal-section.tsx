@@ -20,15 +20,17 @@ interface PersonalSectionProps extends ProfileFormPart {
   photo: OwnPhoto | null;
 }
 
+const regionOf = (zone: string): string => zone.split('/')[0] ?? '';
+
+const furtherZones = timezones.options.filter(({ value }) => !isSpecifiedTimezone(value));
+
 /** The specification's time zones, then all others by region. */
 const timezoneGroups = [
   ...timezones.options.filter(({ value }) => isSpecifiedTimezone(value)),
-  ...Object.entries(
-    Object.groupBy(
-      timezones.options.filter(({ value }) => !isSpecifiedTimezone(value)),
-      ({ value }) => value.split('/')[0] ?? '',
-    ),
-  ).map(([label, options = []]) => ({ label, options })),
+  ...[...new Set(furtherZones.map(({ value }) => regionOf(value)))].map((region) => ({
+    label: region,
+    options: furtherZones.filter(({ value }) => regionOf(value) === region),
+  })),
 ];
 
 /** Who and where the consultant is. */
