@@ -61,7 +61,7 @@ async function plain(client: pg.Client, { filter }: Question): Promise<PlainQues
     filter: { ...filter, text: '' },
     text: words
       ? {
-          clauses: [{ terms: [], meant: [], nearest: [], words, typed: words }],
+          clauses: [{ terms: [], meant: [], nearest: [], related: [], words, typed: words }],
           ...{ level: 'all', better: undefined },
         }
       : null,

@@ -3,7 +3,6 @@ import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ModuleId } from '#catalogue/modules.ts';
-import type { ProfileSkillId } from '#catalogue/profile-skills.ts';
 import type { SkillId } from '#catalogue/skills.ts';
 import type { PortfolioProject } from '#db/tables/consultants.ts';
 import type { DemoCity } from './places.ts';
@@ -23,7 +22,7 @@ export interface DemoConsultant {
   hourlyRateUsd: number;
   primarySkills: readonly SkillId[];
   modules: readonly ModuleId[];
-  secondarySkills: readonly ProfileSkillId[];
+  secondarySkills: readonly SkillId[];
   certifications: readonly CertificationId[];
   availability: Availability;
   hoursPerWeek: number;

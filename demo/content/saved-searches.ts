@@ -1,12 +1,12 @@
 import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
-import type { ProfileSkillId } from '#catalogue/profile-skills.ts';
+import type { SkillId } from '#catalogue/skills.ts';
 
 /** What the people of the demo want to be told of. */
 export type DemoSavedSearch = {
   /** What its person calls it. */
   name: string;
   savedDaysAgo: number;
-} & ({ client: string; skill: ProfileSkillId } | { consultant: string; budgetFrom: BudgetRange });
+} & ({ client: string; skill: SkillId } | { consultant: string; budgetFrom: BudgetRange });
 
 export const demoSavedSearches: readonly DemoSavedSearch[] = [
   {

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { adjacentSkills, skillsHelpingWith } from './adjacent-skills.ts';
-import { certifications, labelOfCertification } from './certifications.ts';
-import { extraSkillIds, extraSkills, isExtraSkillId, moduleOfExtraSkill } from './extra-skills.ts';
+import {
+  certifications,
+  labelOfCertification,
+  predecessorsOf,
+  successorOf,
+} from './certifications.ts';
+import { extraSkillById, extraSkillIds, extraSkills, isExtraSkillId } from './extra-skills.ts';
 import {
   isModuleId,
   moduleById,
@@ -11,23 +16,28 @@ import {
   modulesOf,
   productIds,
   skillOfModule,
+  specifiedProductIds,
 } from './modules.ts';
-import {
-  isFurtherProductId,
-  nameOfSkill,
-  profileSkillIds,
-  profileSkills,
-} from './profile-skills.ts';
 import { isRequirementId, nameOfRequirement, requirementIds } from './project-requirements.ts';
-import { isSkillId, skillById, skillIds, skills } from './skills.ts';
+import { moduleSameAs, skillSameAs, withSameThings } from './same-things.ts';
+import {
+  furtherSkills,
+  isFurtherSkillId,
+  isSkillId,
+  skillById,
+  skillIds,
+  skills,
+  specifiedSkills,
+} from './skills.ts';
 
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
 describe('skills', () => {
-  it('are the 18 primary skills of the specification, by name and in its order', () => {
-    expect(skills.map(({ name }) => name).join(', ')).toBe(
+  it('begin with the 18 of the specification, by name and in its order', () => {
+    expect(skills.slice(0, 18)).toEqual(specifiedSkills);
+    expect(specifiedSkills.map(({ name }) => name).join(', ')).toBe(
       'D365 Finance & Operations, Sales, Customer Service, Marketing, Field Service, Supply Chain, ' +
         'Commerce, Human Resources, Power Platform, Power BI, Power Apps, Power Automate, ' +
         'Azure Integration, Data Migration, System Implementation, Business Process Analysis, ' +
@@ -49,7 +59,8 @@ describe('skills', () => {
 
 describe('modules', () => {
   it('number 14, 10, 8, 8, 8, 8, 8, 8 and 9 for the nine products', () => {
-    expect(productIds.map((id) => [id, modulesOf(id).length])).toEqual([
+    expect(productIds.slice(0, 9)).toEqual(specifiedProductIds);
+    expect(specifiedProductIds.map((id) => [id, modulesOf(id).length])).toEqual([
       ['finance-operations', 14],
       ['sales', 10],
       ['customer-service', 8],
@@ -60,7 +71,7 @@ describe('modules', () => {
       ['human-resources', 8],
       ['power-platform', 9],
     ]);
-    expect(modules).toHaveLength(81);
+    expect(modules.slice(0, 81)).toEqual(specifiedProductIds.flatMap(modulesOf));
   });
 
   it('belong to the product their id begins with', () => {
@@ -86,17 +97,22 @@ describe('modules', () => {
 });
 
 describe('extra skills', () => {
-  it('are the ten of the specification and four products that no primary skill covers', () => {
-    expect(extraSkills.map(({ name }) => name).join(', ')).toBe(
+  it('are the ten of the specification, then the further skills', () => {
+    expect(extraSkillIds.slice(10)).toEqual(furtherSkills.map(({ id }) => id));
+    expect(
+      extraSkills
+        .slice(0, 10)
+        .map(({ name }) => name)
+        .join(', '),
+    ).toBe(
       'Data Migration, System Integration, Custom Development, Training & Support, ' +
         'Business Process Analysis, Azure Integration, Workflow Automation, Report Development, ' +
-        'Mobile App Development, API Development, ' +
-        'Business Central, Project Operations, Copilot Studio, Power Pages',
+        'Mobile App Development, API Development',
     );
   });
 
   it('share id and name with a primary skill where they are the same', () => {
-    const shared = extraSkills.filter(({ id }) => isSkillId(id));
+    const shared = extraSkills.filter(({ id }) => isSkillId(id) && !isFurtherSkillId(id));
     expect(shared).toHaveLength(4);
     for (const { id, name } of shared) {
       expect(skills.find((skill) => skill.id === id)?.name).toBe(name);
@@ -104,33 +120,76 @@ describe('extra skills', () => {
   });
 });
 
-describe('profile skills', () => {
-  it('are the 18 primary skills and two products that none of them covers, which projects ask for too', () => {
-    expect(profileSkills.slice(0, 18)).toEqual(skills);
-    expect(profileSkillIds.slice(18)).toEqual(['business-central', 'project-operations']);
-    for (const id of profileSkillIds.slice(18)) {
-      expect([isFurtherProductId(id), isExtraSkillId(id), isSkillId(id)]).toEqual([
-        true,
-        true,
-        false,
-      ]);
-      expect(nameOfSkill(id)).toBe(extraSkills.find((extra) => extra.id === id)?.name);
+describe('further skills', () => {
+  it('stand after those of the specification, can be asked for by projects, and have modules', () => {
+    expect(skills.slice(18)).toEqual(furtherSkills);
+    for (const { id, name } of furtherSkills) {
+      expect(isFurtherSkillId(id)).toBe(true);
+      expect(isExtraSkillId(id)).toBe(true);
+      expect(extraSkillById(id).name).toBe(name);
+      expect(modulesOf(id).length).toBeGreaterThanOrEqual(4);
     }
   });
 
-  it('have, with the modules, what consultants can list of the four further extra skills', () => {
-    expect(extraSkillIds.slice(-4).map((id) => moduleOfExtraSkill(id) ?? nameOfSkill(id))).toEqual([
-      'Business Central',
-      'Project Operations',
-      'power-platform.copilot-studio',
-      'power-platform.power-pages',
+  it('have related skills with a degree', () => {
+    for (const { id } of furtherSkills)
+      expect([id, skillsHelpingWith(id)[0]?.degree]).not.toEqual([id, undefined]);
+  });
+});
+
+describe('things that the catalogue has twice', () => {
+  it('are a skill and a module of one name', () => {
+    for (const id of ['dataverse', 'power-pages', 'copilot-studio', 'ai-builder'] as const) {
+      const module = moduleSameAs(id);
+      expect(module && moduleById(module).name).toBe(skillById(id).name);
+      expect(module && skillSameAs(module)).toBe(id);
+    }
+    expect([moduleSameAs('sales'), skillSameAs('sales.lead-management')]).toEqual([
+      undefined,
+      undefined,
     ]);
+  });
+
+  it('are listed under both, of primary skills', () => {
+    const none = { primarySkills: [], secondarySkills: [], modules: [] };
+    const asSkill = { ...none, primarySkills: ['dataverse'] };
+    const both = {
+      primarySkills: ['dataverse'],
+      secondarySkills: [],
+      modules: ['power-platform.dataverse'],
+    };
+    expect(withSameThings(asSkill)).toEqual(both);
+    expect(withSameThings({ ...none, modules: ['power-platform.dataverse'] })).toEqual(both);
+    expect(withSameThings(both)).toEqual(both);
+    const secondary = { ...none, secondarySkills: ['dataverse'] };
+    expect(withSameThings(secondary)).toEqual(secondary);
   });
 });
 
 describe('certifications', () => {
-  it('number 14', () => {
-    expect(certifications).toHaveLength(14);
+  it('number 45: the 14 of the first catalogue, and those beside them', () => {
+    expect(certifications).toHaveLength(45);
+  });
+
+  it('have an exam in one place each', () => {
+    const exams = certifications.flatMap(({ exams: own, aliases }) => [
+      ...own,
+      ...aliases.filter((alias) => /^[A-Z]{2}-\d{3}$/.test(alias)),
+    ]);
+    expect(repeated(exams)).toEqual([]);
+  });
+
+  it('lead from a retired one to what took its place, and back', () => {
+    expect(successorOf('d365-sales-consultant')).toBe('d365-customer-experience-analyst');
+    expect(successorOf('d365-customer-service-consultant')).toBeUndefined();
+    expect(predecessorsOf('agentic-ai-architect')).toEqual([
+      'd365-finance-operations-architect',
+      'power-platform-architect',
+    ]);
+    for (const { id, successor } of certifications) {
+      const next = successorOf(id);
+      if (next) expect(labelOfCertification(next)).toContain(successor?.exam);
+    }
   });
 
   it('cover the groups of the specification', () => {
@@ -164,7 +223,7 @@ describe('certifications', () => {
 
 describe('requirements of a project', () => {
   it('are modules and extra skills, each once', () => {
-    expect(requirementIds).toHaveLength(81 + 14);
+    expect(requirementIds).toHaveLength(modules.length + extraSkills.length);
     expect(repeated(requirementIds)).toEqual([]);
     expect(requirementIds.every(isRequirementId)).toBe(true);
     expect(isRequirementId('sales')).toBe(false);
@@ -208,8 +267,8 @@ describe('adjacent skills', () => {
     for (const { reason } of adjacentSkills) expect(reason).toMatch(/^[A-Z][^.]+\.$/);
   });
 
-  it('reach every extra skill that is no primary skill and no module', () => {
-    const others = extraSkillIds.filter((id) => !isSkillId(id) && !moduleOfExtraSkill(id));
+  it('reach every extra skill that is no primary skill', () => {
+    const others = extraSkillIds.filter((id) => !isSkillId(id));
     expect(others.filter((id) => skillsHelpingWith(id).length === 0)).toEqual([]);
   });
 });

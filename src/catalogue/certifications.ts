@@ -1,151 +1,16 @@
+import type { CertificationEntry } from './certification-entries/certification-entry.ts';
+import { furtherCertificationEntries } from './certification-entries/further-certifications.ts';
+import {
+  otherCertificationEntries,
+  specifiedCertificationEntries,
+} from './certification-entries/specified-certifications.ts';
 import { indexEntries } from './index-entries.ts';
 
-interface CertificationEntry {
-  readonly id: string;
-  /** The issuer's last title for it, without the prefix "Microsoft Certified:". */
-  readonly name: string;
-  readonly exams: readonly string[];
-  /** The month (YYYY-MM) after which it can no longer be earned; holders keep it until it expires. */
-  readonly retired: string | null;
-  /** What Microsoft offers in the place of a retired one. Passing it is another certification. */
-  readonly successor: { readonly name: string; readonly exam: string } | null;
-  /** Earlier titles and exams of the same line. */
-  readonly aliases: readonly string[];
-  /** Whether it is valid for life, once earned: Microsoft's fundamentals are. */
-  readonly neverExpires?: true;
-}
-
-// Titles, exams and retirements as Microsoft published them up to September 2026. Retired ones stay:
-// people hold them, the fundamentals for life, and a consultant must not have to claim another title.
 const entries = [
-  {
-    id: 'd365-fundamentals',
-    name: 'Dynamics 365 Fundamentals',
-    exams: ['MB-910', 'MB-920'],
-    retired: '2025-12',
-    successor: null,
-    aliases: ['Dynamics 365 Fundamentals (CRM)', 'Dynamics 365 Fundamentals (ERP)', 'MB-901'],
-    neverExpires: true,
-  },
-  {
-    id: 'd365-customer-experience-analyst',
-    name: 'Dynamics 365 Customer Experience Analyst Associate',
-    exams: ['MB-280'],
-    retired: '2026-07',
-    successor: { name: 'Dynamics 365 Sales AI Consultant Associate', exam: 'AB-210' },
-    aliases: [
-      'Dynamics 365 Sales Functional Consultant Associate',
-      'MB-210',
-      'Dynamics 365 Marketing Functional Consultant Associate',
-      'Dynamics 365 Customer Insights – Journeys Functional Consultant Associate',
-      'MB-220',
-    ],
-  },
-  {
-    id: 'd365-customer-service-consultant',
-    name: 'Dynamics 365 Customer Service Functional Consultant Associate',
-    exams: ['MB-230'],
-    retired: null,
-    successor: null,
-    aliases: [],
-  },
-  {
-    id: 'd365-field-service-consultant',
-    name: 'Dynamics 365 Field Service Functional Consultant Associate',
-    exams: ['MB-240'],
-    retired: '2026-06',
-    successor: null,
-    aliases: [],
-  },
-  {
-    id: 'd365-finance-consultant',
-    name: 'Dynamics 365 Finance Functional Consultant Associate',
-    exams: ['MB-310'],
-    retired: null,
-    successor: null,
-    aliases: [
-      'Dynamics 365 for Finance and Operations, Financials Functional Consultant Associate',
-    ],
-  },
-  {
-    id: 'd365-supply-chain-consultant',
-    name: 'Dynamics 365 Supply Chain Management Functional Consultant Associate',
-    exams: ['MB-330'],
-    retired: null,
-    successor: null,
-    aliases: [
-      'Dynamics 365 for Finance and Operations, Supply Chain Management Functional Consultant Associate',
-      'Dynamics 365 for Finance and Operations, Manufacturing Functional Consultant Associate',
-      'MB-320',
-    ],
-  },
-  {
-    id: 'd365-finance-operations-developer',
-    name: 'Dynamics 365 Finance and Operations Apps Developer Associate',
-    exams: ['MB-500'],
-    retired: null,
-    successor: null,
-    aliases: [],
-  },
-  {
-    id: 'power-platform-fundamentals',
-    name: 'Power Platform Fundamentals',
-    exams: ['PL-900'],
-    retired: null,
-    successor: null,
-    aliases: [],
-    neverExpires: true,
-  },
-  {
-    id: 'power-platform-functional-consultant',
-    name: 'Power Platform Functional Consultant Associate',
-    exams: ['PL-200'],
-    retired: '2026-08',
-    successor: { name: 'Intelligent Applications Builder Associate', exam: 'AB-410' },
-    aliases: ['MB-200'],
-  },
-  {
-    id: 'power-bi-data-analyst',
-    name: 'Power BI Data Analyst Associate',
-    exams: ['PL-300'],
-    retired: null,
-    successor: null,
-    aliases: ['Data Analyst Associate', 'DA-100'],
-  },
-  {
-    id: 'azure-fundamentals',
-    name: 'Azure Fundamentals',
-    exams: ['AZ-900'],
-    retired: null,
-    successor: null,
-    aliases: [],
-    neverExpires: true,
-  },
-  {
-    id: 'azure-solutions-architect',
-    name: 'Azure Solutions Architect Expert',
-    exams: ['AZ-305'],
-    retired: null,
-    successor: null,
-    aliases: ['Azure Solutions Architect', 'AZ-303', 'AZ-304'],
-  },
-  {
-    id: 'pmp',
-    name: 'Project Management Professional (PMP)',
-    exams: [],
-    retired: null,
-    successor: null,
-    aliases: ['PMP', 'Project Management Professional'],
-  },
-  {
-    id: 'other-microsoft-certification',
-    name: 'Other Microsoft Certification',
-    exams: [],
-    retired: null,
-    successor: null,
-    aliases: [],
-  },
-] as const satisfies readonly CertificationEntry[];
+  ...specifiedCertificationEntries,
+  ...furtherCertificationEntries,
+  ...otherCertificationEntries,
+] as const;
 
 export type CertificationId = (typeof entries)[number]['id'];
 export type Certification = CertificationEntry & { readonly id: CertificationId };
@@ -166,3 +31,19 @@ export function labelOfCertification(id: CertificationId): string {
 /** Whether this certification is valid for life, so that it has no last day. */
 export const neverExpires = (id: string): boolean =>
   isCertificationId(id) && certificationById(id).neverExpires === true;
+
+const idByExam = new Map<string, CertificationId>(
+  certifications.flatMap(({ id, exams }) =>
+    exams.map((exam): [string, CertificationId] => [exam, id]),
+  ),
+);
+
+/** The certification of the catalogue that took the place of a retired one; undefined where there is none. */
+export function successorOf(id: CertificationId): CertificationId | undefined {
+  const { successor } = certificationById(id);
+  return successor ? idByExam.get(successor.exam) : undefined;
+}
+
+/** The retired certifications in whose place this one came. */
+export const predecessorsOf = (id: string): readonly CertificationId[] =>
+  certificationIds.filter((retired) => successorOf(retired) === id);

@@ -26,6 +26,14 @@ const talkList =
   'face number numbers show shown shows today tomorrow tonight trouble try trying twice understand unhappy urgent urgently useless user users wait waiting week ' +
   'weekend weeks wish won work working works worse worst write writes wrong year years';
 
+// What it may cost.
+const moneyList =
+  'budget budgets usd eur gbp chf dollar dollars euro euros pound pounds hourly daily h hr hrs price prices cost ' +
+  'maximum minimum approximately';
+
+/** Words of money. Beside a number they say what something costs, also where alone they would be a topic. */
+export const moneyWords: ReadonlySet<string> = new Set([...moneyList.split(' '), 'rate', 'rates']);
+
 /** Pronouns, auxiliaries and the like: they mean nothing alone, and may be part of a saying. */
 export const littleWords: ReadonlySet<string> = new Set(littleList.split(' '));
 
@@ -33,4 +41,8 @@ export const littleWords: ReadonlySet<string> = new Set(littleList.split(' '));
  * Words of every conversation. They name nothing of the catalogue, so that a search passes over them where anything
  * else was said.
  */
-export const everydayWords: ReadonlySet<string> = new Set([...littleWords, ...talkList.split(' ')]);
+export const everydayWords: ReadonlySet<string> = new Set([
+  ...littleWords,
+  ...talkList.split(' '),
+  ...moneyList.split(' '),
+]);

@@ -1,13 +1,10 @@
 import { indexEntries } from './index-entries.ts';
-import type { ModuleId } from './modules.ts';
-import { type FurtherProductId, furtherProducts } from './profile-skills.ts';
+import { type FurtherSkillId, furtherSkills, otherNamesOf } from './skills.ts';
 
 interface ExtraSkillEntry {
   readonly id: string;
   readonly name: string;
   readonly aliases: readonly string[];
-  /** The module that it is, for consultants to list. */
-  readonly module?: ModuleId;
 }
 
 // Four of them are primary skills too: the same id, so that a project asking for one finds the
@@ -17,7 +14,7 @@ const entries = [
   {
     id: 'system-integration',
     name: 'System Integration',
-    aliases: ['Integration', 'Integrations', 'Middleware', 'Dual-write'],
+    aliases: ['Integration', 'Integrations', 'Middleware'],
   },
   {
     id: 'custom-development',
@@ -49,39 +46,21 @@ const entries = [
   },
 ] as const satisfies readonly ExtraSkillEntry[];
 
-// Parts of Power Platform that stand on their own: modules too.
-const platformParts = [
-  {
-    id: 'copilot-studio',
-    name: 'Copilot Studio',
-    aliases: [],
-    module: 'power-platform.copilot-studio',
-  },
-  { id: 'power-pages', name: 'Power Pages', aliases: [], module: 'power-platform.power-pages' },
-] as const satisfies readonly ExtraSkillEntry[];
-
 /** A skill a project may ask for besides modules. */
-export type ExtraSkillId =
-  | (typeof entries)[number]['id']
-  | FurtherProductId
-  | (typeof platformParts)[number]['id'];
+export type ExtraSkillId = (typeof entries)[number]['id'] | FurtherSkillId;
 export type ExtraSkill = ExtraSkillEntry & { readonly id: ExtraSkillId };
 
+/** Those of the specification, then the primary skills that stand beside its products. */
 export const extraSkills: readonly ExtraSkill[] = [
   ...entries,
-  ...furtherProducts.map(({ id, name, microsoftName, aliases }) => ({
-    id,
-    name,
-    aliases: microsoftName ? [microsoftName, ...aliases] : aliases,
+  ...furtherSkills.map((skill) => ({
+    id: skill.id,
+    name: skill.name,
+    aliases: otherNamesOf(skill),
   })),
-  ...platformParts,
 ];
 export const {
   ids: extraSkillIds,
   byId: extraSkillById,
   has: isExtraSkillId,
 } = indexEntries(extraSkills);
-
-/** The module that an extra skill is, such as Copilot Studio; undefined where it is none. */
-export const moduleOfExtraSkill = (id: string): ModuleId | undefined =>
-  isExtraSkillId(id) ? extraSkillById(id).module : undefined;

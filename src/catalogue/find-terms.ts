@@ -1,12 +1,13 @@
-import { type CertificationId, certifications } from './certifications.ts';
+import { type CertificationId, certifications, successorOf } from './certifications.ts';
 import { type ExtraSkillId, extraSkills } from './extra-skills.ts';
 import { type ModuleId, modules } from './modules.ts';
 import { normalisePhrase } from './normalise-phrase.ts';
-import { isProfileSkillId, type ProfileSkillId, profileSkills } from './profile-skills.ts';
+import { moduleSameAs, skillSameAs } from './same-things.ts';
+import { isSkillId, otherNamesOf, type SkillId, skills } from './skills.ts';
 
 /** An entry of the catalogue that a phrase is a name of. */
 export type Term =
-  | { readonly kind: 'skill'; readonly id: ProfileSkillId }
+  | { readonly kind: 'skill'; readonly id: SkillId }
   | { readonly kind: 'extra-skill'; readonly id: ExtraSkillId }
   | { readonly kind: 'module'; readonly id: ModuleId }
   | { readonly kind: 'certification'; readonly id: CertificationId };
@@ -20,8 +21,12 @@ export const ambiguousPhrases: readonly string[] = [
   'dynamics crm',
   'customer engagement',
   'erp',
-  // The product, and the module that it grew out of.
-  'project operations',
+  // Two products of one family.
+  'customer insights',
+  // A framework of the platform, and what it is used for most.
+  'data management framework',
+  'dmf',
+  'dixf',
 ];
 
 /** Every phrase of the catalogue, normalised, with what it means. */
@@ -30,27 +35,36 @@ export function listPhrases(): ReadonlyMap<string, readonly Term[]> {
 
   function add(term: Term, phrases: readonly string[]): void {
     for (const phrase of new Set(phrases.map(normalisePhrase))) {
-      const known = terms.get(phrase);
-      if (known) known.push(term);
-      else terms.set(phrase, [term]);
+      const known = terms.get(phrase) ?? [];
+      if (!known.some(({ id }) => id === term.id)) terms.set(phrase, [...known, term]);
     }
   }
 
-  for (const { id, name, microsoftName, aliases } of profileSkills) {
-    add({ kind: 'skill', id }, [...productNames(name), ...productNames(microsoftName), ...aliases]);
+  for (const skill of skills) {
+    const { id, name, microsoftName } = skill;
+    const names = [...productNames(name), ...productNames(microsoftName), ...otherNamesOf(skill)];
+    add({ kind: 'skill', id }, names);
+    const module = moduleSameAs(id);
+    if (module) add({ kind: 'module', id: module }, names);
   }
-  for (const { id, name, aliases, module } of extraSkills) {
-    // What consultants can list, as a skill or as a module, is found as that.
-    if (!module && !isProfileSkillId(id)) add({ kind: 'extra-skill', id }, [name, ...aliases]);
+  for (const { id, name, aliases } of extraSkills) {
+    // What consultants can list is found as that.
+    if (!isSkillId(id)) add({ kind: 'extra-skill', id }, [name, ...aliases]);
   }
-  for (const { id, name, aliases } of modules) add({ kind: 'module', id }, [name, ...aliases]);
+  for (const { id, name, aliases } of modules) {
+    const names = [name, ...aliases];
+    add({ kind: 'module', id }, names);
+    const skill = skillSameAs(id);
+    if (skill) add({ kind: 'skill', id: skill }, names);
+  }
   for (const { id, name, exams, successor, aliases } of certifications) {
-    // A successor is another certification, but its name leads a searcher to the people nearest to it.
+    // A successor that the catalogue does not have leads to holders of the certification it replaced.
+    const isUnknown = successor !== null && !successorOf(id);
     const titles = [
       name,
       ...exams,
       ...aliases,
-      ...(successor ? [successor.name, successor.exam] : []),
+      ...(isUnknown ? [successor.name, successor.exam] : []),
     ];
     add({ kind: 'certification', id }, titles.flatMap(examSpellings));
   }

@@ -31,7 +31,8 @@ describe('the lines', () => {
   });
 
   it('are no names of the catalogue', () => {
-    expect(failing(({ said }) => listPhrases().has(said))).toEqual([]);
+    const names = listPhrases();
+    expect(failing(({ said }) => names.has(said))).toEqual([]);
   });
 
   it('lead to entries of the catalogue, to each once', () => {
@@ -69,11 +70,11 @@ describe('what people say', () => {
     ['our F&O month-end close is slow', ['+finance-operations', '~month end close']],
     ['closing the month takes ages', ['~close month']],
     ['warehouse slow picking', ['~warehouse', '~picking']],
-    ['We are on NAV and want to move', ['~nav', 'move']],
+    ['We are on NAV and want to move', ['+business-central', 'move']],
     ['canvas app slow, delegation warning', ['+power-platform.canvas-apps', '~delegation warning']],
     ['moving from Salesforce', ['moving', '~salesforce']],
     ['batch jobs stuck overnight', ['~batch jobs', 'overnight']],
-    ['Dual-write keeps failing', ['+system-integration']],
+    ['Dual-write keeps failing', ['+dual-write']],
     ['XrmToolBox', ['~xrmtoolbox']],
     ['please help', []],
   ])('%j is understood', (text, parts) => {

@@ -1,4 +1,4 @@
-import { everydayWords, littleWords } from './everyday-words.ts';
+import { everydayWords, littleWords, moneyWords } from './everyday-words.ts';
 import { phrasesAt, type Term } from './find-terms.ts';
 import { type Need, needs } from './needs/all-needs.ts';
 import { wordsOf } from './text-words.ts';
@@ -17,8 +17,28 @@ export interface SaidPart {
   readonly terms: readonly Term[];
   /** What people mean by it, where it is no name. */
   readonly need: Need | null;
-  /** Whether it is a word of every conversation, which asks for nothing. */
+  /** Whether it is a number or a word of every conversation, which asks for nothing. */
   readonly isEveryday: boolean;
+}
+
+/** Words of every conversation, and numbers: what something costs, or how long it takes, is no topic. */
+const isOfEveryText = (phrase: string): boolean => everydayWords.has(phrase) || isNumber(phrase);
+
+const isNumber = (phrase: string): boolean => /^\d+(?:k|m|th|st|nd|rd)?$/.test(phrase);
+
+/** How many words a word of money can stand from its number: "a budget of up to 50,000". */
+const nearNumber = 4;
+
+/** A budget or a rate with its number is no topic, though budgeting is one. */
+function withoutAmounts(parts: readonly SaidPart[]): readonly SaidPart[] {
+  return parts.map((part, index) => {
+    const isAmount =
+      moneyWords.has(part.phrase) &&
+      parts
+        .slice(Math.max(0, index - nearNumber), index + nearNumber + 1)
+        .some(({ phrase }) => isNumber(phrase));
+    return isAmount ? { ...part, terms: [], need: null, isEveryday: true } : part;
+  });
 }
 
 const isTelling = (word: string): boolean => !littleWords.has(word);
@@ -100,9 +120,9 @@ export function readNeeds(text: string): readonly SaidPart[] {
       phrase,
       terms: isNeed ? [] : name.terms,
       need: isNeed ? said.need : null,
-      isEveryday: !isNeed && name.terms.length === 0 && everydayWords.has(phrase),
+      isEveryday: !isNeed && name.terms.length === 0 && isOfEveryText(phrase),
     });
     start += length;
   }
-  return parts;
+  return withoutAmounts(parts);
 }

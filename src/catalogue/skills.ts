@@ -1,178 +1,36 @@
 import { indexEntries } from './index-entries.ts';
+import { furtherSkillEntries } from './skill-entries/further-skills.ts';
+import type { SkillEntry } from './skill-entries/skill-entry.ts';
+import { specifiedSkillEntries } from './skill-entries/specified-skills.ts';
 
-/** An entry of a list of skills. */
-export interface SkillEntry {
-  readonly id: string;
-  readonly name: string;
-  /** What Microsoft calls the product today; null for a service that is no product. */
-  readonly microsoftName: string | null;
-  readonly aliases: readonly string[];
-}
+const entries = [...specifiedSkillEntries, ...furtherSkillEntries] as const;
 
-const entries = [
-  {
-    id: 'finance-operations',
-    name: 'D365 Finance & Operations',
-    microsoftName: 'Dynamics 365 Finance',
-    aliases: [
-      'F&O',
-      'FinOps',
-      'D365FO',
-      'D365 FO',
-      'Finance',
-      'Finance and operations apps',
-      'Unified Operations',
-      'AX',
-      'Dynamics AX',
-      'AX 2012',
-      'Axapta',
-      'ERP',
-    ],
-  },
-  {
-    id: 'sales',
-    name: 'Sales',
-    microsoftName: 'Dynamics 365 Sales',
-    aliases: [
-      'Sales Hub',
-      'Sales Enterprise',
-      'Sales Professional',
-      'CRM',
-      'Dynamics CRM',
-      'Customer Engagement',
-    ],
-  },
-  {
-    id: 'customer-service',
-    name: 'Customer Service',
-    microsoftName: 'Dynamics 365 Customer Service',
-    aliases: [
-      'Customer Service Hub',
-      'Contact Center',
-      'Contact Centre',
-      'CRM',
-      'Dynamics CRM',
-      'Customer Engagement',
-    ],
-  },
-  {
-    id: 'marketing',
-    name: 'Marketing',
-    microsoftName: 'Dynamics 365 Customer Insights – Journeys',
-    aliases: [
-      'D365 Marketing',
-      'Customer Insights',
-      'Customer Insights – Data',
-      'Customer data platform',
-      'CRM',
-      'Dynamics CRM',
-      'Customer Engagement',
-    ],
-  },
-  {
-    id: 'field-service',
-    name: 'Field Service',
-    microsoftName: 'Dynamics 365 Field Service',
-    aliases: ['FieldOne', 'CRM', 'Dynamics CRM', 'Customer Engagement'],
-  },
-  {
-    id: 'supply-chain',
-    name: 'Supply Chain',
-    microsoftName: 'Dynamics 365 Supply Chain Management',
-    aliases: ['SCM', 'D365 SCM', 'Trade and logistics', 'ERP'],
-  },
-  {
-    id: 'commerce',
-    name: 'Commerce',
-    microsoftName: 'Dynamics 365 Commerce',
-    aliases: ['Retail', 'D365 Retail'],
-  },
-  {
-    id: 'human-resources',
-    name: 'Human Resources',
-    microsoftName: 'Dynamics 365 Human Resources',
-    aliases: ['HR', 'D365 HR', 'HCM', 'D365 Talent'],
-  },
-  {
-    id: 'power-platform',
-    name: 'Power Platform',
-    microsoftName: 'Microsoft Power Platform',
-    aliases: ['PowerPlatform', 'Low-code'],
-  },
-  {
-    id: 'power-bi',
-    name: 'Power BI',
-    microsoftName: 'Microsoft Power BI',
-    aliases: ['PowerBI', 'PBI', 'DAX'],
-  },
-  {
-    id: 'power-apps',
-    name: 'Power Apps',
-    microsoftName: 'Microsoft Power Apps',
-    aliases: ['PowerApps', 'Power App'],
-  },
-  {
-    id: 'power-automate',
-    name: 'Power Automate',
-    microsoftName: 'Microsoft Power Automate',
-    aliases: ['PowerAutomate', 'Microsoft Flow', 'MS Flow'],
-  },
-  {
-    id: 'azure-integration',
-    name: 'Azure Integration',
-    microsoftName: 'Azure Integration Services',
-    aliases: ['Logic Apps', 'Azure Functions', 'Service Bus', 'Azure Data Factory', 'Event Grid'],
-  },
-  {
-    id: 'data-migration',
-    name: 'Data Migration',
-    microsoftName: null,
-    aliases: ['Data conversion', 'Data Management Framework', 'DMF', 'DIXF', 'ETL'],
-  },
-  {
-    id: 'system-implementation',
-    name: 'System Implementation',
-    microsoftName: null,
-    aliases: ['Implementation', 'Rollout', 'Go-live', 'Success by Design', 'Sure Step'],
-  },
-  {
-    id: 'business-process-analysis',
-    name: 'Business Process Analysis',
-    microsoftName: null,
-    aliases: [
-      'Business analysis',
-      'Business analyst',
-      'Process mapping',
-      'Fit-gap',
-      'Fit-gap analysis',
-    ],
-  },
-  {
-    id: 'training-support',
-    name: 'Training & Support',
-    microsoftName: null,
-    aliases: ['Training', 'Support', 'End-user training', 'User adoption', 'Help desk', 'Helpdesk'],
-  },
-  {
-    id: 'customization-development',
-    name: 'Customization & Development',
-    microsoftName: null,
-    aliases: [
-      'Customisation & Development',
-      'Customization',
-      'Customisation',
-      'X++',
-      'C#',
-      'Plug-ins',
-      'Plugins',
-      'PCF',
-    ],
-  },
-] as const satisfies readonly SkillEntry[];
-
-/** A primary skill. Consultants choose three to eight of them. */
+/** A primary skill. Consultants choose three to eight of them, and others as secondary skills. */
 export type SkillId = (typeof entries)[number]['id'];
 export type Skill = SkillEntry & { readonly id: SkillId };
 
+/** One of the 18 primary skills of the specification. */
+export type SpecifiedSkillId = (typeof specifiedSkillEntries)[number]['id'];
+/** A primary skill that stands beside those of the specification. Projects ask for it by its own name. */
+export type FurtherSkillId = (typeof furtherSkillEntries)[number]['id'];
+
+/** The skills of the specification in its order, then the others. */
 export const skills: readonly Skill[] = entries;
+export const specifiedSkills: readonly (SkillEntry & { readonly id: SpecifiedSkillId })[] =
+  specifiedSkillEntries;
+export const furtherSkills: readonly (SkillEntry & { readonly id: FurtherSkillId })[] =
+  furtherSkillEntries;
 export const { ids: skillIds, byId: skillById, has: isSkillId } = indexEntries(skills);
+export const { ids: specifiedSkillIds } = indexEntries(specifiedSkills);
+export const { has: isFurtherSkillId } = indexEntries(furtherSkills);
+
+/** What a skill is called; an id that the catalogue does not know any more stands for itself. */
+export const nameOfSkill = (id: string): string => (isSkillId(id) ? skillById(id).name : id);
+
+/** Other names of a skill: Microsoft's, former ones, short ones and those people use. */
+export const otherNamesOf = (skill: SkillEntry): readonly string[] => [
+  ...(skill.microsoftName && skill.microsoftName !== skill.name ? [skill.microsoftName] : []),
+  ...skill.formerNames,
+  ...skill.abbreviations,
+  ...skill.aliases,
+];

@@ -1,9 +1,10 @@
 import { plainStems, tradeStems } from './common-words.ts';
 import { littleWords } from './everyday-words.ts';
 import { extraSkillById, isExtraSkillId } from './extra-skills.ts';
+import type { Term } from './find-terms.ts';
 import { isModuleId, moduleById } from './modules.ts';
-import { isProfileSkillId } from './profile-skills.ts';
 import { readNeeds, type SaidPart } from './read-needs.ts';
+import { isSkillId, skillById } from './skills.ts';
 import { type TellingWord, tellingWeights } from './telling-weights.ts';
 import { stemOf } from './word-stem.ts';
 
@@ -39,7 +40,7 @@ const meantOf = ({ need }: SaidPart): TellingWord[] =>
 /** The name of a part of a product, or of a technique; null for products. */
 function partName(id: string): string | null {
   if (isModuleId(id)) return moduleById(id).name;
-  return isExtraSkillId(id) && !isProfileSkillId(id) ? extraSkillById(id).name : null;
+  return isExtraSkillId(id) && !isSkillId(id) ? extraSkillById(id).name : null;
 }
 
 function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWord[] {
@@ -49,7 +50,7 @@ function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWo
     return weight > 0 ? [{ typed, weight, keys: [`~${need.said}`] }] : [];
   }
   if (terms.length > 0) {
-    const isProduct = terms.every(({ kind }) => kind === 'skill');
+    const isProduct = terms.every(isWideSkill);
     const weight = isProduct ? tellingWeights.product : weightOfName(phrase);
     return [{ typed, weight, keys: terms.map(({ id }) => entryKey(id)).sort() }];
   }
@@ -58,6 +59,10 @@ function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWo
   const { tradeWord, otherWord } = tellingWeights;
   return [{ typed, weight: tradeStems.has(stem) ? tradeWord : otherWord, keys: [stem] }];
 }
+
+/** A product or a service: most texts name one. A technique such as X++ is a part of them. */
+const isWideSkill = ({ kind, id }: Term): boolean =>
+  kind === 'skill' && isSkillId(id) && skillById(id).kind !== 'technique';
 
 /** Some names are common words ("Leave"), and may stand there as such. */
 const weightOfName = (phrase: string): number =>

@@ -1,3 +1,4 @@
+import { withSameThings } from '#catalogue/same-things.ts';
 import type { SearchFilter } from '#features/search/query/contract.ts';
 import { placesOf, readLocation } from '#features/search/query/rules/places.ts';
 import { availabilitiesByRank, rankBy } from '#features/search/query/rules/ranks.ts';
@@ -119,11 +120,11 @@ export function countIn(
     }
   };
   const isCity = (place: string): boolean => place.startsWith('city:');
-  count('skill', ({ profile }) => [...profile.primarySkills, ...profile.secondarySkills], [
-    'place',
-    'language',
-    'availability',
-  ]);
+  const skillsOf = ({ profile }: StoredPerson): string[] => {
+    const { primarySkills, secondarySkills } = withSameThings(profile);
+    return [...primarySkills, ...secondarySkills];
+  };
+  count('skill', skillsOf, ['place', 'language', 'availability']);
   count(
     'module',
     ({ profile }) => profile.modules.filter((id) => id.startsWith(`${filter.skill}.`)),

@@ -7,7 +7,7 @@ import { companySizes, d365Statuses, industries } from './company.ts';
 import { consultantSorts, searchAvailabilities, searchLocations } from './consultant-search.ts';
 import { defineEnumeration } from './define-enumeration.ts';
 import { preferredDurations, timelines } from './engagement-length.ts';
-import { countries, timezones } from './places.ts';
+import { countries, countryOfIso, isoCodeOf, timezones } from './places.ts';
 import { projectStatuses, projectTypes, urgencies, visibilities } from './project.ts';
 import { workArrangements } from './work-arrangement.ts';
 
@@ -50,8 +50,6 @@ describe('the values of the specification', () => {
       preferredDurations,
       '1-4_weeks, 1-3_months, 3-6_months, 6-12_months, flexible',
     ],
-    ['country', countries, 'us, ca, uk, au, de, fr, other'],
-    ['timezone', timezones, 'est, cst, mst, pst, gmt, cet, aest'],
     ['project status', projectStatuses, 'open, in_progress, completed, cancelled'],
     ['application status', applicationStatuses, 'pending, accepted, rejected, withdrawn'],
     ['timeline', timelines, '1-2-weeks, 3-4-weeks, 1-2-months, 3-6-months, 6-12-months, ongoing'],
@@ -78,6 +76,23 @@ describe('the values of the specification', () => {
     ['search availability', searchAvailabilities, 'all, available, busy'],
   ])('%s', (_name, enumeration, values) => {
     expect(enumeration.values.join(', ')).toBe(values);
+  });
+
+  it('begins countries and time zones, before all others of ISO 3166 and IANA', () => {
+    expect(countries.values.slice(0, 6).join(', ')).toBe('us, ca, uk, au, de, fr');
+    expect(countries.values.at(-1)).toBe('other');
+    expect(countries.values).toHaveLength(249 + 1);
+    expect(new Set(countries.values.map(countries.label)).size).toBe(250);
+    for (const country of countries.values) {
+      const code = isoCodeOf(country);
+      expect(code === null ? country : countryOfIso(code)).toBe(country);
+    }
+    expect(['UK', 'OTHER', 'XK', ''].map(countryOfIso)).toEqual([null, null, null, null]);
+    expect(timezones.values.slice(0, 7).join(', ')).toBe('est, cst, mst, pst, gmt, cet, aest');
+    expect(timezones.label('America/New_York')).toBe('America/New York');
+    for (const zone of timezones.values.slice(7)) {
+      expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow();
+    }
   });
 
   it('shows a busy consultant as Limited, and as Limited Availability in the search', () => {

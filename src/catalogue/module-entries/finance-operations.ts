@@ -57,6 +57,6 @@ export const financeOperationsModules = [
   {
     id: 'finance-operations.project-management-and-accounting',
     name: 'Project Management and Accounting',
-    aliases: ['Project accounting', 'PMA', 'Project Operations'],
+    aliases: ['Project accounting', 'PMA'],
   },
 ] as const satisfies readonly ModuleEntry<'finance-operations'>[];

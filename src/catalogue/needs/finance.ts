@@ -87,7 +87,6 @@ export const financeNeeds = {
   ifrs16: ['finance-operations.asset-leasing'],
   'asc 842': ['finance-operations.asset-leasing'],
   leases: ['finance-operations.asset-leasing'],
-  budgets: ['finance-operations.budgeting'],
   'budget overrun': ['finance-operations.budgeting'],
   'cost allocation': ['finance-operations.cost-accounting'],
   overheads: ['finance-operations.cost-accounting'],

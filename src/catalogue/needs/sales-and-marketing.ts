@@ -79,6 +79,5 @@ export const salesAndMarketingNeeds = {
   'target groups': ['marketing.segments'],
   'customer segments': ['marketing.segments'],
   'mailing lists': ['marketing.segments', 'marketing.email-marketing'],
-  cdp: ['marketing', 'marketing.segments'],
   personalisation: ['marketing.real-time-journeys'],
 } as const satisfies NeedLines;

@@ -39,7 +39,6 @@ export const serviceNeeds = {
   'facebook messages': ['customer-service.omnichannel-for-customer-service'],
   'agent screen': ['customer-service.copilot-service-workspace'],
   'agent desktop': ['customer-service.copilot-service-workspace'],
-  usd: ['customer-service.copilot-service-workspace'],
   faq: ['customer-service.knowledge-management'],
   articles: ['customer-service.knowledge-management'],
   'find answers': ['customer-service.knowledge-management'],

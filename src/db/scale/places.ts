@@ -7,7 +7,7 @@ export interface ScalePlace {
   timezone: Timezone;
 }
 
-const known: Readonly<Record<Country, { timezone: Timezone; cities: string }>> = {
+const known = {
   uk: {
     timezone: 'gmt',
     cities:
@@ -28,11 +28,12 @@ const known: Readonly<Record<Country, { timezone: Timezone; cities: string }>> =
     timezone: 'gmt',
     cities: 'Dublin Mumbai Lagos Warsaw Madrid Dubai Singapore Oslo Nairobi',
   },
-};
+} as const satisfies Partial<Record<Country, { timezone: Timezone; cities: string }>>;
+type ScaleCountry = keyof typeof known;
 
 /** Cities from the most to the least frequent: real ones, of the countries in turn, then many small invented ones. */
 export function scalePlaces(inventedCities: number): ScalePlace[] {
-  const countries = Object.entries(known) as [Country, (typeof known)[Country]][];
+  const countries = Object.entries(known) as [ScaleCountry, (typeof known)[ScaleCountry]][];
   const named = countries.map(([country, { timezone, cities }]) =>
     cities.split(' ').map((city): ScalePlace => ({ city, country, timezone })),
   );

@@ -9,7 +9,12 @@ import {
   workArrangements,
 } from '#catalogue/enumerations/work-arrangement.ts';
 import { modulesOf } from '#catalogue/modules.ts';
-import { type SkillId, skillById, skillIds } from '#catalogue/skills.ts';
+import {
+  type SkillId,
+  type SpecifiedSkillId,
+  skillById,
+  specifiedSkillIds,
+} from '#catalogue/skills.ts';
 import { type Chance, chanceOf, pickSeveral, zipfPicker } from './chance.ts';
 import { type ScalePlace, scalePlaces } from './places.ts';
 import { type Subject, writeLine, writeText } from './texts.ts';
@@ -49,11 +54,12 @@ export interface ScaleConsultant extends ScalePlace {
   isSubscribed: boolean;
 }
 
-const pickSkill = zipfPicker(skillIds, 0.9);
+// Those of the specification, so that the same seed gives the same people as ever.
+const pickSkill = zipfPicker(specifiedSkillIds, 0.9);
 const pickPlace = zipfPicker(scalePlaces(1500));
 const pickLastName = zipfPicker(inventNames(5000, 'families'), 0.5);
 const modulePickers = new Map(
-  skillIds.map((skill) => [
+  specifiedSkillIds.map((skill) => [
     skill,
     zipfPicker(
       modulesOf(skill).map(({ id }) => id),
@@ -114,7 +120,7 @@ function consultantOf(chance: Chance, n: number): Omit<ScaleConsultant, 'workArr
   };
 }
 
-function modulesKnown(chance: Chance, skill: SkillId): string[] {
+function modulesKnown(chance: Chance, skill: SpecifiedSkillId): string[] {
   const pick = modulePickers.get(skill);
   return pick && modulesOf(skill).length > 0 ? pickSeveral(chance, pick, chance.whole(0, 4)) : [];
 }

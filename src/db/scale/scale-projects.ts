@@ -3,7 +3,7 @@ import { type D365Status, d365Statuses } from '#catalogue/enumerations/company.t
 import { type Timeline, timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { type ProjectType, projectTypes } from '#catalogue/enumerations/project.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
-import { modulesOf, productIds } from '#catalogue/modules.ts';
+import { modulesOf, specifiedProductIds } from '#catalogue/modules.ts';
 import { type Chance, chanceOf, pickSeveral, zipfPicker } from './chance.ts';
 import { writeLine, writeText } from './texts.ts';
 import { inventNames, needs, portfolioTitles } from './words.ts';
@@ -24,7 +24,7 @@ export interface ScaleProject {
   projectType: ProjectType;
 }
 
-const pickProduct = zipfPicker(productIds, 0.9);
+const pickProduct = zipfPicker(specifiedProductIds, 0.9);
 const pickCompany = zipfPicker(inventNames(5000, 'clients'), 0.5);
 
 /** So many made-up projects, one after the other: the same seed gives the same projects. */

@@ -1,11 +1,11 @@
-import { moduleById, modules } from '#catalogue/modules.ts';
+import { moduleById, modules, modulesOf, specifiedProductIds } from '#catalogue/modules.ts';
 import { type SkillId, skillById } from '#catalogue/skills.ts';
 import { type Chance, zipfPicker } from './chance.ts';
 import { industries, inventNames, matters } from './words.ts';
 
 const pickMatter = zipfPicker(matters, 0.8);
 const pickIndustry = zipfPicker(industries, 0.8);
-const pickModule = zipfPicker(modules, 0.8);
+const pickModule = zipfPicker(specifiedProductIds.flatMap(modulesOf), 0.8);
 const pickName = zipfPicker(inventNames(20_000, 'companies'));
 
 /** What a text is about: gaps for products and modules are mostly filled with these. */

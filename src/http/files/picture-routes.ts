@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { Db } from '#db/client.ts';
 import { findCityName } from '#features/profiles/directory/server/queries/public-groups.ts';
-import { skillGuides } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
+import { guideOf } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,
   findPageOfPicture,
@@ -77,8 +77,7 @@ async function findPicture(db: Db, { kind, name }: PictureSubject): Promise<Page
     const page = findPageOfPicture(name);
     return page && pictureOfPage(page);
   }
-  if (kind === 'skill')
-    return isSkillId(name) ? pictureOfSkill(name, skillGuides[name].title) : null;
+  if (kind === 'skill') return isSkillId(name) ? pictureOfSkill(name, guideOf(name).title) : null;
   const city = await findCityName(db, name);
   return city === null ? null : pictureOfCity(name, city);
 }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { refreshPublicGroups } from '#features/profiles/directory/server/commands.ts';
 import { publicPaths } from '#features/site/public-pages/content/public-paths.ts';
-import { skillGuides } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
+import { guideOf } from '#features/site/public-pages/content/skill-guides/all-skill-guides.ts';
 import {
   addressOfPicture,
   pictureOfCity,
@@ -167,7 +167,7 @@ describe('pictures of shared links', () => {
     for (const picture of [
       pictureOfPage('/'),
       pictureOfPage('/how-it-works?for=consultants'),
-      pictureOfSkill('sales', skillGuides.sales.title),
+      pictureOfSkill('sales', guideOf('sales').title),
       pictureOfCity('lodz-co-uk', 'Łódź & Co'),
     ]) {
       const response = await get(addressOfPicture(picture));

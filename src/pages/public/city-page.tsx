@@ -36,7 +36,7 @@ export const Route = createFileRoute('/consultants/city/$city')({
   loaderDeps: ({ search: { after } }) => ({ after }),
   loader: async ({ context: { queryClient }, params: { city }, deps: { after } }) => {
     const cards = listedConsultantsQuery({ city, cursor: after });
-    const [group, directory, { skillGuides }] = await Promise.all([
+    const [group, directory, { guideOf }] = await Promise.all([
       loadGroup(queryClient, publicCityQuery(city), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
       import('#features/site/public-pages/content/skill-guides/all-skill-guides.ts'),
@@ -47,8 +47,8 @@ export const Route = createFileRoute('/consultants/city/$city')({
       after,
       mostKnown: group.skills.slice(0, skillsInShort).map(({ skill }) => ({
         skill,
-        title: skillGuides[skill].title,
-        projects: skillGuides[skill].projects,
+        title: guideOf(skill).title,
+        projects: guideOf(skill).projects,
       })),
       nearby: directory.cities
         .filter((other) => other.country === group.country && other.city !== group.city)

@@ -3,7 +3,11 @@ import { adjacentSkills } from '#catalogue/adjacent-skills.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type SkillId, skillById } from '#catalogue/skills.ts';
 import { labelOfSort, searchSorts } from '#features/search/query/rules/sorts.ts';
-import { neverCounts, orderTexts } from '#features/site/public-pages/content/ranking.ts';
+import {
+  neverCounts,
+  orderTexts,
+  relatedSkillsText,
+} from '#features/site/public-pages/content/ranking.ts';
 import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
 import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
 import { CheckList } from '#features/site/public-pages/web/components/check-list.tsx';
@@ -49,16 +53,13 @@ function HowRankingWorksPage() {
       >
         <WordWeights />
       </PageSection>
-      <PageSection
-        tone="band"
-        title="Skills that help with others"
-        lead="Where a consultant lacks a skill but has one of these, half of it counts."
-      >
+      <PageSection tone="band" title="Related skills" lead={relatedSkillsText}>
         <ul className="grid gap-x-10 gap-y-5 sm:grid-cols-2">
-          {adjacentSkills.map(({ knows, helpsWith, reason }) => (
+          {adjacentSkills.map(({ knows, helpsWith, degree, reason }) => (
             <li key={`${knows} ${helpsWith}`} className="border-l-2 border-primary-line pl-4">
               <h3 className="font-semibold text-ink">
-                {skillById(knows).name} helps with {nameOf(helpsWith)}
+                {skillById(knows).name} is {degree === 'close' ? 'close to' : 'related to'}{' '}
+                {nameOf(helpsWith)}
               </h3>
               <p className="mt-1 text-ink-muted">{reason}</p>
             </li>

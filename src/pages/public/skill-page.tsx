@@ -30,14 +30,14 @@ export const Route = createFileRoute('/consultants/skill/$skill')({
   loader: async ({ context: { queryClient }, params: { skill }, deps: { after } }) => {
     if (!isSkillId(skill)) throw notFound();
     const cards = listedConsultantsQuery({ skill, cursor: after });
-    const [group, directory, { skillGuides }] = await Promise.all([
+    const [group, directory, { guideOf }] = await Promise.all([
       loadGroup(queryClient, publicSkillQuery(skill), cards),
       queryClient.fetchQuery(publicDirectoryQuery),
       // A chunk of its own, and only the guide of this page travels with it.
       import('#features/site/public-pages/content/skill-guides/all-skill-guides.ts'),
     ]);
     const listed = directory.skills.map((entry) => entry.skill);
-    return { group, related: relatedSkills(skill, listed), guide: skillGuides[skill], after };
+    return { group, related: relatedSkills(skill, listed), guide: guideOf(skill), after };
   },
   head: ({ loaderData, match: { pathname } }) => {
     if (!loaderData) return {};
@@ -74,7 +74,7 @@ function SkillPage() {
       />
       <ListedConsultants group={{ skill }} after={after} />
       <PageSection tone="band" title="What they are brought in for" lead={whatFor}>
-        <TypicalProjects projects={guide.projects} />
+        {guide.projects.length > 0 && <TypicalProjects projects={guide.projects} />}
       </PageSection>
       <PageSection layout="beside" title="How to tell who knows it">
         <SkillProof skill={skill} guide={guide} />

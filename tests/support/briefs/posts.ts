@@ -84,7 +84,7 @@ export const posts: readonly BriefRow[] = [
       'timeline: 3-4-weeks “3 to 4 weeks”',
       'budgetRange: 10k-25k “20 to 25k usd”',
       'startDate: 2026-12-07 “needed from 7 December”',
-      'skill: system-integration “dual-write”',
+      'skill: dual-write “dual-write”',
     ],
   ],
   [
@@ -138,15 +138,12 @@ export const posts: readonly BriefRow[] = [
       'projectType: customization “X++ developer”',
       'timeline: 3-6-months “3 months”',
       'workArrangement: remote “100% remote”',
-      'skill: custom-development “X++”',
+      'skill: fo-development “X++ developer”',
     ],
   ],
   [
     "we're a small charity, no budget for this really, need someone to tidy up our Dataverse security roles",
-    [
-      'module: power-platform.dataverse “Dataverse” “security roles”',
-      'skill: custom-development “security roles”',
-    ],
+    ['module: dataverse.security “Dataverse security roles”'],
     ['budgetRange: none-yet “no budget”'],
   ],
   [
@@ -215,7 +212,8 @@ export const posts: readonly BriefRow[] = [
     [
       'projectType: migration “migration”',
       'budgetRange: 50k-100k “60.000 €”',
-      'skill: business-central “GP” “BC”',
+      'module: business-central.migration “BC migration”',
+      'skill: business-central “GP”',
     ],
   ],
   [

@@ -110,7 +110,7 @@ export const wishes: readonly BriefRow[] = [
     [
       'projectType: troubleshooting “failing”',
       'urgency: high “urgent”',
-      'skill: system-integration “Dual-write”',
+      'skill: dual-write “Dual-write”',
     ],
   ],
   [
@@ -176,7 +176,8 @@ export const wishes: readonly BriefRow[] = [
       'timeline: 6-12-months “12 months”',
       'workArrangement: both “hybrid”',
       'place: London “hybrid in London”',
-      'skill: custom-development “X++” “C#”',
+      'skill: fo-development “X++”',
+      'skill: custom-development “C#”',
     ],
     ['budgetRange: rate “£450-£550 per day”'],
   ],

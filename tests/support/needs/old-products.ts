@@ -8,7 +8,7 @@ export const oldProductNeeds: readonly NeedRow[] = [
   ['AX overlayering to extensions', ['viktor'], ['customization-development']],
   ['AX7 developer', ['viktor'], ['customization-development']],
   ['D365FO batch job performance', ['viktor'], ['customization-development'], 'performance tuning'],
-  ['F&O developer X++', ['viktor'], ['customization-development']],
+  ['F&O developer X++', ['viktor'], ['fo-development']],
   [
     'FinOps consultant for bank reconciliation',
     ['kwame'],

@@ -284,8 +284,8 @@ export const problemNeeds: readonly NeedRow[] = [
     'performance tuning',
   ],
   ['plugin error when saving an account', ['grace'], ['customization-development']],
-  ['dual-write keeps stopping', ['mireille', 'noah'], ['azure-integration'], 'dual-write'],
-  ['EDI with new trading partners takes months', ['jasper'], ['azure-integration']],
+  ['dual-write keeps stopping', ['mireille', 'noah'], ['dual-write'], 'dual-write'],
+  ['EDI with new trading partners takes months', ['jasper'], ['edi']],
   [
     'orders from the web shop get lost in the interface',
     ['aisling', 'linnea'],

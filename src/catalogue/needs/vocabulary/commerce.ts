@@ -27,9 +27,10 @@ export const commerceVocabulary: Vocabulary = [
       product recommendations, recommendations on website, product images, product photos, store front, shop website,
       site fragments, headless, seo, conversion rate, mobile shop, b2b shop, b2b store, b2c shop, b2c store, order online,
       sell online, wish list, wishlists, store locator, store selector, bazaarvoice, payment gateway, paypal, google pay,
-      klarna, commerce sdk, digital commerce, marketplaces, amazon orders, sitecore commerce, website orders, web orders,
+      klarna, digital commerce, marketplaces, amazon orders, sitecore commerce, website orders, web orders,
       orders from website, buy online, shop online, internet orders, product website, website shop, sell through website,
-      website with products, online b2b, shop pages, website search, cart, basket, payments online, pay online, website payments
+      website with products, online b2b, shop pages, website search, cart, basket, payments online, pay online,
+      website payments
     `,
   },
   {
@@ -103,14 +104,14 @@ export const commerceVocabulary: Vocabulary = [
   {
     means: ['commerce.commerce-scale-unit'],
     said: `
-      scale unit, sealed installer, rssu, channel database, channel db, channel data, channel sync, cdx, distribution schedule,
-      distribution jobs, job 1070, job 9999, 9999 job, 1010 job, async service, async client, asynchronous client,
-      realtime service, commerce runtime, crt, retail api, retail sdk, commerce apis, offline database, store server,
-      store database, database in store, stores go offline, store connectivity, store network down, sync stores,
-      upload from stores, uploads stuck, upload sessions, download sessions, p jobs, p 0001, hardware profile,
-      retail deployment, in store deployment, sales not uploaded, transactions from stores, transactions not uploaded,
-      store sync, store synchronisation, store synchronization, internet down in store, store without internet,
-      commerce backend, shop backend, channel setup, channel side
+      scale unit, sealed installer, rssu, channel database, channel db, channel data, channel sync, cdx,
+      distribution schedule, distribution jobs, job 1070, job 9999, 9999 job, 1010 job, async service, async client,
+      asynchronous client, realtime service, crt, retail api, commerce apis, offline database, store server, store database,
+      database in store, stores go offline, store connectivity, store network down, sync stores, upload from stores,
+      uploads stuck, upload sessions, download sessions, p jobs, p 0001, hardware profile, retail deployment,
+      in store deployment, sales not uploaded, transactions from stores, transactions not uploaded, store sync,
+      store synchronisation, store synchronization, internet down in store, store without internet, commerce backend,
+      shop backend, channel setup, channel side
     `,
   },
   {

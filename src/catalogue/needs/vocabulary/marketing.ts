@@ -17,12 +17,11 @@ export const marketingVocabulary: Vocabulary = [
     said: `
       segment builder, dynamic segments, static segments, segment members, segment size, segment membership, segment empty,
       segment refresh, behavioural segments, behavioral segments, compound segments, demographic segments, segments slow,
-      segment customers, segment contacts, segment audiences, audience selection, audience builder, audience segments,
-      target audience, targeting customers, marketing list, static lists, dynamic lists, suppression list, exclusion list,
-      exclusion segments, recipient list, subscriber lists, customer clusters, rfm analysis, lookalike audiences,
-      unified profile, customer unification, identity resolution, customer measures, lifetime value, churn, segment, audience,
-      filter customers, group customers, customer groups, lists for mailing, right customers, select customers,
-      customer behaviour, customer behavior, customer analytics
+      segment customers, segment contacts, segment audiences, audience selection, audience builder, target audience,
+      targeting customers, marketing list, static lists, dynamic lists, suppression list, exclusion list, exclusion segments,
+      recipient list, subscriber lists, customer clusters, rfm analysis, lookalike audiences, unified profile, lifetime value,
+      churn, segment, audience, filter customers, group customers, customer groups, lists for mailing, right customers,
+      select customers, customer behaviour, customer behavior, customer analytics
     `,
   },
   {

@@ -11,14 +11,13 @@ export const powerPlatformVocabulary: Vocabulary = [
       capacity add on, audit history, bulk delete, solution layers, solution layering, unmanaged solutions, unmanaged layer,
       unmanaged customisations, unmanaged customizations, solution export, export solution, import solution,
       solution dependencies, missing dependencies, solution checker, solution upgrade, solution packager, solution management,
-      environment variables, environment copy, copy environment, environment strategy, environment refresh,
-      connection references, deployment between environments, deploy between environments, move between environments,
-      deploy solutions, promote solutions, sandbox environment, relevance search, tds endpoint, organization service,
-      cross environment, system jobs, pac cli, dev to prod, dev to test, test to production, promote to production,
-      move to production, release to production, changes to production, deploy changes, deployment fails, failed deployments,
-      manual deployments, deployment process, solution deployment, environment setup, new environment, tables and columns,
-      user permissions, access rights, restrict access, storage costs, storage limit, database full, environment full,
-      environment storage
+      environment variables, environment copy, copy environment, environment refresh, connection references,
+      deployment between environments, deploy between environments, move between environments, deploy solutions,
+      promote solutions, sandbox environment, relevance search, tds endpoint, organization service, cross environment,
+      system jobs, pac cli, dev to prod, dev to test, test to production, promote to production, move to production,
+      release to production, changes to production, deploy changes, deployment fails, failed deployments, manual deployments,
+      deployment process, solution deployment, environment setup, new environment, tables and columns, user permissions,
+      access rights, restrict access, storage costs, storage limit, database full, environment full, environment storage
     `,
   },
   {
@@ -77,17 +76,16 @@ export const powerPlatformVocabulary: Vocabulary = [
       management dashboard, executive dashboard, key figures, report visuals, custom visuals, slicers, drillthrough,
       report themes, slow report, slow dashboards, dashboard slow, report pages, report refresh, scheduled refresh,
       incremental refresh, refresh failures, refresh schedule, refresh errors, dataset, star schema, time intelligence,
-      composite model, direct query, directquery, import mode, direct lake, dataflow, m code, report server,
-      workspaces and apps, workspace access, report permissions, embedded reports, embed reports, embed dashboards,
-      embedded dashboards, report subscriptions, report distribution, share reports, share dashboards, dashboard for managers,
-      dashboards for management, analytics, data analyst, data analysis, data visualisation, data visualization, figures differ,
-      numbers differ, different numbers, one version of truth, pivot tables, excel dashboards, reports in excel,
-      spreadsheet reports, entity store, aggregate measurements, bring your own database, byod, lakehouse, onelake,
-      fabric capacity, crystal reports, business objects, pbix, reports for management, reports for managers,
-      management figures, reports by hand, build dashboards, visualise data, visualize data, sales figures, figures wrong,
-      figures in reports, report numbers, numbers wrong, numbers in reports, daily figures, monthly figures, monthly reports,
-      weekly reports, reports from several systems, analyse data, analyze data, analyse sales, analyze sales,
-      forecasting dashboard
+      composite model, direct query, directquery, import mode, dataflow, m code, report server, workspaces and apps,
+      workspace access, report permissions, embedded reports, embed reports, embed dashboards, embedded dashboards,
+      report subscriptions, report distribution, share reports, share dashboards, dashboard for managers,
+      dashboards for management, analytics, data analyst, data analysis, data visualisation, data visualization,
+      figures differ, numbers differ, different numbers, one version of truth, pivot tables, excel dashboards,
+      reports in excel, spreadsheet reports, entity store, aggregate measurements, fabric capacity, crystal reports,
+      business objects, pbix, reports for management, reports for managers, management figures, reports by hand,
+      build dashboards, visualise data, visualize data, sales figures, figures wrong, figures in reports, report numbers,
+      numbers wrong, numbers in reports, daily figures, monthly figures, monthly reports, weekly reports,
+      reports from several systems, analyse data, analyze data, analyse sales, analyze sales, forecasting dashboard
     `,
   },
   {
@@ -141,10 +139,10 @@ export const powerPlatformVocabulary: Vocabulary = [
   {
     means: ['power-platform'],
     said: `
-      managed environment, default environment, environment sprawl, environment management, environment admin,
-      tenant administration, tenant settings, tenant isolation, connector policies, coe kit, coe starter, coe dashboard,
-      no code platform, citizen development, app sprawl, orphaned apps, orphaned flows, ownerless apps, app inventory,
-      per app licences, pay as you go plan, maker community, centre of enablement
+      managed environment, default environment, environment sprawl, environment admin, tenant administration, tenant settings,
+      tenant isolation, connector policies, coe kit, coe starter, coe dashboard, no code platform, citizen development,
+      app sprawl, orphaned apps, orphaned flows, ownerless apps, app inventory, per app licences, pay as you go plan,
+      maker community, centre of enablement
     `,
   },
   {
@@ -154,8 +152,8 @@ export const powerPlatformVocabulary: Vocabulary = [
       app builder, replace paper, digitise paper, digitize paper, digitise forms, digitize forms, digital forms,
       electronic forms, paper checklists, paper processes, excel to app, spreadsheet replacement, replace spreadsheets,
       replace excel, microsoft access, ms access, lotus notes, notes databases, nintex forms, k2 forms, component framework,
-      code components, app licensing, app sharing, wrap app, app in teams, digitise process, digitize process, paper lists,
-      paperwork, excel lists, shared excel, shared spreadsheet, spreadsheets everywhere, small apps, app instead of paper,
+      app licensing, app sharing, wrap app, app in teams, digitise process, digitize process, paper lists, paperwork,
+      excel lists, shared excel, shared spreadsheet, spreadsheets everywhere, small apps, app instead of paper,
       access application, vba
     `,
   },

@@ -72,7 +72,7 @@ export const projectsAndPeopleVocabulary: Vocabulary = [
   {
     means: ['business-central'],
     said: `
-      al developer, al code, al extension, per tenant extension, essentials licence, codeunit, c side, dimension correction
+      essentials licence, codeunit, dimension correction
     `,
   },
   {

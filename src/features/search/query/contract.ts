@@ -5,7 +5,7 @@ import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.
 import { countries } from '#catalogue/enumerations/places.ts';
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
-import { profileSkillIds } from '#catalogue/profile-skills.ts';
+import { skillIds } from '#catalogue/skills.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
 import { consultantCardSchema } from '#features/profiles/consultants/contract/consultant-card.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
@@ -22,7 +22,7 @@ const filterShape = {
   /** What to look for, in the searcher's own words. */
   text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
   /** Listed as a primary or secondary skill. */
-  skill: z.enum(profileSkillIds).optional(),
+  skill: z.enum(skillIds).optional(),
   /** A module of the chosen skill. */
   module: z.enum(moduleIds).optional(),
   /** `all`, `london`, `manchester`, `birmingham`, `edinburgh`, `remote`, or any place: `country:de`, `city:lyon-fr`. */
@@ -98,6 +98,10 @@ const askedPartSchema = z.object({
   words: z.string(),
   /** What the catalogue knows by these words; empty for words it does not know. */
   means: z.array(namedEntrySchema),
+  /** What is near to what the words name, and not the thing itself. */
+  related: z.array(namedEntrySchema),
+  /** How many listed consultants list what the words name, and how many others list only what is related to it. */
+  known: z.object({ listed: z.number().int(), related: z.number().int() }).nullable(),
   /** Whether the words name something that the marketplace does not cover: `means` is then what is nearest to it. */
   isForeign: z.boolean(),
   /** Whether anybody who is listed can be found by it, whatever the other filters. */
@@ -124,6 +128,8 @@ const matchedPartSchema = z.object({
    * the rest.
    */
   level: z.enum(textLevels),
+  /** Whether `through` is related to what the words name, and not the thing itself. */
+  isRelated: z.boolean(),
 });
 export type MatchedPart = z.infer<typeof matchedPartSchema>;
 
@@ -150,7 +156,7 @@ export type SearchPage = z.infer<typeof searchPageSchema>;
 const count = z.number().int();
 
 const facetsSchema = z.object({
-  skills: z.array(z.object({ skill: z.enum(profileSkillIds), count })),
+  skills: z.array(z.object({ skill: z.enum(skillIds), count })),
   /** Of the chosen skill; empty without one. */
   modules: z.array(z.object({ module: z.enum(moduleIds), count })),
   countries: z.array(z.object({ country: z.enum(countries.values), count })),

@@ -8,7 +8,7 @@ const winter = new Date('2026-11-24T14:30:00Z');
 describe('a zone', () => {
   it('of each profile is known to calendars, and keeps summer time', () => {
     const zones = timezones.values.map((each) => [each, zoneOfProfile(each)]);
-    expect(Object.fromEntries(zones)).toEqual({
+    expect(Object.fromEntries(zones.slice(0, 7))).toEqual({
       est: 'America/New_York',
       cst: 'America/Chicago',
       mst: 'America/Denver',
@@ -17,7 +17,11 @@ describe('a zone', () => {
       cet: 'Europe/Berlin',
       aest: 'Australia/Sydney',
     });
-    for (const [, zone = ''] of zones) expect(canonicalZone(zone)).toBe(zone);
+    for (const [, zone = ''] of zones.slice(0, 7)) expect(canonicalZone(zone)).toBe(zone);
+    for (const [own, zone = ''] of zones.slice(7)) {
+      expect(zone).toBe(own);
+      expect(canonicalZone(zone)).not.toBeNull();
+    }
   });
 
   it('is called by its place', () => {

@@ -1,7 +1,11 @@
-import type { Timezone } from '#catalogue/enumerations/places.ts';
+import {
+  isSpecifiedTimezone,
+  type SpecifiedTimezone,
+  type Timezone,
+} from '#catalogue/enumerations/places.ts';
 
-/** The zones of the profile form as calendars know them: with summer time where there is one. */
-const zoneNames: Readonly<Record<Timezone, string>> = {
+/** The specification's zones as calendars know them: with summer time where there is one. */
+const namesOfSpecified: Readonly<Record<SpecifiedTimezone, string>> = {
   est: 'America/New_York',
   cst: 'America/Chicago',
   mst: 'America/Denver',
@@ -12,7 +16,8 @@ const zoneNames: Readonly<Record<Timezone, string>> = {
 };
 
 /** The zone of a profile by its IANA name. */
-export const zoneOfProfile = (timezone: Timezone): string => zoneNames[timezone];
+export const zoneOfProfile = (timezone: Timezone): string =>
+  isSpecifiedTimezone(timezone) ? namesOfSpecified[timezone] : timezone;
 
 /** `Europe/Berlin` as people read it: `Berlin`. */
 export const placeOfZone = (zone: string): string =>

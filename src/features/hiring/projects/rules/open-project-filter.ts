@@ -23,9 +23,11 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const postedSince = (within: PostedWithin, now: Date): Date =>
   new Date(now.getTime() - daysOf[within] * dayMs);
 
-/** What a project can be found by: a module, an extra skill, or a product, which means any module of it. */
+/** What a project can be found by: a module, an extra skill, or a product, which means it or any module of it. */
 export type FilterSkill = RequirementId | ProductId;
-export const filterSkills: readonly FilterSkill[] = [...productIds, ...requirementIds];
+export const filterSkills: readonly FilterSkill[] = [
+  ...new Set([...productIds, ...requirementIds]),
+];
 
 const isFilterSkill = (id: string): id is FilterSkill => isProductId(id) || isRequirementId(id);
 

@@ -76,13 +76,22 @@ function viewQuestion(project: ProjectRow): OwnProject['stillOpen'] {
 export function viewNeed(
   project: Pick<
     ProjectRow,
-    'title' | 'description' | 'modules' | 'extra_skills' | 'timeline' | 'budget_max_usd'
+    | 'title'
+    | 'description'
+    | 'modules'
+    | 'extra_skills'
+    | 'timeline'
+    | 'budget_max_usd'
+    | 'work_arrangement'
+    | 'place'
   >,
 ): ProjectNeed {
   return {
     ...askedOf(project),
     timeline: project.timeline,
     budgetMaxUsd: project.budget_max_usd,
+    workArrangement: project.work_arrangement,
+    place: project.place,
     words: projectWords(project),
   };
 }

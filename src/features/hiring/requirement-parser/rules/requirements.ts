@@ -1,8 +1,11 @@
+import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { littleWords } from '#catalogue/everyday-words.ts';
 import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import type { Term } from '#catalogue/find-terms.ts';
 import { isModuleId, isProductId, type ModuleId } from '#catalogue/modules.ts';
-import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
+import type { SaidPart } from '#catalogue/read-needs.ts';
+import { moduleSameAs } from '#catalogue/same-things.ts';
+import { readTogether } from '#catalogue/shared-words.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { Said } from './finding.ts';
 import { ordinaryWords } from './ordinary-words.ts';
@@ -50,15 +53,18 @@ const isWhole = ({ phrase, need }: SaidPart): boolean => {
 function meaningOf({ terms, need }: SaidPart): Meaning {
   // A word for several products, such as CRM, names none of them.
   const isAmbiguous = new Set(terms.map(({ kind }) => kind)).size < terms.length;
-  const named = isAmbiguous ? [] : terms.map(({ id }) => id);
+  const named = isAmbiguous ? [] : terms.flatMap(askedBy);
   const meant = need && need.kind !== 'foreign' ? need.means : [];
   const ids: readonly string[] = [...named, ...meant].filter(
     // An old name says what is in use, not that its data is to be moved.
     (id) => need?.kind !== 'old-name' || id !== 'data-migration',
   );
+  const modules = ids.filter(isModuleId);
+  // What is a module, too, is asked for as that.
+  const isModule = (id: string): boolean => modules.some((module) => module === moduleSameAs(id));
   return {
-    modules: ids.filter(isModuleId),
-    extraSkills: ids.flatMap((id) => extraSkillOf(id) ?? []),
+    modules,
+    extraSkills: ids.filter((id) => !isModule(id)).flatMap((id) => extraSkillOf(id) ?? []),
     skills: ids.filter(isSkillId).filter((id) => extraSkillOf(id) === null),
   };
 }
@@ -69,7 +75,12 @@ function collect<Id extends string>(found: readonly (readonly [Id, string])[]): 
   return [...words].map(([value, all]) => ({ value, words: [...new Set(all)] }));
 }
 
-const isProduct = ({ id }: Term): boolean => isProductId(id);
+/** What a name asks for: a certification asks for the skill that it proves most directly. */
+const askedBy = (term: Term): readonly string[] =>
+  term.kind === 'certification' ? skillsProvenBy[term.id].slice(0, 1) : [term.id];
+
+/** A product whose modules a project chooses. Further skills are chosen by their own name. */
+const isProduct = ({ id }: Term): boolean => isProductId(id) && !isExtraSkillId(id);
 
 const isAside = (before: string): boolean => inPlace.test(before) || unsure.test(before);
 
@@ -77,15 +88,17 @@ const isAside = (before: string): boolean => inPlace.test(before) || unsure.test
  * Modules and skills that a text names, or that what it says usually has to do with. What it takes back does not count.
  */
 export function readRequirements(text: string): Requirements {
-  const parts = readNeeds(text).filter(
-    (part) =>
-      // Most words mean nothing here, and what stands around each would take long to look at.
-      (part.terms.length > 0 || part.need !== null) &&
-      !ordinaryWords.has(part.phrase) &&
-      isWhole(part) &&
-      !isNegated(text, part) &&
-      !isAside(clauseAround(text, part).before),
-  );
+  const parts = readTogether([text])
+    .flat()
+    .filter(
+      (part) =>
+        // Most words mean nothing here, and what stands around each would take long to look at.
+        (part.terms.length > 0 || part.need !== null) &&
+        !ordinaryWords.has(part.phrase) &&
+        isWhole(part) &&
+        !isNegated(text, part) &&
+        !isAside(clauseAround(text, part).before),
+    );
   const found = parts.map((part) => ({ ...meaningOf(part), terms: part.terms, words: part.typed }));
   const pairs = <Id extends string>(ids: (meaning: Meaning) => readonly Id[]) =>
     collect(

@@ -1,5 +1,9 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import type { Country } from '#catalogue/enumerations/places.ts';
+import {
+  type CountryCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min';
+import { type Country, isoCodeOf } from '#catalogue/enumerations/places.ts';
 import { dialled } from '#lib/api/clean-text.ts';
 import type { Brand } from '#lib/brand.ts';
 import { profileLimits } from './profile-limits.ts';
@@ -8,15 +12,10 @@ import { profileLimits } from './profile-limits.ts';
 export type PhoneNumber = Brand<string, 'PhoneNumber'>;
 
 /** Whose numbers need no prefix there. */
-const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
-  us: { defaultCountry: 'US' },
-  ca: { defaultCountry: 'CA' },
-  uk: { defaultCountry: 'GB' },
-  au: { defaultCountry: 'AU' },
-  de: { defaultCountry: 'DE' },
-  fr: { defaultCountry: 'FR' },
-  other: {},
-};
+function readingIn(country: Country): { defaultCountry?: CountryCode } {
+  const code = isoCodeOf(country);
+  return code !== null && isSupportedCountry(code) ? { defaultCountry: code } : {};
+}
 
 /**
  * Reads a phone number as it is written in this country; null when it cannot be dialled. Elsewhere it needs its
@@ -27,7 +26,7 @@ const readingIn: Readonly<Record<Country, { defaultCountry?: CountryCode }>> = {
 export function parsePhoneNumber(text: string, country: Country): PhoneNumber | null {
   const parsed = parsePhoneNumberFromString(dialled(text), {
     extract: false,
-    ...readingIn[country],
+    ...readingIn(country),
   });
   if (!parsed?.isValid() || parsed.ext || parsed.number.length < profileLimits.phone.min)
     return null;
@@ -42,6 +41,6 @@ export function writePhoneNumber(number: string, country: Country): string {
   const parsed = parsePhoneNumberFromString(number);
   if (!parsed) return number;
   const isAtHome =
-    parsed.country !== undefined && parsed.country === readingIn[country].defaultCountry;
+    parsed.country !== undefined && parsed.country === readingIn(country).defaultCountry;
   return isAtHome ? parsed.formatNational() : parsed.formatInternational();
 }

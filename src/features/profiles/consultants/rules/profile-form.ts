@@ -11,7 +11,6 @@ import {
 } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
-import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/billing/referrals/rules/codes.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
@@ -107,7 +106,7 @@ export const consultantProfileSchema = z
       .max(moduleIds.length)
       .refine(areDistinct, 'Each module can be chosen once'),
     secondarySkills: z
-      .array(z.enum(profileSkillIds))
+      .array(z.enum(skillIds))
       .max(10, 'Maximum 10 secondary skills allowed')
       .refine(areDistinct, 'Each skill can be chosen once'),
     certifications: z

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
 import { skillOfModule } from '#catalogue/modules.ts';
 import { matchScoreSchema } from '../contract.ts';
 import { needs, offers } from './any-match-fixture.ts';
@@ -19,6 +18,8 @@ const need: ProjectNeed = {
   extraSkills: ['data-migration', 'report-development'],
   timeline: '1-2-months',
   budgetMaxUsd: 25_000,
+  workArrangement: null,
+  place: '',
   words: [
     { typed: 'audit', weight: 1, keys: ['audit'] },
     { typed: 'Month-end close', weight: 4, keys: ['~month end close'] },
@@ -34,6 +35,9 @@ const offer: ConsultantOffer = {
   modules: ['finance-operations.general-ledger'],
   hourlyRateUsd: 120,
   availability: 'busy',
+  workArrangement: 'both',
+  city: 'Leeds',
+  country: 'uk',
   yearsExperience: 7,
   verifiedCertifications: [],
   written: ['@power-bi', 'harbor', 'museum', '~month end close'],
@@ -46,7 +50,7 @@ describe('a match score', () => {
 
   it('says what each point is for', () => {
     expect(scoreMatch(need, offer)).toEqual({
-      total: 13 + 15 + 12 + 10 + 5 + 7 + 0,
+      total: 13 + 15 + 12 + 10 + 3 + 5 + 7 + 0,
       factors: {
         modules: {
           points: 13,
@@ -58,9 +62,9 @@ describe('a match score', () => {
           points: 15,
           max: 20,
           matched: [
-            { skill: 'finance-operations', as: 'primary', through: null },
-            { skill: 'data-migration', as: 'secondary', through: null },
-            { skill: 'report-development', as: 'related', through: 'power-bi' },
+            { skill: 'finance-operations', as: 'primary', through: null, degree: null },
+            { skill: 'data-migration', as: 'secondary', through: null, degree: null },
+            { skill: 'report-development', as: 'related', through: 'power-bi', degree: 'close' },
           ],
           missing: [],
         },
@@ -72,7 +76,8 @@ describe('a match score', () => {
           missing: ['Budgeting'],
         },
         rate: { points: 10, max: 10, hourlyRateUsd: 120, affordableRateUsd: 128 },
-        availability: { points: 5, max: 10, availability: 'busy' },
+        availability: { points: 3, max: 5, availability: 'busy' },
+        place: { points: 5, max: 5, fit: 'not-asked' },
         experience: { points: 7, max: 10, years: 7 },
         credentials: { points: 0, max: 5, matched: [] },
       },
@@ -88,7 +93,7 @@ describe('a match score', () => {
   });
 
   it('gives the points for availability and experience whatever the project', () => {
-    expect(readinessPoints(offer)).toBe(5 + 7);
+    expect(readinessPoints(offer)).toBe(3 + 7);
     fc.assert(
       fc.property(needs, offers, (anyNeed, anyOffer) => {
         const { availability, experience } = scoreMatch(anyNeed, anyOffer).factors;
@@ -96,6 +101,29 @@ describe('a match score', () => {
       }),
     );
   });
+
+  it.each([
+    [null, '', 'on-site', 'not-asked', 5],
+    ['remote', '', 'both', 'fits', 5],
+    ['remote', '', 'remote', 'fits', 5],
+    ['remote', '', 'on-site', 'on-site-only', 0],
+    ['remote', '', null, 'not-said', 3],
+    ['on-site', 'Leeds', 'on-site', 'fits', 5],
+    ['on-site', 'Leeds or York', 'both', 'fits', 5],
+    ['both', 'England', 'both', 'fits', 5],
+    ['on-site', 'Hamburg', 'both', 'elsewhere', 3],
+    ['on-site', '', 'remote', 'remote-only', 0],
+    ['both', 'Leeds', 'remote', 'remote-only', 0],
+  ] as const)(
+    'tells a place that fits from a misfit: %s %s for %s',
+    (asked, place, works, fit, points) => {
+      const score = scoreMatch(
+        { ...need, workArrangement: asked, place },
+        { ...offer, workArrangement: works },
+      );
+      expect(score.factors.place).toEqual({ points, max: 5, fit });
+    },
+  );
 
   it('gives points for a certification that was verified and proves a required skill', () => {
     const verified = (id: string) =>
@@ -112,15 +140,21 @@ describe('a match score', () => {
   it('takes a helper from the secondary skills as well, and the direct entry before any helper', () => {
     const skillsOf = (primarySkills: string[], secondarySkills: string[]) =>
       scoreMatch(need, { ...offer, primarySkills, secondarySkills }).factors.skills;
-    const helped = { skill: 'report-development', as: 'related', through: 'power-bi' };
+    const helped = {
+      ...{ skill: 'report-development', as: 'related' },
+      ...{ through: 'power-bi', degree: 'close' },
+    };
     expect(skillsOf([], ['power-bi']).matched).toEqual([helped]);
     expect(skillsOf(['power-bi'], []).matched).toEqual([helped]);
     expect(skillsOf([], ['power-bi']).points).toBe(3);
     expect(skillsOf([], ['supply-chain']).matched).toEqual([
-      { skill: 'finance-operations', as: 'related', through: 'supply-chain' },
+      {
+        ...{ skill: 'finance-operations', as: 'related' },
+        ...{ through: 'supply-chain', degree: 'close' },
+      },
     ]);
     expect(skillsOf([], ['finance-operations', 'supply-chain']).matched).toEqual([
-      { skill: 'finance-operations', as: 'secondary', through: null },
+      { skill: 'finance-operations', as: 'secondary', through: null, degree: null },
     ]);
   });
 
@@ -210,6 +244,7 @@ describe('a match score', () => {
           ...anyNeed.words.map(({ keys }) => ({ written: [...anyOffer.written, ...keys] })),
           { yearsExperience: anyOffer.yearsExperience + 1 },
           { availability: 'available' },
+          { workArrangement: 'both' },
         ];
         for (const better of betters) {
           expect(scoreMatch(anyNeed, { ...anyOffer, ...better }).total).toBeGreaterThanOrEqual(
@@ -224,9 +259,8 @@ describe('a match score', () => {
     fc.assert(
       fc.property(needs, offers, (anyNeed, anyOffer) => {
         const { modules, skills } = scoreMatch(anyNeed, anyOffer).factors;
-        const listable = anyNeed.extraSkills.flatMap((id) => moduleOfExtraSkill(id) ?? []);
         expect([...modules.matched, ...modules.missing].sort()).toEqual(
-          [...new Set([...anyNeed.modules, ...listable])].sort(),
+          [...anyNeed.modules].sort(),
         );
         const named = [...skills.matched.map(({ skill }) => skill), ...skills.missing];
         expect(named.sort()).toEqual([...requiredSkills(anyNeed)].sort());
@@ -234,32 +268,48 @@ describe('a match score', () => {
     );
   });
 
-  it('takes an extra skill that is a module for that module', () => {
-    const asked = { ...need, modules: [], extraSkills: ['copilot-studio'] };
+  it('takes a module that is a skill of its own for that skill, however it is listed', () => {
+    const asSkill = { ...need, modules: [], extraSkills: ['copilot-studio'] };
     const asModule = { ...need, modules: ['power-platform.copilot-studio'], extraSkills: [] };
-    const knowing = {
-      ...offer,
-      primarySkills: ['power-platform'],
-      modules: ['power-platform.copilot-studio'],
-    };
-    expect(scoreMatch(asked, knowing)).toEqual(scoreMatch(asModule, knowing));
-    expect(scoreMatch(asked, knowing).factors.modules.matched).toEqual([
-      'power-platform.copilot-studio',
+    expect(requiredSkills(asSkill)).toEqual(['copilot-studio']);
+    expect(requiredSkills(asModule)).toEqual(['copilot-studio']);
+    const listing = (primarySkills: string[], modules: string[]) =>
+      [asSkill, asModule].map((asked) => {
+        const { factors } = scoreMatch(asked, { ...offer, primarySkills, modules });
+        return [factors.modules.points, factors.skills.points];
+      });
+    const all = [
+      [25, 20],
+      [25, 20],
+    ];
+    expect(listing(['power-platform'], ['power-platform.copilot-studio'])).toEqual(all);
+    expect(listing(['copilot-studio'], [])).toEqual(all);
+    expect(listing(['power-platform'], [])).toEqual([
+      [25, 10],
+      [0, 10],
     ]);
-    expect(requiredSkills({ ...asked, extraSkills: ['power-pages'] })).toEqual(['power-platform']);
   });
 
-  it('counts a further product that is listed as secondary before any skill that helps with it', () => {
+  it('counts the thing itself before any related one, and a close one before a distant one', () => {
     const asked = { ...need, modules: [], extraSkills: ['business-central'] };
-    const skillsOf = (secondarySkills: string[]) =>
-      scoreMatch(asked, { ...offer, secondarySkills }).factors.skills;
+    const skillsOf = (primarySkills: string[], secondarySkills: string[] = []) =>
+      scoreMatch(asked, { ...offer, primarySkills, secondarySkills }).factors.skills;
+    const match = { skill: 'business-central', through: null, degree: null };
     expect(skillsOf(['business-central'])).toMatchObject({
-      points: 15,
-      matched: [{ skill: 'business-central', as: 'secondary', through: null }],
+      points: 20,
+      matched: [{ ...match, as: 'primary' }],
     });
-    expect(skillsOf([])).toMatchObject({
+    expect(skillsOf(['finance-operations'], ['business-central'])).toMatchObject({
+      points: 15,
+      matched: [{ ...match, as: 'secondary' }],
+    });
+    expect(skillsOf(['finance-operations', 'al-development'])).toMatchObject({
       points: 10,
-      matched: [{ skill: 'business-central', as: 'related', through: 'finance-operations' }],
+      matched: [{ ...match, as: 'related', through: 'al-development', degree: 'close' }],
+    });
+    expect(skillsOf(['finance-operations'])).toMatchObject({
+      points: 5,
+      matched: [{ ...match, as: 'related', through: 'finance-operations', degree: 'distant' }],
     });
   });
 

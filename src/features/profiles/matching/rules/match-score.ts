@@ -4,11 +4,19 @@ import { isCertificationId } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
-import { type ExtraSkillId, isExtraSkillId, moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
+import { type ExtraSkillId, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
+import { skillSameAs, withSameThings } from '#catalogue/same-things.ts';
 import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { matchScoreSchema } from '../contract.ts';
+import {
+  type ConsultantPlace,
+  fitOf,
+  placeFactsOf,
+  placePoints,
+  type WorkPlace,
+} from './place-score.ts';
 import {
   availabilityShares,
   fullExperienceYears,
@@ -22,7 +30,7 @@ import {
 import { scoreWords } from './word-score.ts';
 
 /** What a project asks for. Ids that the catalogue does not know are passed over. */
-export interface ProjectNeed {
+export interface ProjectNeed extends WorkPlace {
   modules: readonly string[];
   /** Of a project whose client was not sure of its modules also the skills and products that its words name. */
   extraSkills: readonly string[];
@@ -34,7 +42,7 @@ export interface ProjectNeed {
 }
 
 /** What a consultant brings. */
-export interface ConsultantOffer {
+export interface ConsultantOffer extends ConsultantPlace {
   primarySkills: readonly string[];
   secondarySkills: readonly string[];
   modules: readonly string[];
@@ -59,21 +67,20 @@ type Factors = MatchScore['factors'];
 type SkillMatch = Factors['skills']['matched'][number];
 type RequiredSkill = SkillId | ExtraSkillId;
 
-/** The modules that a project asks for, as such or as extra skills. */
-export const requiredModules = ({ modules, extraSkills }: ProjectNeed) => [
-  ...new Set([
-    ...modules.filter(isModuleId),
-    ...extraSkills.flatMap((id) => moduleOfExtraSkill(id) ?? []),
-  ]),
+/** The modules that a project asks for. */
+export const requiredModules = ({ modules }: ProjectNeed) => [
+  ...new Set(modules.filter(isModuleId)),
 ];
 
-const isRequiredSkill = (id: string): id is RequiredSkill =>
-  isSkillId(id) || (isExtraSkillId(id) && moduleOfExtraSkill(id) === undefined);
+const isRequiredSkill = (id: string): id is RequiredSkill => isSkillId(id) || isExtraSkillId(id);
 
-/** The skills that a project asks for: the products of its modules, and its extra skills. */
+/**
+ * The skills that a project asks for: the products of its modules, and its extra skills. A module that is a skill of
+ * its own asks for that skill.
+ */
 export const requiredSkills = (need: ProjectNeed): RequiredSkill[] => [
   ...new Set([
-    ...requiredModules(need).map(skillOfModule),
+    ...requiredModules(need).map((id) => skillSameAs(id) ?? skillOfModule(id)),
     ...need.extraSkills.filter(isRequiredSkill),
   ]),
 ];
@@ -83,10 +90,11 @@ export const affordableRate = ({ budgetMaxUsd, timeline }: ProjectNeed): number 
   budgetMaxUsd / (projectWeeks[timeline] * hoursPerProjectWeek);
 
 /**
- * How well a consultant fits a project, of 100: seven factors, each with the points it gives, the most it could
+ * How well a consultant fits a project, of 100: eight factors, each with the points it gives, the most it could
  * give, and what they are for. It follows from its arguments alone, whatever order their lists are in.
  */
-export function scoreMatch(need: ProjectNeed, offer: ConsultantOffer): MatchScore {
+export function scoreMatch(need: ProjectNeed, given: ConsultantOffer): MatchScore {
+  const offer = { ...given, ...withSameThings(given) };
   const factors: Factors = {
     modules: scoreModules(need, offer),
     skills: scoreSkills(need, offer),
@@ -97,6 +105,7 @@ export function scoreMatch(need: ProjectNeed, offer: ConsultantOffer): MatchScor
       max: matchWeights.availability,
       availability: offer.availability,
     },
+    place: scorePlace(need, offer),
     experience: {
       points: experiencePoints(offer.yearsExperience),
       max: matchWeights.experience,
@@ -159,7 +168,7 @@ function scoreModules(need: ProjectNeed, offer: Knowledge): Factors['modules'] {
 function scoreSkills(need: ProjectNeed, offer: Knowledge): Factors['skills'] {
   const required = requiredSkills(need);
   const matched = required.flatMap((skill) => matchSkill(skill, offer) ?? []);
-  const share = matched.reduce((sum, match) => sum + skillShares[match.as], 0);
+  const share = matched.reduce((sum, match) => sum + shareOfMatch(match), 0);
   return {
     points: skillPoints(need, share),
     max: matchWeights.skills,
@@ -168,14 +177,19 @@ function scoreSkills(need: ProjectNeed, offer: Knowledge): Factors['skills'] {
   };
 }
 
+/** How much of a required skill this match is worth. */
+const shareOfMatch = ({ as, degree }: SkillMatch): number =>
+  as === 'related' ? skillShares[degree ?? 'distant'] : skillShares[as];
+
 function matchSkill(skill: RequiredSkill, offer: Knowledge): SkillMatch | undefined {
   const { primarySkills, secondarySkills } = offer;
-  if (primarySkills.includes(skill)) return { skill, as: 'primary', through: null };
-  if (secondarySkills.includes(skill)) return { skill, as: 'secondary', through: null };
+  if (primarySkills.includes(skill)) return { skill, as: 'primary', through: null, degree: null };
+  if (secondarySkills.includes(skill))
+    return { skill, as: 'secondary', through: null, degree: null };
   const helper = skillsHelpingWith(skill).find(
     ({ knows }) => primarySkills.includes(knows) || secondarySkills.includes(knows),
   );
-  return helper && { skill, as: 'related', through: helper.knows };
+  return helper && { skill, as: 'related', through: helper.knows, degree: helper.degree };
 }
 
 function scoreRate(need: ProjectNeed, { hourlyRateUsd }: ConsultantOffer): Factors['rate'] {
@@ -185,6 +199,11 @@ function scoreRate(need: ProjectNeed, { hourlyRateUsd }: ConsultantOffer): Facto
     hourlyRateUsd,
     affordableRateUsd: Math.floor(affordableRate(need)),
   };
+}
+
+function scorePlace(need: ProjectNeed, offer: ConsultantOffer): Factors['place'] {
+  const fit = fitOf(need, placeFactsOf(need, offer));
+  return { points: placePoints(fit), max: matchWeights.place, fit };
 }
 
 function scoreCredentials(need: ProjectNeed, offer: Knowledge): Factors['credentials'] {

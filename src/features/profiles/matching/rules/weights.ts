@@ -12,7 +12,8 @@ export const matchWeights = {
   skills: 20,
   words: 20,
   rate: 10,
-  availability: 10,
+  availability: 5,
+  place: 5,
   experience: 10,
   credentials: 5,
 } as const;
@@ -22,8 +23,11 @@ export type MatchFactor = keyof typeof matchWeights;
 export const pointsFor = (factor: MatchFactor, share: number): number =>
   Math.round(Math.min(1, Math.max(0, share)) * matchWeights[factor]);
 
-/** How much of a required skill counts, by how a profile lists it, or when it only lists one that helps with it. */
-export const skillShares = { primary: 1, secondary: 0.75, related: 0.5 } as const;
+/**
+ * How much of a required skill counts, by how a profile lists it. Where it lists only a related one, by how near that
+ * is.
+ */
+export const skillShares = { primary: 1, secondary: 0.75, close: 0.5, distant: 0.25 } as const;
 
 /**
  * How much of what a project says has to be met for all the points for words: this share of its weight, and no less
@@ -40,6 +44,20 @@ export const availabilityShares: Readonly<Record<Availability, number>> = {
   busy: 0.5,
   unavailable: 0,
 };
+
+/** How much of the points for place each fit of work arrangement and place gives. */
+export const placeShares = {
+  'not-asked': 1,
+  fits: 1,
+  /** They work on site, and live elsewhere. */
+  elsewhere: 0.5,
+  /** They never said how they work. */
+  'not-said': 0.5,
+  /** They work on site alone, and the project is remote. */
+  'on-site-only': 0,
+  /** They work remotely alone, and the project is on site, always or at times. */
+  'remote-only': 0,
+} as const;
 
 /** Years from which on experience gives all its points; below, each year gives the same. */
 export const fullExperienceYears = 10;

@@ -11,14 +11,14 @@ describe('names of the catalogue in a list of skills', () => {
   it.each<[string, string[]]>([
     ['Dynamics 365 Finance', ['finance-operations']],
     ['Microsoft Power BI', ['power-bi']],
-    ['X++', ['customization-development']],
+    ['X++', ['fo-development']],
     ['Business Analysis', ['business-process-analysis']],
     [
       'Dynamics 365 Sales, Marketing and Customer Service',
       ['sales', 'marketing', 'customer-service'],
     ],
     ['General Ledger', ['finance-operations.general-ledger', 'finance-operations']],
-    ['Dataverse', ['power-platform.dataverse', 'power-platform']],
+    ['Dataverse', ['dataverse']],
     ['Axapta', ['finance-operations']],
     ['AX 2009', ['finance-operations']],
     ['Business Central', ['business-central']],
@@ -78,7 +78,7 @@ describe('a certification', () => {
     [
       'Microsoft Certified: Dynamics 365 Sales AI Consultant Associate',
       '',
-      'other-microsoft-certification',
+      'd365-sales-ai-consultant',
     ],
     ['Some exam of theirs', 'Microsoft', 'other-microsoft-certification'],
     ['Scrum Master', 'Scrum.org', null],

@@ -1,12 +1,14 @@
 import { ambiguousPhrases } from '#catalogue/find-terms.ts';
 import { isModuleId, type ModuleId, type ProductId, skillOfModule } from '#catalogue/modules.ts';
-import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
-import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
+import type { SaidPart } from '#catalogue/read-needs.ts';
+import { skillSameAs } from '#catalogue/same-things.ts';
+import { readTogether } from '#catalogue/shared-words.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { Place } from './place.ts';
 
 /** Words in a file that name a skill or a module. */
 export interface Mention {
-  id: ProfileSkillId | ModuleId;
+  id: SkillId | ModuleId;
   /** As they stand in the file. */
   words: string;
   place: Place;
@@ -34,7 +36,9 @@ const everydayProducts = phrases(
 // Services that all consultants offer: in running text they say nothing.
 const everydayServices = phrases(
   'training|support|implementation|rollout|go live|customization|customisation|plug ins|plugins|csharp|etl|help desk|helpdesk|' +
-    'business analysis|business analyst|process mapping|user adoption|data conversion',
+    'business analysis|business analyst|process mapping|user adoption|data conversion|' +
+    // Words of every business, too.
+    'fabric|chatbots|isv|alm|test automation|automated tests|automated testing|automatic tests|b2b integration',
 );
 
 // Names of modules that nothing else has.
@@ -44,14 +48,14 @@ const isOf = (kind: 'skill' | 'module', part: SaidPart) =>
   part.terms.flatMap((term) => (term.kind === kind ? [term.id] : []));
 
 /** Skills that a part of a text names beyond doubt. */
-function tellingSkills(part: SaidPart, isListing: boolean): ProfileSkillId[] {
+function tellingSkills(part: SaidPart, isListing: boolean): SkillId[] {
   const named = isOf('skill', part);
   // One skill and one module of the same name are no doubt: "Project Operations".
   const isAmbiguous = named.length > 1 && ambiguousPhrases.includes(part.phrase);
   if (isAmbiguous || everydayProducts.has(part.phrase)) return [];
   if (everydayServices.has(part.phrase) && !isListing) return [];
   const meant = part.need?.kind === 'old-name' ? [part.need.means[0]] : [];
-  return [...named, ...meant].filter((id) => id !== undefined && isProfileSkillId(id));
+  return [...named, ...meant].filter((id) => id !== undefined && isSkillId(id));
 }
 
 /** "Dynamics 365 Sales and Marketing": the second is meant like the first. */
@@ -59,7 +63,10 @@ const isJoined = (part: SaidPart): boolean => part.phrase === 'and' || part.phra
 
 const modulesOfPart = (part: SaidPart): ModuleId[] => {
   const meant = part.need && part.need.kind !== 'foreign' ? part.need.means.slice(0, 1) : [];
-  return [...isOf('module', part), ...meant].filter((id) => isModuleId(id));
+  // What is a skill of its own is named as that.
+  return [...isOf('module', part), ...meant].filter(
+    (id): id is ModuleId => isModuleId(id) && skillSameAs(id) === undefined,
+  );
 };
 
 const hasTwoWords = (part: SaidPart): boolean => part.phrase.includes(' ');
@@ -77,12 +84,9 @@ function skillMentions(
   let isJoining = false;
   for (const part of parts) {
     const telling = tellingSkills(part, isListing);
-    const joined: readonly ProfileSkillId[] =
-      isJoining && everydayProducts.has(part.phrase)
-        ? isOf('skill', part).filter(isProfileSkillId)
-        : [];
-    const skills: readonly ProfileSkillId[] =
-      joined.length === 1 ? [...telling, ...joined] : telling;
+    const joined: readonly SkillId[] =
+      isJoining && everydayProducts.has(part.phrase) ? isOf('skill', part).filter(isSkillId) : [];
+    const skills: readonly SkillId[] = joined.length === 1 ? [...telling, ...joined] : telling;
     for (const id of skills) mentions.push({ id, words: part.typed, place, weight });
     isJoining = skills.length > 0 || (isJoining && isJoined(part));
   }
@@ -124,7 +128,8 @@ function moduleMentions(
 
 /** What the texts of an entry name of the catalogue, by the words that searches know. */
 export function readMentions(entry: MentioningEntry): Mention[] {
-  const read = entry.texts.map(({ text, place }) => ({ place, parts: readNeeds(text) }));
+  const parts = readTogether(entry.texts.map(({ text }) => text));
+  const read = entry.texts.map(({ place }, index) => ({ place, parts: parts[index] ?? [] }));
   const skills = read.flatMap((text) => skillMentions(text, entry));
   const named = new Set<string>(skills.map(({ id }) => id));
   return [...skills, ...read.flatMap((text) => moduleMentions(text, entry, named))];

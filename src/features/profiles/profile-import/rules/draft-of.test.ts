@@ -64,7 +64,7 @@ describe('a draft of who a user is', () => {
       ...{ city: 'Seattle', country: 'us', timezone: 'pst' },
     });
     expect(valuesOf({ location: { ...said(''), countryCode: 'BR' } })).toEqual({
-      country: 'other',
+      country: 'br',
     });
     expect(valuesOf({ location: { ...said('Leeds, England'), countryCode: '??' } })).toMatchObject({
       city: 'Leeds',

@@ -1,9 +1,8 @@
 import type { CertificationId } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
 import { moduleIds, skillOfModule } from '#catalogue/modules.ts';
-import { isProfileSkillId, nameOfSkill, profileSkillIds } from '#catalogue/profile-skills.ts';
 import { readNeeds } from '#catalogue/read-needs.ts';
-import { isSkillId } from '#catalogue/skills.ts';
+import { isSkillId, nameOfSkill, skillIds } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
 import { type Mention, type MentioningEntry, readMentions } from './catalogue-mentions.ts';
 import type { FoundCertificate, FoundProfile, LeftOut, Said } from './found-profile.ts';
@@ -115,7 +114,7 @@ export function draftSkills(
   const scoreOf = (id: string) => scores.get(id) ?? 0;
 
   const { primarySkills: primaries, secondarySkills: secondaries } = profileLimits;
-  const ranked = profileSkillIds
+  const ranked = skillIds
     .filter((id) => scores.has(id))
     .sort((one, other) => scoreOf(other) - scoreOf(one));
   const primary = ranked
@@ -158,7 +157,5 @@ export function draftSkills(
 function leftOutOf(id: string, mentions: readonly Mention[], reason: LeftOut['reason']): LeftOut[] {
   const first = mentions.find((mention) => mention.id === id);
   if (!first) return [];
-  return [
-    { what: isProfileSkillId(id) ? nameOfSkill(id) : first.words, reason, place: first.place },
-  ];
+  return [{ what: isSkillId(id) ? nameOfSkill(id) : first.words, reason, place: first.place }];
 }

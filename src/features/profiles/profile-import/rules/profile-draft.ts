@@ -3,7 +3,6 @@ import { certificationIds } from '#catalogue/certifications.ts';
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds } from '#catalogue/modules.ts';
-import { profileSkillIds } from '#catalogue/profile-skills.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { leftOutReasons } from './found-profile.ts';
 import { placeSchema } from './place.ts';
@@ -38,7 +37,7 @@ const draftFieldsSchema = z.object({
   ),
   primarySkills: filled(z.array(z.enum(skillIds))),
   skillModules: filled(z.array(z.enum(moduleIds))),
-  secondarySkills: filled(z.array(z.enum(profileSkillIds))),
+  secondarySkills: filled(z.array(z.enum(skillIds))),
   certifications: filled(z.array(z.enum(certificationIds))),
   summary: filled(z.string()),
   experience: filled(z.string()),

@@ -8,7 +8,10 @@ describe('a written place', () => {
     ['United Kingdom', null, 'uk', 'gmt'],
     ['Köln, Deutschland', 'Köln', 'de', 'cet'],
     ['Lyon, Frankreich', 'Lyon', 'fr', 'cet'],
-    ['Amsterdam, Netherlands', 'Amsterdam', 'other', 'cet'],
+    ['Amsterdam, Netherlands', 'Amsterdam', 'nl', 'cet'],
+    ['Mumbai, India', 'Mumbai', 'in', 'Asia/Kolkata'],
+    ['Dubai, United Arab Emirates', 'Dubai', 'ae', 'Asia/Dubai'],
+    ['São Paulo, Brasil', 'São Paulo', 'br', null],
     ['Seattle, WA', 'Seattle', 'us', 'pst'],
     ['Austin, Texas, United States', 'Austin', 'us', null],
     ['Toronto, ON', 'Toronto', 'ca', null],
@@ -25,7 +28,8 @@ describe('a written place', () => {
   it('may have its country as a code', () => {
     expect(countryOfCode('gb')).toEqual({ country: 'uk', timezone: 'gmt' });
     expect(countryOfCode('CA')).toEqual({ country: 'ca', timezone: null });
-    expect(countryOfCode('BR')).toEqual({ country: 'other', timezone: null });
+    expect(countryOfCode('BR')).toEqual({ country: 'br', timezone: null });
+    expect(countryOfCode('SG')).toEqual({ country: 'sg', timezone: 'Asia/Singapore' });
     for (const none of ['', 'X', 'QQ', 'GBR', '12']) expect(countryOfCode(none)).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
-import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
+import { type Country, countryOfIso, type Timezone } from '#catalogue/enumerations/places.ts';
+import { soleZones } from './sole-zones.ts';
 
 /** What of a written place the profile form asks for; null where the text does not say it for sure. */
 export interface WhereFrom {
@@ -7,17 +8,9 @@ export interface WhereFrom {
   timezone: Timezone | null;
 }
 
-const offered: Readonly<Record<string, Country>> = {
-  US: 'us',
-  CA: 'ca',
-  GB: 'uk',
-  AU: 'au',
-  DE: 'de',
-  FR: 'fr',
-};
-
-// Countries of one of the time zones on offer.
+// Countries of one of the specification's time zones, then those with one of their own.
 const zoneOfCountry: Readonly<Record<string, Timezone>> = {
+  ...soleZones,
   ...{ GB: 'gmt', IE: 'gmt', PT: 'gmt' },
   ...{ DE: 'cet', FR: 'cet', NL: 'cet', BE: 'cet', LU: 'cet', AT: 'cet', CH: 'cet', IT: 'cet' },
   ...{ ES: 'cet', DK: 'cet', SE: 'cet', NO: 'cet', PL: 'cet', CZ: 'cet', SK: 'cet', HU: 'cet' },
@@ -158,7 +151,7 @@ function placeParts(text: string): string[] {
 
 /**
  * Reads a written place such as "Leeds, England, United Kingdom" or "Greater Chicago Area". Country and time zone are
- * answered where the text names them or they follow from it; a country the form does not list is `other`.
+ * answered where the text names them or they follow from it; a country the catalogue does not have is `other`.
  */
 export function readWhereFrom(text: string): WhereFrom {
   const parts = placeParts(text);
@@ -177,7 +170,7 @@ export function readWhereFrom(text: string): WhereFrom {
       : code === null;
   return {
     city: hasCity && first !== '' ? cityName(first) : null,
-    country: code === null ? null : (offered[code] ?? 'other'),
+    country: code === null ? null : (countryOfIso(code) ?? 'other'),
     timezone: code === null ? null : (region?.zone ?? zoneOfCountry[code] ?? null),
   };
 }
@@ -189,5 +182,5 @@ export function countryOfCode(
   const known = code.trim().toUpperCase();
   const iso = known === 'UK' ? 'GB' : known;
   if (![...countryCodes().values()].includes(iso)) return null;
-  return { country: offered[iso] ?? 'other', timezone: zoneOfCountry[iso] ?? null };
+  return { country: countryOfIso(iso) ?? 'other', timezone: zoneOfCountry[iso] ?? null };
 }

@@ -41,7 +41,7 @@ describe('a file of a program', () => {
         languages: [{ language: 'de', level: 'native' }],
         phone: '+43 15355551',
         city: 'Vienna',
-        country: 'other',
+        country: 'at',
         timezone: 'cet',
         yearsExperience: 10,
       },
@@ -66,7 +66,7 @@ describe('a file of a program', () => {
     ['l-basic.zip', { ...anna, ...leeds, phone, yearsExperience: 10 }],
     ['l-mac.zip', { ...anna, ...leeds, yearsExperience: 10 }],
     ['j-plain.json', { ...anna, ...leeds, phone, yearsExperience: 10 }],
-    ['j-present.json', { ...anna, city: 'São Paulo', country: 'other', yearsExperience: 10 }],
+    ['j-present.json', { ...anna, city: 'São Paulo', country: 'br', yearsExperience: 10 }],
     ['j-null.json', { ...anna, yearsExperience: 6 }],
     ['j-old.json', { ...anna, ...leeds, yearsExperience: 6 }],
   ])('%s has its values read', async (name, values) => {

@@ -69,14 +69,14 @@ export function matchText(
           index,
           terms.map((term) => prefix + term),
         );
-        return stems.length > 0
-          ? found.or(
-              havingAll(
-                index,
-                stems.map((stem) => prefix + stem),
-              ),
-            )
-          : found;
+        if (stems.length === 0) return found;
+        const written = havingAll(
+          index,
+          stems.map((stem) => prefix + stem),
+        );
+        // The words of a name count in a better part only for those who list the thing itself.
+        if (terms.length > 0 && prefix !== prefixOfLevel.all) written.and(anyOf(index, terms));
+        return found.or(written);
       }),
     );
   const matching = inPart(prefixOfLevel[level]);

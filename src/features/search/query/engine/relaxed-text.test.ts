@@ -20,6 +20,7 @@ const clause = fc.record({
   terms,
   meant: terms,
   nearest: fc.uniqueArray(term, { maxLength: 1 }),
+  related: fc.uniqueArray(term, { maxLength: 1 }),
   stems: fc.uniqueArray(anyStem, { maxLength: 2 }),
   weight: fc.integer({ min: 0, max: 60 }),
 });

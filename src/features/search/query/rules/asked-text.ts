@@ -6,8 +6,10 @@ export interface TextClause {
   terms: readonly string[];
   /** What the words usually have to do with: it counts where too few match the text as a whole. */
   meant: readonly string[];
-  /** What is nearest to something that cannot be listed; it counts least. */
+  /** What is nearest to something that cannot be listed. */
   nearest: readonly string[];
+  /** What is related to what the words name, and not the thing itself: it counts least, and is shown as related. */
+  related: readonly string[];
   words: string;
   /** The words as they were typed. */
   typed: string;

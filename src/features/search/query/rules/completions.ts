@@ -3,8 +3,9 @@ import { extraSkills } from '#catalogue/extra-skills.ts';
 import { modules, skillOfModule } from '#catalogue/modules.ts';
 import { type Need, needs } from '#catalogue/needs/all-needs.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
-import { isProfileSkillId, nameOfSkill, profileSkills } from '#catalogue/profile-skills.ts';
 import { isRequirementId, nameOfRequirement } from '#catalogue/project-requirements.ts';
+import { skillSameAs } from '#catalogue/same-things.ts';
+import { isSkillId, nameOfSkill, otherNamesOf, skills } from '#catalogue/skills.ts';
 import { listOfAll } from '#lib/word-list.ts';
 import type { Completion } from '../contract.ts';
 
@@ -31,26 +32,29 @@ let offers: readonly Offer[] | undefined;
 /** Made at the first use: pages that never search pay nothing for it. */
 function allOffers(): readonly Offer[] {
   offers ??= [
-    ...profileSkills.map(({ name, microsoftName, aliases }) => ({
+    ...skills.map((skill) => ({
       kind: 'skill' as const,
-      text: name,
-      about: microsoftName === name ? null : microsoftName,
-      names: [name, ...(microsoftName ? [microsoftName] : []), ...aliases].map(normalisePhrase),
+      text: skill.name,
+      about: skill.microsoftName === skill.name ? null : skill.microsoftName,
+      names: [skill.name, ...otherNamesOf(skill)].map(normalisePhrase),
     })),
     ...extraSkills
-      .filter(({ id, module }) => !module && !isProfileSkillId(id))
+      .filter(({ id }) => !isSkillId(id))
       .map(({ name, aliases }) => ({
         kind: 'skill' as const,
         text: name,
         about: null,
         names: [name, ...aliases].map(normalisePhrase),
       })),
-    ...modules.map(({ id, name, aliases }) => ({
-      kind: 'module' as const,
-      text: name,
-      about: nameOfSkill(skillOfModule(id)),
-      names: [name, ...aliases].map(normalisePhrase),
-    })),
+    // What is a skill, too, is offered as that.
+    ...modules
+      .filter(({ id }) => !skillSameAs(id))
+      .map(({ id, name, aliases }) => ({
+        kind: 'module' as const,
+        text: name,
+        about: nameOfSkill(skillOfModule(id)),
+        names: [name, ...aliases].map(normalisePhrase),
+      })),
     ...needs.map((need) => ({
       kind: 'problem' as const,
       text: need.said,

@@ -25,7 +25,7 @@ const card: ConsultantCard = {
   secondarySkills: [],
 };
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
-  ...{ words, typed: words, terms: [], meant: [], nearest: [] },
+  ...{ words, typed: words, terms: [], meant: [], nearest: [], related: [] },
   ...rest,
 });
 const wms = clause('wms', { terms: ['module:supply-chain.warehouse-management'] });
@@ -48,15 +48,16 @@ it('tells what was answered, by which entry of the catalogue, and what was not',
         name: 'Warehouse Management',
       },
       level: 'top',
+      isRelated: false,
     },
-    { words: 'ledger', through: null, level: 'all' },
+    { words: 'ledger', through: null, level: 'all', isRelated: false },
   ]);
   expect(found?.missed).toEqual(['zeppelin']);
 });
 
 it('names no entry where the words themselves are there', () => {
   const [found] = foundConsultants([{ card, tiers: [tierWhere(wms, 'all', 'top')] }], [wms]);
-  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top' }]);
+  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top', isRelated: false }]);
 });
 
 it('names skills, modules and certifications as the catalogue does', () => {
@@ -74,8 +75,10 @@ it('says of what it does not cover that it is foreign, with the nearest', () => 
   expect(askedPart(clause('salesforce', { nearest: ['skill:sales'] }), false)).toEqual({
     words: 'salesforce',
     means: [{ kind: 'skill', id: 'sales', name: 'Sales' }],
+    related: [],
     isForeign: true,
     isFound: false,
+    known: null,
   });
   expect(askedPart(wms, true)).toMatchObject({ isForeign: false, isFound: true });
 });

@@ -1,6 +1,6 @@
 import { isCertificationId, labelOfCertification } from '#catalogue/certifications.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
 import type { TextClause } from './asked-text.ts';
@@ -32,6 +32,7 @@ export function foundConsultants(
           words,
           through: tier.words === null && listed ? readTerm(listed.term) : null,
           level: listed?.level ?? tier.words ?? 'all',
+          isRelated: tier.isRelated === true,
         };
       });
     const missed = answers.filter(({ tier }) => !tier).map(({ words }) => words);
@@ -41,13 +42,16 @@ export function foundConsultants(
 
 /** A thing that a text asks for, as the answer tells it. */
 export const askedPart = (
-  { typed, terms, meant, nearest }: TextClause,
+  { typed, terms, meant, nearest, related }: TextClause,
   isFound: boolean,
+  known: AskedPart['known'] = null,
 ): AskedPart => ({
   words: typed,
   means: [...terms, ...meant, ...nearest].map(readTerm),
+  related: related.map(readTerm),
   isForeign: nearest.length > 0,
   isFound,
+  known,
 });
 
 /** An entry of the catalogue as the search calls it among the words, with its name. */

@@ -39,15 +39,15 @@ describe('the places of a consultant', () => {
   const london = { city: 'London', country: 'uk' } as const;
 
   it.each([
-    ['remote', true],
-    ['both', true],
-    ['on-site', false],
-    [null, false],
-  ] as const)('by the work arrangement %j include Remote: %s', (workArrangement, isRemote) => {
+    ['remote', ['remote']],
+    ['both', ['remote', 'on-site']],
+    ['on-site', ['on-site']],
+    [null, []],
+  ] as const)('by the work arrangement %j include %j', (workArrangement, ways) => {
     expect(placesOf({ ...london, workArrangement })).toEqual([
       'country:uk',
       'city:london-uk',
-      ...(isRemote ? ['remote'] : []),
+      ...ways,
     ]);
   });
 

@@ -3,10 +3,10 @@ import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.t
 import { citySlug, citySlugPattern } from '#features/profiles/directory/rules/city-slug.ts';
 
 /**
- * Where a consultant can be found: a country, a city of it, or remotely. As text `country:uk`, `city:london-uk`,
- * `remote`.
+ * Where a consultant can be found: a country, a city of it, remotely, or on site. As text `country:uk`,
+ * `city:london-uk`, `remote`, `on-site`; searches do not ask for the last.
  */
-export type Place = 'remote' | `country:${Country}` | `city:${string}`;
+export type Place = 'remote' | 'on-site' | `country:${Country}` | `city:${string}`;
 
 const specifiedCities: Readonly<Record<string, Place>> = {
   london: 'city:london-uk',
@@ -40,8 +40,8 @@ export function readLocation(location: string): Place | null | undefined {
 }
 
 /**
- * The places under which a person is found: country and city, and `remote` for those who say that they work remotely
- * too.
+ * The places under which a person is found: country and city. Those who say that they work remotely too are under
+ * `remote`, those who work on site too under `on-site`.
  */
 export function placesOf(profile: {
   city: string;
@@ -54,12 +54,17 @@ export function placesOf(profile: {
     `country:${country}`,
     ...(slug ? [`city:${slug}` as const] : []),
     ...(isRemote(workArrangement) ? ['remote' as const] : []),
+    ...(isOnSite(workArrangement) ? ['on-site' as const] : []),
   ];
 }
 
 /** Whether people with this work arrangement are found under Remote; without one they are not. */
 export const isRemote = (workArrangement: WorkArrangement | null): boolean =>
   workArrangement === 'remote' || workArrangement === 'both';
+
+/** Whether people with this work arrangement work on site, always or at times. */
+const isOnSite = (workArrangement: WorkArrangement | null): boolean =>
+  workArrangement === 'on-site' || workArrangement === 'both';
 
 /** A city's name as a list shows it: as it was written, but neither all in capitals nor all in small letters. */
 export function cityNameOf(city: string): string {

@@ -12,7 +12,7 @@ import {
 import { tiersOf } from './score-tiers.ts';
 
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
-  ...{ words, typed: words, terms: [], meant: [], nearest: [] },
+  ...{ words, typed: words, terms: [], meant: [], nearest: [], related: [] },
   ...rest,
 });
 const word = clause('museums');
@@ -44,10 +44,22 @@ describe('the ways of answering', () => {
       worthOf(each, (term, words) => words === null && (term ?? '').startsWith(begins));
     const written = worthOf(saying, (term, words) => term === null && words === 'all');
     expect(written).toBe(85);
-    expect(listedAlone(name, 'module')).toBe(88);
+    expect(listedAlone(name, 'module')).toBe(97);
     expect(listedAlone(saying, 'module')).toBe(60);
     expect(listedAlone(saying, 'skill')).toBe(45);
     expect(listedAlone(foreign, 'skill')).toBe(25);
+  });
+
+  it('put all who list what is named before all who only write its name, and what is related last', () => {
+    const named = { ...name, related: ['skill:supply-chain'] };
+    const isThing = (term: string | null) => name.terms.includes(term ?? '');
+    const listing = tiersOf(named).filter(({ listed }) => isThing(listed?.term ?? null));
+    const written = tiersOf(named).filter(({ listed }) => listed === null);
+    const related = tiersOf(named).filter(({ isRelated }) => isRelated);
+    const worths = (tiers: typeof listing) => tiers.map(({ worth }) => worth);
+    expect(Math.min(...worths(listing))).toBeGreaterThan(Math.max(...worths(written)));
+    expect(Math.min(...worths(written))).toBeGreaterThan(Math.max(...worths(related)));
+    expect(related.map(({ listed }) => listed?.level)).toEqual(['top', 'upper']);
   });
 
   it('put a user who writes the words and lists what they mean before both', () => {

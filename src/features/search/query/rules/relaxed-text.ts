@@ -4,7 +4,8 @@ import { tiersOf } from './score-tiers.ts';
 
 /** Whether others than those who match a text as a whole can match part of it. */
 export const canBeRelaxed = (clauses: readonly TextClause[]): boolean =>
-  clauses.length > 1 || clauses.some(({ meant, nearest }) => meant.length + nearest.length > 0);
+  clauses.length > 1 ||
+  clauses.some(({ meant, nearest, related }) => meant.length + nearest.length + related.length > 0);
 
 /** How many clauses of a long text are weighed; the rest is passed over. */
 export const mostClauses = 16;

@@ -32,7 +32,7 @@ describe('the entry of a consultant', () => {
       merit: 12,
       hourlyRateUsd: 120,
       availability: 1,
-      readiness: 5 + 10,
+      readiness: 3 + 10,
     });
   });
 
@@ -41,7 +41,7 @@ describe('the entry of a consultant', () => {
       skills: ['finance-operations', 'power-automate', 'power-bi'],
       modules: ['finance-operations.budgeting', 'finance-operations.general-ledger'],
       verified: ['d365-finance-consultant', 'power-platform-fundamentals'],
-      places: ['country:uk', 'city:london-uk', 'remote'],
+      places: ['country:uk', 'city:london-uk', 'remote', 'on-site'],
       // Italian is spoken too little to work in.
       choices: ['language:de', 'language:fr'],
     });
@@ -58,16 +58,22 @@ describe('the entry of a consultant', () => {
     expect(searchEntryOf({ ...profile, title: 'Marketing lead' }).title.terms).toEqual([]);
   });
 
-  it('has the products that no primary skill covers among what counts most', () => {
-    const { skills, top, upper } = searchEntryOf({
+  it('has a further skill where the profile lists it, and its module where the catalogue has it twice', () => {
+    const secondary = searchEntryOf({ ...profile, secondarySkills: ['business-central'] });
+    expect(secondary.skills).toContain('business-central');
+    expect(secondary.upper.terms).toContain('skill:business-central');
+    expect(secondary.top.terms).not.toContain('skill:business-central');
+    const primary = searchEntryOf({ ...profile, primarySkills: ['copilot-studio'], modules: [] });
+    const copilot = ['skill:copilot-studio', 'module:power-platform.copilot-studio'];
+    expect(primary.top.terms).toEqual(copilot);
+    expect(primary.modules).toEqual(['power-platform.copilot-studio']);
+    const asModule = searchEntryOf({
       ...profile,
-      secondarySkills: ['power-automate', 'business-central'],
+      primarySkills: ['power-platform'],
+      modules: ['power-platform.copilot-studio'],
     });
-    expect(skills).toContain('business-central');
-    expect(top.terms).toContain('skill:business-central');
-    expect(top.text).toContain('business central');
-    expect(upper.terms).not.toContain('skill:business-central');
-    expect(upper.text).not.toContain('business central');
+    expect(asModule.skills).toContain('copilot-studio');
+    expect(asModule.top.terms).toEqual(expect.arrayContaining(copilot));
   });
 
   it('has in each part what is written there, with the names and signs of what it names', () => {

@@ -10,12 +10,8 @@ import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.t
 import { ambiguousPhrases, findTerms } from '#catalogue/find-terms.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
-import {
-  isFurtherProductId,
-  type ProfileSkillId,
-  profileSkillById,
-} from '#catalogue/profile-skills.ts';
-import { isSkillId } from '#catalogue/skills.ts';
+import { withSameThings } from '#catalogue/same-things.ts';
+import { isSkillId, type SkillId, skillById } from '#catalogue/skills.ts';
 import { readinessPoints } from '#features/profiles/matching/rules/match-score.ts';
 import { readWritten } from '#features/profiles/matching/rules/read-words.ts';
 import { placesOf } from './places.ts';
@@ -60,7 +56,7 @@ export interface SearchEntry extends RankFigures {
   choices: string[];
   /** What counts most, and is in `top` too: what people call themselves, and where they are. */
   title: SearchWords;
-  /** What counts next: title, primary skills, further products, modules, place. */
+  /** What counts next: title, primary skills, modules, place. */
   top: SearchWords;
   /** Then: secondary skills, certifications, languages, summary. */
   upper: SearchWords;
@@ -86,21 +82,17 @@ export const choiceKey = (choice: string): string => `=${choice}`;
 export const writtenWord = (key: string): string => `w:${key}`;
 
 export function searchEntryOf(profile: SearchableProfile): SearchEntry {
-  const primarySkills = profile.primarySkills.filter(isSkillId);
-  const secondarySkills = profile.secondarySkills.filter(isSkillId);
-  // They can be no primary skills, so they count as these do.
-  const leadingSkills: ProfileSkillId[] = [
-    ...primarySkills,
-    ...profile.secondarySkills.filter(isFurtherProductId),
-  ];
-  const modules = profile.modules.filter(isModuleId);
+  const listed = withSameThings(profile);
+  const primarySkills = listed.primarySkills.filter(isSkillId);
+  const secondarySkills = listed.secondarySkills.filter(isSkillId);
+  const modules = listed.modules.filter(isModuleId);
   const certifications = profile.certifications.filter(isCertificationId);
   const place = [profile.city, countries.label(profile.country)];
   const languages = profile.languages
     .filter(({ level }) => isWorkingLevel(level))
     .map(({ language }) => language);
   const leading = [
-    ...leadingSkills.map((id) => termOf('skill', id)),
+    ...primarySkills.map((id) => termOf('skill', id)),
     ...modules.map((id) => termOf('module', id)),
   ];
   // "CRM" in a title may be any of several products.
@@ -116,7 +108,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     hourlyRateUsd: profile.hourlyRateUsd,
     availability: availabilityRank(profile.availability),
     readiness: readinessPoints(profile),
-    skills: [...new Set([...leadingSkills, ...secondarySkills])].sort(),
+    skills: [...new Set([...primarySkills, ...secondarySkills])].sort(),
     modules: [...modules].sort(),
     verified: [...profile.verified].sort(),
     places: placesOf(profile),
@@ -128,7 +120,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
     top: {
       text: normalise(
         profile.title,
-        ...leadingSkills.flatMap(namesOfSkill),
+        ...primarySkills.flatMap(namesOfSkill),
         ...modules.map((id) => moduleById(id).name),
         ...place,
       ),
@@ -157,8 +149,8 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   };
 }
 
-const namesOfSkill = (id: ProfileSkillId): string[] => {
-  const { name, microsoftName } = profileSkillById(id);
+const namesOfSkill = (id: SkillId): string[] => {
+  const { name, microsoftName } = skillById(id);
   return microsoftName ? [name, microsoftName] : [name];
 };
 

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
-import { isExtraSkillId, moduleOfExtraSkill } from '#catalogue/extra-skills.ts';
+import { isCertificationId, predecessorsOf } from '#catalogue/certifications.ts';
+import { isExtraSkillId } from '#catalogue/extra-skills.ts';
 import type { Term } from '#catalogue/find-terms.ts';
-import { isModuleId } from '#catalogue/modules.ts';
-import { isProfileSkillId } from '#catalogue/profile-skills.ts';
-import { readNeeds, type SaidPart } from '#catalogue/read-needs.ts';
+import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
+import type { SaidPart } from '#catalogue/read-needs.ts';
+import { readTogether } from '#catalogue/shared-words.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { TextClause } from './asked-text.ts';
 import { termOf } from './search-entry.ts';
@@ -34,9 +35,11 @@ export function readSearchText(text: string): readonly TextClause[] {
 }
 
 function clausesOf(text: string): readonly TextClause[] {
-  const parts = readNeeds(text).filter(
-    ({ phrase, terms, need }) => terms.length > 0 || need !== null || !fillerWords.has(phrase),
-  );
+  const parts = readTogether([text])
+    .flat()
+    .filter(
+      ({ phrase, terms, need }) => terms.length > 0 || need !== null || !fillerWords.has(phrase),
+    );
   const telling = parts.filter(({ isEveryday }) => !isEveryday);
   const clauses = (telling.length > 0 ? telling : parts).map(clauseOf);
   return [...new Map(clauses.map((clause) => [clause.words, clause])).values()];
@@ -47,8 +50,8 @@ function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
   if (need) {
     const leads = [...new Set(need.means.flatMap(listedFor))];
     return need.kind === 'foreign'
-      ? { ...own, terms: [], meant: [], nearest: leads }
-      : { ...own, terms: [], meant: leads, nearest: [] };
+      ? { ...own, terms: [], meant: [], nearest: leads, related: [] }
+      : { ...own, terms: [], meant: leads, nearest: [], related: relatedTo(need.means, leads) };
   }
   return {
     ...own,
@@ -58,18 +61,34 @@ function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
     ),
     meant: terms.flatMap(({ id }: Term) => helpersWith(id)),
     nearest: [],
+    related: relatedTo(
+      terms.map(({ id }) => id),
+      terms.map(({ kind, id }) => termOf(kind === 'extra-skill' ? 'skill' : kind, id)),
+    ),
   };
 }
 
 /** What a consultant can list of it. */
 function listedFor(id: string): string[] {
-  const module = isModuleId(id) ? id : moduleOfExtraSkill(id);
-  if (module) return [termOf('module', module)];
-  return [...(isProfileSkillId(id) ? [termOf('skill', id)] : []), ...helpersWith(id)];
+  if (isModuleId(id)) return [termOf('module', id)];
+  return [...(isSkillId(id) ? [termOf('skill', id)] : []), ...helpersWith(id)];
 }
 
-/** The skills that help with an extra skill which cannot be listed, or as a further product alone. */
+/** The skills that help with an extra skill which cannot be listed. */
 const helpersWith = (id: string): string[] =>
-  isExtraSkillId(id) && !isSkillId(id) && !moduleOfExtraSkill(id)
+  isExtraSkillId(id) && !isSkillId(id)
     ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows))
     : [];
+
+/** What is near to these skills and modules, without the things themselves. */
+const relatedTo = (ids: readonly string[], things: readonly string[]): string[] =>
+  [...new Set(ids.flatMap(neighboursOf))].filter((term) => !things.includes(term));
+
+/** The skills that are related to a skill, the product of a module, and the certifications a newer one replaced. */
+function neighboursOf(id: string): string[] {
+  if (isCertificationId(id)) {
+    return predecessorsOf(id).map((retired) => termOf('certification', retired));
+  }
+  if (isModuleId(id)) return [termOf('skill', skillOfModule(id))];
+  return isSkillId(id) ? skillsHelpingWith(id).map(({ knows }) => termOf('skill', knows)) : [];
+}

@@ -9,7 +9,7 @@ it('is made of all that entries follow from', () => {
   expect(entries).toMatch(/^entries \d+$/);
   expect(catalogue).toBe(`catalogue ${catalogueVersion}`);
   expect(words).toMatch(/^words [0-9a-z]{4,}$/);
-  expect(readiness).toBe('readiness 20/15/10 in 10 years');
+  expect(readiness).toBe('readiness 15/13/10 in 10 years');
   expect([site, ...others]).toEqual(['real']);
   const [name, ...fields] = card?.split(' ') ?? [];
   expect(name).toBe('card');

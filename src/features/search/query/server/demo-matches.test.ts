@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
+import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
 import { createNeedsSite, type NeedsSite } from '#tests/support/needs/needs-site.ts';
 import { openSearch } from './queries/search-at.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const projects = await db
     .selectFrom('projects')
     .selectAll()
-    .$narrowType<{ timeline: Timeline }>()
+    .$narrowType<{ timeline: Timeline; work_arrangement: WorkArrangement | null }>()
     .execute();
   for (const project of projects) {
     const best = await suggestConsultants(at, viewNeed(project), { limit: 50 });

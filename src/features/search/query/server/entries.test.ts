@@ -83,7 +83,7 @@ describe('what is searched', () => {
     await save(userId, { title: 'Warehouse architect', city: 'Leeds', hourlyRate: 210 });
     expect(await entryOf(userId)).toMatchObject({
       hourly_rate_usd: 210,
-      places: ['country:uk', 'city:leeds-uk'],
+      places: ['country:uk', 'city:leeds-uk', 'on-site'],
     });
     await expectInStep();
     await save(userId, {

@@ -165,7 +165,7 @@ describe('the search', () => {
 
   it('a text is read in the same way whatever the other filters, and stays as it is where no word is like it', async () => {
     const none = { items: [], nextCursor: null, total: { count: 0, isCapped: false } };
-    const asked = { means: [], isForeign: false };
+    const asked = { means: [], related: [], known: null, isForeign: false };
     const elsewhere = { ...noFilter, location: 'city:oslo-other' };
     const museum = { parts: [{ ...asked, words: 'museum', isFound: true }], isRelaxed: false };
     for (const { filter, correction, reading } of [

@@ -20,6 +20,8 @@ let app: TestApp;
 const anyNeeds = (count: number, seed: string): ProjectNeed[] =>
   [...scaleProjects(count, seed)].map((project) => ({
     ...project,
+    workArrangement: null,
+    place: '',
     words: readProjectWords(project),
   }));
 
@@ -93,6 +95,8 @@ describe('suggestions among thousands', () => {
       extraSkills: [],
       timeline: '1-2-months',
       budgetMaxUsd: 250_000,
+      workArrangement: null,
+      place: '',
       words: [],
     };
     const before = await suggest(need, { limit: 50 });

@@ -1,7 +1,7 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleIds } from '#catalogue/modules.ts';
-import { profileSkillIds } from '#catalogue/profile-skills.ts';
+import { skillIds } from '#catalogue/skills.ts';
 import type { Facets } from '../contract.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
 import type { FacetRow } from './queries/search-at.ts';
@@ -15,9 +15,7 @@ export function viewFacets(rows: readonly FacetRow[]): Facets {
     counts.get(`${list} ${value}`) ?? 0;
   const isLeft = ({ count }: { count: number }): boolean => count > 0;
   return {
-    skills: profileSkillIds
-      .map((skill) => ({ skill, count: countOf('skill', skill) }))
-      .filter(isLeft),
+    skills: skillIds.map((skill) => ({ skill, count: countOf('skill', skill) })).filter(isLeft),
     modules: moduleIds
       .map((module) => ({ module, count: countOf('module', module) }))
       .filter(isLeft),

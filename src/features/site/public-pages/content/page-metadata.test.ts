@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { certificationIds } from '#catalogue/certifications.ts';
-import { skillIds } from '#catalogue/skills.ts';
+import { skillIds, specifiedSkillIds } from '#catalogue/skills.ts';
 import { fullTitle } from '../web/components/public-head.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { privacy } from './privacy.ts';
 import { publicPaths } from './public-paths.ts';
-import { skillGuides } from './skill-guides/all-skill-guides.ts';
+import { guideOf, writtenGuides } from './skill-guides/all-skill-guides.ts';
 import { terms } from './terms.ts';
 
-const guides = Object.values(skillGuides);
-const heads = [...Object.values(pageMetadata), ...guides];
+const guides = Object.values(writtenGuides);
+const heads = [...Object.values(pageMetadata), ...skillIds.map(guideOf)];
 const doubled = (texts: readonly string[]) =>
   texts.filter((text, index) => texts.indexOf(text) !== index);
 
 describe('the heads of public pages', () => {
   it('are there for every public path', () => {
     for (const path of publicPaths) expect(pageMetadata).toHaveProperty([path]);
-    expect(Object.keys(skillGuides).toSorted()).toEqual([...skillIds].toSorted());
+    expect(Object.keys(writtenGuides).toSorted()).toEqual([...specifiedSkillIds].toSorted());
   });
 
   it('have titles that fit a search result, each its own', () => {

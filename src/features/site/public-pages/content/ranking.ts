@@ -7,6 +7,7 @@ import {
   matchWeights,
   maxRateRatio,
   mostWritten,
+  placeShares,
   skillShares,
 } from '#features/profiles/matching/rules/weights.ts';
 import type { SearchSort } from '#features/search/query/rules/sorts.ts';
@@ -21,7 +22,7 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   },
   skills: {
     name: 'Skills',
-    text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, and one that helps with the skill asked for ${percent(skillShares.related)}.`,
+    text: `How many of the skills that the project asks for the consultant has. A primary skill counts in full, a secondary one ${percent(skillShares.secondary)}, a related one that is close to it ${percent(skillShares.close)}, and a more distant one ${percent(skillShares.distant)}. A related skill is shown as related, never as the skill itself.`,
   },
   words: {
     name: 'Project words',
@@ -35,6 +36,10 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
     name: 'Availability',
     text: 'All points for someone who is available, half for limited availability, none for someone who is not available.',
   },
+  place: {
+    name: 'Place and work arrangement',
+    text: `All points for someone who works as the project needs: remotely, or on site in its city or country. ${percent(placeShares.elsewhere)} for someone who works on site and lives elsewhere, and for someone who never said how they work; none for someone who works on site only where the project is remote, or the other way round. A project that says nothing of it gives everyone all points.`,
+  },
   experience: {
     name: 'Experience',
     text: `The same for every year, up to ${fullExperienceYears} years. More years do no harm and bring no more points.`,
@@ -44,6 +49,9 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
     text: 'A certification that proves a skill the project asks for, and that a person has checked. A claim without evidence brings nothing.',
   },
 };
+
+/** How much related skills count. */
+export const relatedSkillsText = `Where a consultant lacks a skill but has a related one, ${percent(skillShares.close)} of it counts where the two are close, and ${percent(skillShares.distant)} where they are more distant. It is shown as related, never as the skill itself.`;
 
 /** What each kind of word weighs, from the rarest on. */
 export const wordKinds: readonly { weight: number; name: string; text: string }[] = [

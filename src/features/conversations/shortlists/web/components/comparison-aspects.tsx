@@ -4,7 +4,7 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import type { ListedProfile } from '#features/profiles/consultants/contract/listed-profile.ts';
 import {

@@ -1,5 +1,5 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import {
   experienceOf,
   whereOf,

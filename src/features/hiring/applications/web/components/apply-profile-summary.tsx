@@ -1,4 +1,4 @@
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { ProfileHeader } from '#features/profiles/consultants/web/components/profile-header.tsx';
 import { shownToClients } from '#features/profiles/consultants/web/components/shown-profile.ts';
 import { useOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';

@@ -1,6 +1,6 @@
 import { budgetBounds, budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { extraSkills } from '#catalogue/extra-skills.ts';
-import { modulesOf, productIds } from '#catalogue/modules.ts';
+import { isProductId, modulesOf, productIds } from '#catalogue/modules.ts';
 import { skillById } from '#catalogue/skills.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
@@ -22,7 +22,10 @@ export const skillChoices: readonly SelectOptionGroup[] = [
       ],
     };
   }),
-  { label: 'Other skills', options: extraSkills.map(optionOf) },
+  {
+    label: 'Other skills',
+    options: extraSkills.filter(({ id }) => !isProductId(id)).map(optionOf),
+  },
 ];
 
 /** The smallest budget to show; the smallest range of all would leave nothing out. */

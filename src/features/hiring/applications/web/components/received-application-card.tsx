@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import {
   experienceOf,

@@ -1,5 +1,5 @@
 import { isModuleId, moduleById, skillOfModule } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 

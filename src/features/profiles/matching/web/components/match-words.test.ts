@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { scoreMatch } from '../../rules/match-score.ts';
 import { matchWeights } from '../../rules/weights.ts';
-import { explainMatch, matchedNames } from './match-words.ts';
+import { explainMatch, matchedNames, relatedNames } from './match-words.ts';
 
 const need = {
   modules: ['finance-operations.general-ledger', 'finance-operations.accounts-payable'],
   extraSkills: ['data-migration'],
   timeline: '3-6-months',
   budgetMaxUsd: 50_000,
+  workArrangement: 'remote',
+  place: '',
   words: [
     { typed: 'Month-end close', weight: 4, keys: ['~month end close'] },
     { typed: 'accruals', weight: 3, keys: ['~accruals'] },
@@ -22,6 +24,9 @@ const offer = {
   modules: ['finance-operations.general-ledger'],
   hourlyRateUsd: 200,
   availability: 'available',
+  workArrangement: 'on-site',
+  city: 'Leeds',
+  country: 'uk',
   yearsExperience: 1,
   verifiedCertifications: [],
   written: ['~month end close', 'audit'],
@@ -44,7 +49,22 @@ it('names what matched and what is missing, factor by factor', () => {
     matched: ['Wrote about: Month-end close, 1 common word'],
     missing: ['Tax, accruals'],
   });
+  expect(of('place')?.missing).toEqual(['Works on site only; the project is remote']);
   expect(of('experience')?.matched).toEqual(['1 year']);
+});
+
+it('never shows a related skill as the skill itself', () => {
+  const related = scoreMatch(
+    { ...need, modules: [], extraSkills: ['business-central'] },
+    { ...offer, secondarySkills: [] },
+  );
+  const skills = explainMatch(related).find(({ factor }) => factor === 'skills');
+  expect(skills).toMatchObject({
+    matched: [],
+    related: ['Business Central: not listed; related: D365 Finance & Operations'],
+  });
+  expect(matchedNames(related)).toEqual([]);
+  expect(relatedNames(related)).toEqual(['D365 Finance & Operations']);
 });
 
 it('lists the skills before the modules', () => {

@@ -2,9 +2,10 @@ import { isCertificationId, labelOfCertification } from '#catalogue/certificatio
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { MatchScore } from '../../rules/match-score.ts';
+import type { PlaceFit } from '../../rules/place-score.ts';
 import type { MatchFactor } from '../../rules/weights.ts';
 
 /** A factor of a score in words: what matched, and what is missing. */
@@ -14,6 +15,8 @@ export interface FactorWords {
   points: number;
   max: number;
   matched: string[];
+  /** What is near to something that is missing, and not the thing itself. */
+  related?: string[];
   missing: string[];
 }
 
@@ -22,10 +25,17 @@ const skillName = (id: string): string =>
 const moduleName = (id: string): string => (isModuleId(id) ? moduleById(id).name : id);
 const dollars = (amount: number): string => `${formatWholeMoney(amount, 'USD', 'en-US')} per hour`;
 
-/** The names of the required skills and modules that a consultant has, skills first. */
+/** The names of the required skills and modules that a consultant lists, skills first. */
 export const matchedNames = ({ factors }: MatchScore): string[] => [
-  ...factors.skills.matched.map(({ skill }) => skillName(skill)),
+  ...factors.skills.matched
+    .filter(({ as }) => as !== 'related')
+    .map(({ skill }) => skillName(skill)),
   ...factors.modules.matched.map(moduleName),
+];
+
+/** The related skills that a consultant lists in the place of required ones. */
+export const relatedNames = ({ factors }: MatchScore): string[] => [
+  ...new Set(factors.skills.matched.flatMap(({ through }) => (through ? skillName(through) : []))),
 ];
 
 /** What was written of the project's own words, in one line; none where nothing was. */
@@ -37,9 +47,21 @@ function wroteAbout({ matched, moreMatched, points }: MatchScore['factors']['wor
   return [`Wrote about: ${[...matched, ...(moreMatched > 0 ? [others] : [])].join(', ')}`];
 }
 
+const fitting = (text: string) => ({ matched: [text], missing: [] });
+const lacking = (text: string) => ({ matched: [], missing: [text] });
+
+const wordsOfFit: Readonly<Record<PlaceFit, Pick<FactorWords, 'matched' | 'missing'>>> = {
+  'not-asked': fitting('The project asks for none'),
+  fits: fitting('Works as the project needs'),
+  elsewhere: lacking('Works on site, and lives elsewhere'),
+  'not-said': lacking('Work arrangement not stated'),
+  'on-site-only': lacking('Works on site only; the project is remote'),
+  'remote-only': lacking('Works remotely only; the project needs someone on site'),
+};
+
 /** Every factor of a score in words, in the order of the published weights. */
 export function explainMatch({ factors }: MatchScore): FactorWords[] {
-  const { modules, skills, words, rate, availability, experience, credentials } = factors;
+  const { modules, skills, words, rate, availability, place, experience, credentials } = factors;
   const isAffordable = rate.hourlyRateUsd <= rate.affordableRateUsd;
   const rateWords = `${dollars(rate.hourlyRateUsd)}; the budget affords ${dollars(rate.affordableRateUsd)}`;
   return [
@@ -54,12 +76,14 @@ export function explainMatch({ factors }: MatchScore): FactorWords[] {
       factor: 'skills',
       name: 'Skills',
       ...skills,
-      matched: skills.matched.map(({ skill, as, through }) => {
-        if (as === 'related' && through) {
-          return `${skillName(skill)} (related: ${skillName(through)})`;
-        }
-        return as === 'secondary' ? `${skillName(skill)} (secondary skill)` : skillName(skill);
-      }),
+      matched: skills.matched
+        .filter(({ as }) => as !== 'related')
+        .map(({ skill, as }) =>
+          as === 'secondary' ? `${skillName(skill)} (secondary skill)` : skillName(skill),
+        ),
+      related: skills.matched.flatMap(({ skill, through }) =>
+        through ? [`${skillName(skill)}: not listed; related: ${skillName(through)}`] : [],
+      ),
       missing: skills.missing.map(skillName),
     },
     {
@@ -82,6 +106,12 @@ export function explainMatch({ factors }: MatchScore): FactorWords[] {
       ...availability,
       matched: [availabilities.label(availability.availability)],
       missing: [],
+    },
+    {
+      factor: 'place',
+      name: 'Place and work arrangement',
+      ...place,
+      ...wordsOfFit[place.fit],
     },
     {
       factor: 'experience',

@@ -2,7 +2,7 @@ import { isCertificationId, labelOfCertification } from '#catalogue/certificatio
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { labelOfLanguage, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { isModuleId, moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { OfferedField } from '../hooks/use-fill-form.ts';
 
 function nameOfId(id: string): string {

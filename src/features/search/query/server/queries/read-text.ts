@@ -10,7 +10,7 @@ import {
 } from '../../rules/relaxed-text.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { correctText } from './correct-text.ts';
-import { anyone, countConsultants, countEach, type SearchAt } from './search-at.ts';
+import { anyone, countConsultants, countEach, countKnown, type SearchAt } from './search-at.ts';
 
 /** How much each clause of a relaxed text counts, and the least share of it that is asked for. */
 export interface Relaxation {
@@ -57,7 +57,8 @@ async function readWhole(
   if (whole < enoughPeople && canBeRelaxed(clauses)) {
     return readMost(at, clauses, { found: await countEach(at, clauses), usedText });
   }
-  const parts = clauses.map((clause) => askedPart(clause, whole > 0));
+  const known = await countKnown(at, clauses);
+  const parts = clauses.map((clause, index) => askedPart(clause, whole > 0, known[index]));
   return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };
 }
 
@@ -67,7 +68,10 @@ async function readMost(
   all: readonly TextClause[],
   { found: foundOfAll, usedText }: Reading & { found: readonly number[] },
 ): Promise<ReadText> {
-  const parts = all.map((clause, index) => askedPart(clause, (foundOfAll[index] ?? 0) > 0));
+  const known = await countKnown(at, all);
+  const parts = all.map((clause, index) =>
+    askedPart(clause, (foundOfAll[index] ?? 0) > 0, known[index]),
+  );
   const clauses = all.slice(0, mostClauses);
   if (!canBeRelaxed(clauses)) {
     return { clauses, relaxed: null, usedText, reading: { parts, isRelaxed: false } };

@@ -118,6 +118,35 @@ export async function countEach(at: SearchAt, clauses: readonly TextClause[]): P
   return counts;
 }
 
+/** How many listed consultants list what each clause names, and how many others only what is related to it. */
+export async function countKnown(
+  at: SearchAt,
+  clauses: readonly TextClause[],
+): Promise<(KnownBy | null)[]> {
+  const listing = (terms: readonly string[]): Promise<number> =>
+    countConsultants(at, anyone, {
+      clauses: [{ terms, meant: [], nearest: [], related: [], words: '', typed: '' }],
+      level: 'all',
+      better: undefined,
+    });
+  const counts: (KnownBy | null)[] = [];
+  for (const { terms, related } of clauses) {
+    if (terms.length === 0 || related.length === 0) {
+      counts.push(null);
+      continue;
+    }
+    const listed = await listing(terms);
+    counts.push({ listed, related: (await listing([...terms, ...related])) - listed });
+  }
+  return counts;
+}
+
+/** Who lists a thing itself, and who only what is related to it. */
+interface KnownBy {
+  listed: number;
+  related: number;
+}
+
 /** How many consultants one choice of one list would leave. */
 export interface FacetRow extends Omit<ChoiceCount, 'documents'> {
   /** What a city is called; null for everything else. */

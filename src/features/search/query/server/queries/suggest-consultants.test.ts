@@ -32,12 +32,14 @@ const needs: ProjectNeed[] = [
   {
     ...asked,
     ...{ timeline: '1-2-months', budgetMaxUsd: 250_000 },
+    ...{ workArrangement: 'remote', place: '' },
     words: words(texts[0] ?? ''),
   } as const,
   // 92.3 dollars an hour: what some ask for, and less than others do.
   {
     ...asked,
     ...{ timeline: '1-2-months', budgetMaxUsd: 18_000 },
+    ...{ workArrangement: index % 2 === 0 ? 'on-site' : 'both', place: 'Leeds or Lyon, France' },
     words: words(texts[index % texts.length] ?? ''),
   } as const,
 ]);

@@ -1,7 +1,9 @@
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { type CertificationId, certificationIds } from '#catalogue/certifications.ts';
 import { skillsProvenBy } from '#catalogue/certified-skills.ts';
-import { isProfileSkillId } from '#catalogue/profile-skills.ts';
+import { countries } from '#catalogue/enumerations/places.ts';
+import type { ModuleId } from '#catalogue/modules.ts';
+import { moduleSameAs } from '#catalogue/same-things.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import {
@@ -16,11 +18,18 @@ import {
   scoreMatch,
   skillPoints,
 } from '#features/profiles/matching/rules/match-score.ts';
+import {
+  citySlugsIn,
+  countriesIn,
+  fitOf,
+  placePoints,
+} from '#features/profiles/matching/rules/place-score.ts';
 import { skillShares } from '#features/profiles/matching/rules/weights.ts';
 import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
+import type { Place } from '../../rules/places.ts';
 import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
 import { choiceKey, termOf, writtenWord } from '../../rules/search-entry.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
@@ -63,9 +72,12 @@ export async function suggestConsultants(
     const match = scoreMatch(need, {
       primarySkills: card.primarySkills,
       secondarySkills: card.secondarySkills,
-      modules: requiredModules(need).filter(isChosen),
+      modules: countingModules(need).filter(isChosen),
       hourlyRateUsd: card.hourlyRateUsd,
       availability: card.availability,
+      workArrangement: card.workArrangement,
+      city: card.city,
+      country: card.country,
       yearsExperience: card.yearsExperience,
       verifiedCertifications: countingCertifications(need).filter(isChosen),
       written: keys.filter((key) => index.has(writtenWord(key), docId)),
@@ -78,8 +90,16 @@ export async function suggestConsultants(
 function countingSkills(need: ProjectNeed): string[] {
   const required = requiredSkills(need);
   const helpers = required.flatMap((skill) => skillsHelpingWith(skill).map(({ knows }) => knows));
-  return [...new Set([...required.filter(isProfileSkillId), ...helpers])];
+  return [...new Set([...required.filter(isSkillId), ...helpers])];
 }
+
+/** Every module that counts for a project: required ones, and those that are the same as a required skill. */
+const countingModules = (need: ProjectNeed): ModuleId[] => [
+  ...new Set([
+    ...requiredModules(need),
+    ...requiredSkills(need).flatMap((skill) => moduleSameAs(skill) ?? []),
+  ]),
+];
 
 /** Every certification that proves a skill that a project asks for. */
 function countingCertifications(need: ProjectNeed): CertificationId[] {
@@ -112,10 +132,14 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
             skillShares.primary * quarters,
           )
         : []),
-      ...(isProfileSkillId(skill) ? oneWay([chosen(skill)], skillShares.secondary * quarters) : []),
-      ...oneWay(
-        skillsHelpingWith(skill).map(({ knows }) => chosen(knows)),
-        skillShares.related * quarters,
+      ...(isSkillId(skill) ? oneWay([chosen(skill)], skillShares.secondary * quarters) : []),
+      ...(['close', 'distant'] as const).flatMap((degree) =>
+        oneWay(
+          skillsHelpingWith(skill)
+            .filter((pair) => pair.degree === degree)
+            .map(({ knows }) => chosen(knows)),
+          skillShares[degree] * quarters,
+        ),
       ),
     ]),
   );
@@ -129,6 +153,7 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
       ),
     ),
   );
+  const placeOf = placePointsIn(index, need);
   // Few sums are different: the points of each are computed once.
   const pointsOf = {
     modules: memoize((matched) => modulePoints(need, matched)),
@@ -148,10 +173,40 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
       credentialPoints(credentials[docId] ?? 0) +
       pointsOf.words(words[docId] ?? 0) +
       pointsOf.rate(hourlyRateUsd) +
+      placeOf(docId) +
       readiness;
     return score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
   };
 }
+
+/** The points for place and work arrangement of each document. */
+function placePointsIn(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
+  const having = (places: readonly Place[]): Bitset => {
+    const documents = new Bitset(index.size);
+    for (const place of places) documents.or(index.having(choiceKey(place)));
+    return documents;
+  };
+  const remote = having(['remote']);
+  const onSite = having(['on-site']);
+  const there =
+    need.place.trim() === '' ? Bitset.all(index.size) : having(placesIn(index, need.place));
+  return (docId) =>
+    placePoints(
+      fitOf(need, {
+        worksRemotely: remote.has(docId),
+        worksOnSite: onSite.has(docId),
+        isThere: there.has(docId),
+      }),
+    );
+}
+
+/** The countries and the cities that a text may name. */
+const placesIn = (index: SearchIndex, text: string): Place[] => [
+  ...countriesIn(text).map((country) => `country:${country}` as const),
+  ...countries.values
+    .filter((country) => index.postingOf(choiceKey(`country:${country}`)))
+    .flatMap((country) => citySlugsIn(text, country).map((slug) => `city:${slug}` as const)),
+];
 
 /** The values of a function of small whole numbers, each computed once. */
 function memoize(compute: (of: number) => number): (of: number) => number {

@@ -1,7 +1,7 @@
 import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.ts';
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleById } from '#catalogue/modules.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { type FilterName, filterNames } from '../../rules/filter-names.ts';
 import { nameOfLocation } from './filter-options.ts';
 import type { FindSearch } from './find-search.ts';

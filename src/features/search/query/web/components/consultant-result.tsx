@@ -1,7 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { availabilities } from '#catalogue/enumerations/availability.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
 import {

@@ -6,7 +6,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { modulesOf } from '#catalogue/modules.ts';
 import { plainLetters } from '#catalogue/plain-letters.ts';
-import { type ProfileSkillId, profileSkills } from '#catalogue/profile-skills.ts';
+import { type SkillId, skills } from '#catalogue/skills.ts';
 import type { SelectOption, SelectOptionGroup } from '#ui/primitives/select.tsx';
 import type { Facets } from '../../contract.ts';
 import { readLocation } from '../../rules/places.ts';
@@ -18,10 +18,10 @@ const counted = (label: string, count: number | undefined): string =>
 /** What has no separators needs no rules of a language. */
 const written = (count: number): string => (count < 1000 ? `${count}` : count.toLocaleString('en'));
 
-/** The 18 skills and the further products, with how many consultants each would leave. */
+/** All skills, with how many consultants each would leave. */
 export function skillOptions(facets: Facets | undefined): SelectOption[] {
   const counts = new Map(facets?.skills.map(({ skill, count }) => [skill, count]));
-  return profileSkills.map(({ id, name }) => ({
+  return skills.map(({ id, name }) => ({
     value: id,
     label: counted(name, facets ? (counts.get(id) ?? 0) : undefined),
   }));
@@ -29,7 +29,7 @@ export function skillOptions(facets: Facets | undefined): SelectOption[] {
 
 /** The modules of the chosen skill. */
 export function moduleOptions(
-  skill: ProfileSkillId | undefined,
+  skill: SkillId | undefined,
   facets: Facets | undefined,
 ): SelectOption[] {
   if (!skill) return [];

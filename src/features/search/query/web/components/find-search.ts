@@ -4,7 +4,7 @@ import {
 } from '#catalogue/enumerations/consultant-search.ts';
 import { type SpokenLanguage, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { isModuleId, type ModuleId, skillOfModule } from '#catalogue/modules.ts';
-import { isProfileSkillId, type ProfileSkillId } from '#catalogue/profile-skills.ts';
+import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import { profileLimits } from '#features/profiles/consultants/rules/profile-limits.ts';
 import { readNumber } from '#ui/form/read-number.ts';
 import { searchLimits } from '../../rules/limits.ts';
@@ -14,7 +14,7 @@ import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
 /** What the address of the search says; what is left out filters nothing. */
 export interface FindSearch {
   text?: string;
-  skill?: ProfileSkillId;
+  skill?: SkillId;
   module?: ModuleId;
   location?: string;
   language?: SpokenLanguage;
@@ -53,7 +53,7 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const areRatesInOrder = (minRate ?? 0) <= (maxRate ?? Number.POSITIVE_INFINITY);
   return {
     ...(text && { text }),
-    ...(isProfileSkillId(skill) && { skill }),
+    ...(isSkillId(skill) && { skill }),
     ...(isModuleOfSkill && { module }),
     ...(location && readLocation(location) && { location }),
     ...(spokenLanguages.has(language) && { language }),

@@ -13,8 +13,9 @@ export function FoundWhy({ consultant, foreign }: FoundWhyProps) {
   // Who lists what is nearest does not answer the words; who has written them does.
   const isNearest = ({ words, through }: MatchedPart) =>
     through !== null && foreign.includes(words);
+  const related = consultant.matched.filter(({ isRelated }) => isRelated);
   const nearest = consultant.matched.filter(isNearest);
-  const matched = consultant.matched.filter((part) => !isNearest(part));
+  const matched = consultant.matched.filter((part) => !part.isRelated && !isNearest(part));
   if (consultant.matched.length + missed.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
@@ -40,6 +41,14 @@ export function FoundWhy({ consultant, foreign }: FoundWhyProps) {
             {nearest
               .map(({ words, through }) => `Nearest to ${words}: ${through?.name}`)
               .join(', ')}
+          </span>
+        </span>
+      )}
+      {related.length > 0 && (
+        <span className="inline-flex items-start gap-1.5">
+          <ArrowRight aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            {related.map(({ words, through }) => `${words}: related: ${through?.name}`).join(', ')}
           </span>
         </span>
       )}

@@ -1,4 +1,4 @@
-import { isProfileSkillId } from '#catalogue/profile-skills.ts';
+import { isSkillId } from '#catalogue/skills.ts';
 import { Field } from '#ui/primitives/field.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import type { FilterFieldsProps } from './filter-fields-props.ts';
@@ -11,7 +11,7 @@ import {
 
 /** Skill, its modules, place and availability: what most people filter by. */
 export function MainFilterFields({ draft, set, search, facets }: FilterFieldsProps) {
-  const skill = isProfileSkillId(draft.skill) ? draft.skill : undefined;
+  const skill = isSkillId(draft.skill) ? draft.skill : undefined;
   const modules = moduleOptions(skill, draft.skill === search.skill ? facets : undefined);
   return (
     <>

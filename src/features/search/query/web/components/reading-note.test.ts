@@ -3,7 +3,7 @@ import type { AskedPart } from '../../contract.ts';
 import { readingSentences } from './reading-note.tsx';
 
 const part = (words: string, rest: Partial<AskedPart> = {}): AskedPart => ({
-  ...{ words, means: [], isForeign: false, isFound: true },
+  ...{ words, means: [], related: [], known: null, isForeign: false, isFound: true },
   ...rest,
 });
 const sales = { kind: 'skill', id: 'sales', name: 'Sales' } as const;
@@ -42,4 +42,18 @@ it('says of another product that it is not covered, and what is nearest', () => 
   expect(readingSentences({ parts, isRelaxed: true })).toEqual([
     '“Salesforce” is not covered here; the nearest is Sales and Data Migration.',
   ]);
+});
+
+it('counts who knows the thing itself apart from who knows what is related', () => {
+  const central = { kind: 'skill', id: 'business-central', name: 'Business Central' } as const;
+  const said = (listed: number, related: number, isRelaxed = true) =>
+    readingSentences({
+      parts: [part('BC', { means: [central], known: { listed, related } })],
+      isRelaxed,
+    });
+  expect(said(2, 22)).toEqual(['2 know Business Central, 22 know related products.']);
+  expect(said(1, 1)).toEqual(['1 knows Business Central, 1 knows related products.']);
+  expect(said(0, 3)).toEqual(['None know Business Central, 3 know related products.']);
+  expect(said(2, 0)).toEqual([]);
+  expect(said(9, 22, false)).toEqual([]);
 });

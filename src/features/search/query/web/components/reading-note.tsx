@@ -27,8 +27,17 @@ export function readingSentences({ parts, isRelaxed }: TextReading, isCorrected 
     ...foreign.map(
       (part) => `${quoted([part])} is not covered here; the nearest is ${listOf(part.means)}.`,
     ),
+    ...(isRelaxed ? parts.flatMap(knownSentence) : []),
     ...(unknown.length > 0 && isRelaxed ? [`No profile mentions ${quoted(unknown)}.`] : []),
   ];
+}
+
+/** How many know the thing itself, and how many only what is related to it; none where that is not counted. */
+function knownSentence({ known, means: [thing] }: AskedPart): string[] {
+  if (!known || !thing || known.related === 0) return [];
+  const those = known.listed === 1 ? '1 knows' : `${known.listed || 'None'} know`;
+  const others = known.related === 1 ? '1 knows' : `${known.related} know`;
+  return [`${those} ${thing.name}, ${others} related products.`];
 }
 
 const listOf = (means: AskedPart['means']): string => listOfAll(means.map(({ name }) => name));

@@ -8,7 +8,10 @@ import type { ConsultantCard } from '#features/profiles/consultants/contract/con
 import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { MatchBreakdown } from '#features/profiles/matching/web/components/match-breakdown.tsx';
-import { matchedNames } from '#features/profiles/matching/web/components/match-words.ts';
+import {
+  matchedNames,
+  relatedNames,
+} from '#features/profiles/matching/web/components/match-words.ts';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoOfConsultant } from '#features/profiles/photos/web/messages.ts';
 import { BadgeList } from '#ui/primitives/badge-list.tsx';
@@ -112,6 +115,7 @@ function SuggestionCard({ suggestion, answers, action }: SuggestionCardProps) {
   const { userId, initials, avatar, title } = consultant;
   const place = whereOf(consultant);
   const names = matchedNames(match);
+  const related = relatedNames(match);
   return (
     <Card>
       <div className="flex items-start gap-3">
@@ -143,6 +147,9 @@ function SuggestionCard({ suggestion, answers, action }: SuggestionCardProps) {
       </p>
       {names.length > 0 && (
         <BadgeList label="Matching skills" names={names} limit={maxSkills} tone="success" />
+      )}
+      {related.length > 0 && (
+        <p className="text-sm text-ink-muted">Related: {related.join(', ')}</p>
       )}
       {answers}
       <Disclosure summary="Why this score">

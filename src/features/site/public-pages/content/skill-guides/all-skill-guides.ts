@@ -1,4 +1,4 @@
-import type { SkillId } from '#catalogue/skills.ts';
+import type { SkillId, SpecifiedSkillId } from '#catalogue/skills.ts';
 import { customerService, fieldService, marketing, sales } from './customer-engagement.ts';
 import {
   businessProcessAnalysis,
@@ -13,14 +13,15 @@ import {
   humanResources,
   supplyChain,
 } from './finance-and-supply-chain.ts';
+import { plainGuideOf } from './plain-guide.ts';
 import { powerApps, powerAutomate, powerBi, powerPlatform } from './power-platform.ts';
 import type { SkillGuide } from './skill-guide.ts';
 
 /**
- * What the pages of the primary skills say. Product names are Microsoft's current ones; when one changes, it
- * changes in the catalogue and here.
+ * What the pages of the specification's primary skills say. Product names are Microsoft's current ones. When one
+ * changes, it changes in the catalogue and here.
  */
-export const skillGuides: Readonly<Record<SkillId, SkillGuide>> = {
+export const writtenGuides: Readonly<Record<SpecifiedSkillId, SkillGuide>> = {
   'finance-operations': financeOperations,
   sales,
   'customer-service': customerService,
@@ -40,3 +41,8 @@ export const skillGuides: Readonly<Record<SkillId, SkillGuide>> = {
   'training-support': trainingSupport,
   'customization-development': customizationDevelopment,
 };
+
+const writtenIn: Readonly<Partial<Record<SkillId, SkillGuide>>> = writtenGuides;
+
+/** The guide of any primary skill: the written one, or what follows from the catalogue. */
+export const guideOf = (skill: SkillId): SkillGuide => writtenIn[skill] ?? plainGuideOf(skill);

@@ -1,7 +1,7 @@
 import { extraSkills } from '#catalogue/extra-skills.ts';
 import { modulesOf, type ProductId, productIds } from '#catalogue/modules.ts';
 import { notSure } from '#catalogue/project-requirements.ts';
-import { skillById } from '#catalogue/skills.ts';
+import { isFurtherSkillId, otherNamesOf, skillById } from '#catalogue/skills.ts';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
@@ -22,10 +22,10 @@ const notSureGroup = {
 const moduleGroups = [notSureGroup, ...productIds.map(modulesOfProduct)];
 
 function modulesOfProduct(productId: ProductId) {
-  const { name, microsoftName, aliases } = skillById(productId);
-  const productNames = [name, ...(microsoftName ? [microsoftName] : []), ...aliases];
+  const product = skillById(productId);
+  const productNames = [product.name, ...otherNamesOf(product)];
   return {
-    label: name,
+    label: product.name,
     options: modulesOf(productId).map((module) => ({
       value: module.id,
       label: module.name,
@@ -34,13 +34,16 @@ function modulesOfProduct(productId: ProductId) {
   };
 }
 
-/** The extra skills, in one group without a heading. */
+/** The extra skills: those of the specification without a heading, then further products and techniques. */
 const extraSkillGroups = [
-  {
-    label: '',
-    options: extraSkills.map(({ id, name, aliases }) => ({ value: id, label: name, aliases })),
-  },
-];
+  { label: '', isFurther: false },
+  { label: 'Products and techniques', isFurther: true },
+].map(({ label, isFurther }) => ({
+  label,
+  options: extraSkills
+    .filter(({ id }) => isFurtherSkillId(id) === isFurther)
+    .map(({ id, name, aliases }) => ({ value: id, label: name, aliases })),
+}));
 
 /** Which modules and skills the work needs. */
 export function RequirementsSection({ form: { control } }: { form: ProjectFormState }) {

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { countries, timezones } from '#catalogue/enumerations/places.ts';
+import { countries, isSpecifiedTimezone, timezones } from '#catalogue/enumerations/places.ts';
 import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
@@ -22,6 +22,19 @@ interface PersonalSectionProps extends ProfileFormPart {
   /** The photo of the saved profile. */
   photo: OwnPhoto | null;
 }
+
+const regionOf = (zone: string): string => zone.split('/')[0] ?? '';
+
+const furtherZones = timezones.options.filter(({ value }) => !isSpecifiedTimezone(value));
+
+/** The specification's time zones, then all others by region. */
+const timezoneGroups = [
+  ...timezones.options.filter(({ value }) => isSpecifiedTimezone(value)),
+  ...[...new Set(furtherZones.map(({ value }) => regionOf(value)))].map((region) => ({
+    label: region,
+    options: furtherZones.filter(({ value }) => regionOf(value) === region),
+  })),
+];
 
 /** Who and where the consultant is. */
 export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionProps) {
@@ -102,7 +115,7 @@ export function PersonalSection({ control, isSignedIn, photo }: PersonalSectionP
           name="timezone"
           label="Timezone"
           placeholder="Select a timezone"
-          options={timezones.options}
+          options={timezoneGroups}
         />
       </FieldRow>
       <RadioField

@@ -1,6 +1,5 @@
 import { isCertificationId } from '#catalogue/certifications.ts';
 import { isModuleId } from '#catalogue/modules.ts';
-import { isProfileSkillId } from '#catalogue/profile-skills.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import type { OwnProfile } from '../../../contract/own-profile.ts';
 import { consultantProfileDefaults } from '../../../rules/profile-form.ts';
@@ -52,7 +51,7 @@ export function profileToEdit({
     ...(workArrangement && { workArrangement }),
     primarySkills: profile.primarySkills.filter(isSkillId),
     skillModules: profile.skillModules.filter(isModuleId),
-    secondarySkills: profile.secondarySkills.filter(isProfileSkillId),
+    secondarySkills: profile.secondarySkills.filter(isSkillId),
     certifications: profile.certifications.filter(isCertificationId),
     referralCode: '',
     agreedToTerms: true,

@@ -2,8 +2,8 @@ import { useEffect, useMemo } from 'react';
 import { useController, useFormState, useWatch } from 'react-hook-form';
 import { certifications, labelOfCertification } from '#catalogue/certifications.ts';
 import { isModuleId, isProductId, modulesOf, skillOfModule } from '#catalogue/modules.ts';
-import { isFurtherProductId, type ProfileSkill, profileSkills } from '#catalogue/profile-skills.ts';
-import { isSkillId, skillById } from '#catalogue/skills.ts';
+import type { SkillKind } from '#catalogue/skill-entries/skill-entry.ts';
+import { otherNamesOf, type Skill, skillById, skills } from '#catalogue/skills.ts';
 import { useFilledBadge } from '#ui/form/filled-fields.ts';
 import { FilledFrom } from '#ui/form/filled-from.tsx';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
@@ -13,34 +13,31 @@ import { profileLimits } from '../../../rules/profile-limits.ts';
 import { FormSection } from './form-section.tsx';
 import type { ProfileFormPart } from './profile-form-control.ts';
 
-const optionOf = ({ id, name, microsoftName, aliases }: ProfileSkill) => ({
-  value: id,
-  label: name,
-  aliases: microsoftName ? [microsoftName, ...aliases] : aliases,
+const optionOf = (skill: Skill) => ({
+  value: skill.id,
+  label: skill.name,
+  aliases: otherNamesOf(skill),
 });
 
-const isProduct = (id: string) => isProductId(id) || isFurtherProductId(id);
-
-const kinds: readonly { label: string; includes: (skill: ProfileSkill) => boolean }[] = [
-  { label: 'Products', includes: ({ id }) => isProduct(id) },
-  {
-    label: 'Power Platform and Azure',
-    includes: ({ id, microsoftName }) => !isProduct(id) && microsoftName !== null,
-  },
-  { label: 'Services', includes: ({ microsoftName }) => microsoftName === null },
+const kinds: readonly { label: string; kind: SkillKind }[] = [
+  { label: 'Products', kind: 'product' },
+  { label: 'Power Platform and Azure', kind: 'platform' },
+  { label: 'Technical', kind: 'technique' },
+  { label: 'Services', kind: 'service' },
 ];
 
-const groupsOf = (listed: readonly ProfileSkill[]): ChoiceGroup[] =>
-  kinds.map(({ label, includes }) => ({ label, options: listed.filter(includes).map(optionOf) }));
+const groupsOf = (listed: readonly Skill[]): ChoiceGroup[] =>
+  kinds.map(({ label, kind }) => ({
+    label,
+    options: listed.filter((skill) => skill.kind === kind).map(optionOf),
+  }));
 
 /** The primary skills to choose from, by kind. */
-const primarySkillGroups: readonly ChoiceGroup[] = groupsOf(
-  profileSkills.filter(({ id }) => isSkillId(id)),
-);
+const primarySkillGroups: readonly ChoiceGroup[] = groupsOf(skills);
 
 /** The secondary skills to choose from, by kind; those named in `without` are left out. */
 const secondarySkillGroups = (without: readonly string[]): ChoiceGroup[] =>
-  groupsOf(profileSkills.filter(({ id }) => !without.includes(id)));
+  groupsOf(skills.filter(({ id }) => !without.includes(id)));
 
 /** The certifications to choose from. Retired ones can still be held, so they stay, marked as such. */
 const certificationGroups: readonly ChoiceGroup[] = [

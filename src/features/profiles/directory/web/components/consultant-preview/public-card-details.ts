@@ -1,6 +1,6 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
-import { nameOfSkill } from '#catalogue/profile-skills.ts';
+import { nameOfSkill } from '#catalogue/skills.ts';
 import { formatWholeMoney } from '#lib/money/format.ts';
 import type { PublicCard } from '../../../contract.ts';
 

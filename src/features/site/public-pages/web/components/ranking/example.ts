@@ -46,6 +46,8 @@ export const exampleNeed = {
   extraSkills: [],
   timeline: '3-6-months',
   budgetMaxUsd: 50_000,
+  workArrangement: 'remote',
+  place: '',
   words: exampleWords,
 } as const satisfies ProjectNeed & { modules: readonly ModuleId[] };
 
@@ -56,6 +58,9 @@ export const exampleOffer = {
   modules: ['finance-operations.general-ledger', 'finance-operations.accounts-payable'],
   hourlyRateUsd: 100,
   availability: 'available',
+  workArrangement: 'both',
+  city: 'Leeds',
+  country: 'uk',
   yearsExperience: 8,
   verifiedCertifications: [],
   written: exampleWritten,

@@ -15,7 +15,7 @@ const besideOnly = 'max-sm:sr-only';
 
 const factors = Object.keys(matchWeights) as MatchFactor[];
 
-/** The seven factors with the most points each can give, as the engine itself reads them. */
+/** The eight factors with the most points each can give, as the engine itself reads them. */
 export function WeightTable() {
   return (
     <Table caption="The match score, factor by factor" captionHidden>

@@ -26,6 +26,7 @@ export function WorkedExample() {
             { term: 'Description', details: exampleTexts.description },
             { term: 'Modules', details: namesOf(exampleNeed.modules, moduleById) },
             { term: 'Expected duration', details: timelines.label(exampleNeed.timeline) },
+            { term: 'Work arrangement', details: 'Remote' },
             { term: 'Budget', details: `up to ${dollars(exampleNeed.budgetMaxUsd)}` },
             {
               term: 'Rate it can afford',
@@ -44,6 +45,7 @@ export function WorkedExample() {
             { term: 'Rate', details: `${dollars(exampleOffer.hourlyRateUsd)} per hour` },
             { term: 'Experience', details: `${exampleOffer.yearsExperience} years` },
             { term: 'Availability', details: 'Available' },
+            { term: 'Work arrangement', details: 'On site and remote' },
             { term: 'Summary', details: exampleTexts.written },
           ]}
         />

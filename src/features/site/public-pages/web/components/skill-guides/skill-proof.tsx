@@ -32,28 +32,32 @@ export function SkillProof({ skill, guide }: SkillProofProps) {
           </ul>
         </div>
       )}
-      <div>
-        <h3 className="text-xl font-semibold text-ink">Certifications that speak for it</h3>
-        {guide.certificationNote && (
-          <p className="mt-2 max-w-prose text-ink-muted">{guide.certificationNote}</p>
-        )}
-        <ul className="mt-3 max-w-prose divide-y divide-line border-y border-line">
-          {guide.certifications.map((id) => (
-            <li key={id} className="py-3">
-              <p className="font-medium text-ink">{labelOfCertification(id)}</p>
-              <Retirement id={id} />
-            </li>
-          ))}
-        </ul>
-      </div>
-      <div>
-        <h3 className="text-xl font-semibold text-ink">What to ask a candidate</h3>
-        <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-2 pl-6 marker:text-ink-muted">
-          {guide.questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </div>
+      {guide.certifications.length > 0 && (
+        <div>
+          <h3 className="text-xl font-semibold text-ink">Certifications that speak for it</h3>
+          {guide.certificationNote && (
+            <p className="mt-2 max-w-prose text-ink-muted">{guide.certificationNote}</p>
+          )}
+          <ul className="mt-3 max-w-prose divide-y divide-line border-y border-line">
+            {guide.certifications.map((id) => (
+              <li key={id} className="py-3">
+                <p className="font-medium text-ink">{labelOfCertification(id)}</p>
+                <Retirement id={id} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {guide.questions.length > 0 && (
+        <div>
+          <h3 className="text-xl font-semibold text-ink">What to ask a candidate</h3>
+          <ol className="mt-3 flex max-w-prose list-decimal flex-col gap-2 pl-6 marker:text-ink-muted">
+            {guide.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ol>
+        </div>
+      )}
     </div>
   );
 }
