@@ -17,10 +17,7 @@ interface ApproveDialogProps {
   onDecided: (isApproved: boolean) => unknown;
 }
 
-/**
- * The question before an approval: it names the points of the checklist that are still open, which the admin confirms to
- * have read.
- */
+/** The question before an approval: the admin confirms to have read the open points of the checklist. */
 export function ApproveDialog({ account, open, onClose, onDecided }: ApproveDialogProps) {
   const { userId, userType, name } = account;
   const queryClient = useQueryClient();
