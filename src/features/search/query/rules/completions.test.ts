@@ -31,15 +31,14 @@ it('completes the end of a sentence and leaves its beginning as it was typed', (
   ]);
 });
 
-it('offers a skill that only projects ask for, and each thing that is a module once', () => {
+it('offers a skill that only projects ask for, and a skill that is a module too once', () => {
   expect(catalogueCompletions('mobile app')[0]).toEqual({
     kind: 'skill',
     text: 'Mobile App Development',
     about: null,
   });
-  expect(catalogueCompletions('power pag').map(({ kind, text }) => [kind, text])).toEqual([
-    ['module', 'Power Pages'],
-  ]);
+  const named = catalogueCompletions('power pag').filter(({ text }) => text === 'Power Pages');
+  expect(named.map(({ kind }) => kind)).toEqual(['skill']);
   expect(textsOf('data mig', 'skill')).toEqual(['Data Migration']);
 });
 
