@@ -37,6 +37,7 @@ it('asks for what a need and a foreign product mean, beside their words', () => 
         'module:finance-operations.financial-reporting',
       ],
       nearest: [],
+      related: ['skill:finance-operations'],
     },
   ]);
   const [foreign] = readSearchText('salesforce');
