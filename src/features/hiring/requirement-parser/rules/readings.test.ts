@@ -7,6 +7,7 @@ import { settle } from './finding.ts';
 import { suggestionIn } from './provider-suggestion.ts';
 import { readRequirements } from './requirements.ts';
 import { wordsAt } from './span.ts';
+import { readUrgency } from './urgency.ts';
 import { readArrangement, readPlace } from './work-places.ts';
 
 const today = '2026-11-22';
@@ -242,5 +243,26 @@ describe('what a provider answers', () => {
     });
     expect(suggestionIn({})).toEqual(nothing);
     for (const none of [null, 'text', 3, []]) expect(suggestionIn(none)).toBeNull();
+  });
+});
+
+describe('how urgent the work is', () => {
+  const read = (text: string) => said(text, readUrgency(text, today));
+
+  it.each([
+    ['It must be done by 27 November.', ['critical: must be done by 27 November']],
+    ['The go-live is on   29 November', ['critical: go-live is on 29 November']],
+    ['Go-live on 30 November', ['high: Go-live on 30 November']],
+    ['The deadline is 23 December', ['high: deadline is 23 December']],
+    ['The deadline is 24 December', []],
+    ['The deadline is 21 November', []],
+    ['The deadline is today', ['critical: deadline is today']],
+    ['Deadline this Friday', ['critical: Deadline this Friday']],
+    ['It has to be ready within 2 weeks', ['high: has to be ready within 2 weeks']],
+    // Of several days the soonest counts.
+    ['Go-live on 15 December, audit on 8 December', ['high: audit on 8 December']],
+    ['We went live, the go-live was last year, on 27 November', []],
+  ])('is said by the day in “%s”', (text, readings) => {
+    expect(read(text)).toEqual(readings);
   });
 });

@@ -9,6 +9,7 @@ import {
 } from './found-profile.ts';
 import { readEnd, readMonth } from './month.ts';
 import type { Place } from './place.ts';
+import { languageText } from './read-languages.ts';
 import { splitName } from './split-name.ts';
 
 /** A value of the document and the path that leads to it: "work[0].summary". */
@@ -248,10 +249,12 @@ export function readJsonResume(value: unknown): FoundProfile {
     summary: said(child(basics, 'summary')),
     work,
     skills: items(child(root, 'skills')).flatMap(skillsOf),
-    languages: items(child(root, 'languages')).map((each) => ({
-      text: `${firstOf(each, 'language', 'name')} (${firstOf(each, 'fluency', 'level')})`,
-      place: placeOf(each),
-    })),
+    languages: items(child(root, 'languages'))
+      .map((each) => ({
+        text: languageText(firstOf(each, 'language', 'name'), firstOf(each, 'fluency', 'level')),
+        place: placeOf(each),
+      }))
+      .filter(({ text }) => text !== ''),
     certificates: items(child(root, 'certificates')).map(certificateOf),
     projects: items(child(root, 'projects')).map(projectOf),
     links: [

@@ -24,6 +24,10 @@ const otherNames: readonly [string, SpokenLanguage][] = [
   ['bokmal', 'no'],
 ];
 
+/** A cell with a language and a cell with its level as one text: "German (native)". */
+export const languageText = (name: string, level: string): string =>
+  level === '' || name === '' ? name : `${name} (${level})`;
+
 let codesByName: ReadonlyMap<string, SpokenLanguage> | undefined;
 
 /** The languages by their names in those languages that files come in most, and in their own. */

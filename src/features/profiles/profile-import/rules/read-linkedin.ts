@@ -13,6 +13,7 @@ import {
 } from './linkedin-columns.ts';
 import { readEnd, readMonth } from './month.ts';
 import type { Place } from './place.ts';
+import { languageText } from './read-languages.ts';
 
 /** A table of an export: names of columns and rows of texts. */
 export interface SourceTable {
@@ -124,10 +125,12 @@ export function readLinkedIn(tables: readonly SourceTable[]): FoundProfile {
     phones: rowsOf('phones').flatMap((row) => said(row, 'number') ?? []),
     work: rowsOf('positions').map(workOf),
     skills: rowsOf('skills').flatMap((row) => said(row, 'name') ?? []),
-    languages: rowsOf('languages').map((row) => ({
-      text: `${row.cell('name')} (${row.cell('proficiency')})`,
-      place: row.place,
-    })),
+    languages: rowsOf('languages')
+      .map(({ cell, place }) => ({
+        text: languageText(cell('name'), cell('proficiency')),
+        place,
+      }))
+      .filter(({ text }) => text !== ''),
     certificates: rowsOf('certifications').map((row) => ({
       name: row.cell('name'),
       issuer: row.cell('authority'),
