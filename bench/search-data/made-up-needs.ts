@@ -7,6 +7,7 @@ export function madeUpNeeds(): () => ProjectNeed {
   const projects = scaleProjects(Number.MAX_SAFE_INTEGER, 'bench');
   return () => {
     const { value: project } = projects.next();
-    return { ...project, words: readProjectWords(project) };
+    const anywhere = { workArrangement: null, place: '' };
+    return { ...anywhere, ...project, words: readProjectWords(project) };
   };
 }
