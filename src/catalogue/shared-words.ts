@@ -4,12 +4,12 @@ import type { NeedTarget } from './needs/need-lines.ts';
 import { readNeeds, type SaidPart } from './read-needs.ts';
 import { isFurtherSkillId, isSkillId, type SkillId, skillById } from './skills.ts';
 
-/** What has the same words in several products, by the product that it belongs to. */
+/** One thing that several products have under the same name: for each product, its entry of the catalogue. */
 type SharedThing = Readonly<Partial<Record<SkillId, NeedTarget>>>;
 
 /** Things that several products have under the same words, such as a warehouse. */
 const sharedThings: readonly SharedThing[] = [
-  // What is said of an ERP is said of the one that is named.
+  // "ERP" stands for the product that the text names.
   { 'finance-operations': 'finance-operations', 'business-central': 'business-central' },
   { 'supply-chain': 'supply-chain', 'business-central': 'business-central' },
   {

@@ -6,7 +6,7 @@ export interface SkillEntry {
   readonly id: string;
   readonly name: string;
   readonly kind: SkillKind;
-  /** What Microsoft calls it today; null for what is no product of Microsoft's. */
+  /** The name that Microsoft uses today; null where it is not a Microsoft product. */
   readonly microsoftName: string | null;
   /** What Microsoft called it before. */
   readonly formerNames: readonly string[];

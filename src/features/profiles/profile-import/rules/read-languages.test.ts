@@ -7,6 +7,10 @@ const written = (text: string): string | null =>
     .join(', ') ?? null;
 
 describe('the languages of a CV', () => {
+  it('are not looked for in a line of a million characters', () => {
+    expect(readLanguages('English,'.repeat(500_000))).toBeNull();
+  });
+
   it.each([
     ['English (native), German – fluent; French: B1', 'en native, de fluent, fr conversational'],
     ['German (Native or bilingual proficiency)', 'de native'],

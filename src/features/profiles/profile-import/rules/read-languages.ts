@@ -28,6 +28,9 @@ const otherNames: readonly [string, SpokenLanguage][] = [
 export const languageText = (name: string, level: string): string =>
   level === '' || name === '' ? name : `${name} (${level})`;
 
+/** Characters of a line that names languages. A hostile file has longer ones, which would take long to be split. */
+const longestLine = 300;
+
 let codesByName: ReadonlyMap<string, SpokenLanguage> | undefined;
 
 /** The languages by their names in those languages that files come in most, and in their own. */
@@ -73,6 +76,7 @@ const levelWords: readonly [LanguageLevel, RegExp][] = [
  * any part of it is none.
  */
 export function readLanguages(text: string): ReadLanguage[] | null {
+  if (text.length > longestLine) return null;
   // "Mother tongue(s): German", "Fluent: English and French"
   const [, label = '', listed = ''] = /^([^:]{1,40}):(.+)$/.exec(text) ?? [];
   if (listed !== '' && readLanguage(label) === null) {

@@ -6,7 +6,7 @@ import { firstPaymentReceived, firstPaymentReturned } from '../jobs.ts';
 
 /**
  * Keeps which invoice was the first that a customer paid something for, and later that all of it was given back: each
- * once, with the event that follows from it. What was charged for a subscription too many is no payment. The caller
+ * once, with the event that follows from it. Charges for a duplicate subscription do not count. The caller
  * holds the customer's lock.
  */
 export async function keepFirstPayment(

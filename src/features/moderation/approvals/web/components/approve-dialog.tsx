@@ -56,7 +56,7 @@ export function ApproveDialog({ account, open, onClose, onDecided }: ApproveDial
         )
       }
       confirmLabel={openItems && openItems.length > 0 ? 'Approve Anyway' : 'Approve Account'}
-      pending={isDeciding || (open && openItems === undefined && !vetting.isError)}
+      pending={isDeciding}
       error={(failed && decisionWords.approve.failed) || (vetting.isError ? notLoaded : undefined)}
       onConfirm={() => {
         if (openItems) decide(openItems.map(({ id }) => id));
