@@ -34,7 +34,7 @@ export function liveRoutes({
     if (!mayListen(viewer)) return refuseAccount(context);
     if (!streams.hasRoom) return answerTrouble(context, 'busy');
     // Browsers send the header when they reconnect, and our own script the parameter when another tab takes over.
-    const seen = context.req.header('last-event-id') ?? context.req.query('after');
+    const seen = context.req.header('last-event-id') ?? context.req.query('after') ?? '';
     const listener = new StreamListener();
     const { userId, session } = viewer;
     const own = { userId, sessionId: session.id };

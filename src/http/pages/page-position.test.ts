@@ -59,7 +59,7 @@ async function positionOfPage(cookie: string | undefined, whileRendered = async 
  * them.
  */
 async function expectHeard(position: string | undefined, personId: UserId, subjects: number[]) {
-  const after = readEventId(position, app.clock.now());
+  const after = readEventId(position ?? '', app.clock.now());
   if (!after) throw new Error('The page has no position.');
   await eventually(async () => {
     const { events } = await readEvents(app.db, after, personId);

@@ -42,7 +42,6 @@ describe('a position', () => {
   });
 
   it.each([
-    undefined,
     '',
     '7',
     '7-1',

@@ -29,14 +29,14 @@ export function isLaterEventId(id: string, other: string): boolean {
 }
 
 function positionOf(text: string): Position | null {
-  const [, xid, id] = eventId.exec(text) ?? [];
-  return xid === undefined || id === undefined ? null : { xid: BigInt(xid), id: BigInt(id) };
+  const found = eventId.exec(text);
+  return found && { xid: BigInt(found[1] ?? ''), id: BigInt(found[2] ?? '') };
 }
 
 /**
  * Reads what a browser has seen last; null when there is nothing to resume from: no such id, too old, or of the future.
  */
-export function readEventId(text: string | undefined, now: Date): Position | null {
-  const age = now.getTime() - Number(eventId.exec(text ?? '')?.[3]);
-  return Math.abs(age) <= resumableMs ? positionOf(text ?? '') : null;
+export function readEventId(text: string, now: Date): Position | null {
+  const age = now.getTime() - Number(eventId.exec(text)?.[3]);
+  return Math.abs(age) <= resumableMs ? positionOf(text) : null;
 }
