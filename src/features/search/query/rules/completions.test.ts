@@ -8,15 +8,37 @@ const textsOf = (text: string, kind?: string): string[] =>
     .filter((each) => kind === undefined || each.kind === kind)
     .map((each) => each.text);
 
-it('offers skills, modules and problems that begin so', () => {
-  expect(textsOf('power b')).toContain('Power BI');
-  expect(textsOf('wareh', 'module')).toContain('Warehouse Management');
-  expect(textsOf('month', 'problem')).toContain('month end close');
-  expect(catalogueCompletions('month-end cl')[0]).toEqual({
+it('offers each thing of the catalogue once, with what it is part of or has to do with', () => {
+  const first = (text: string) => catalogueCompletions(text)[0];
+  expect(first('power bi')).toEqual({
+    ...{ kind: 'skill', text: 'Power BI', about: 'Microsoft Power BI' },
+  });
+  // The name that Microsoft gives it is its own, or it has none.
+  expect(first('microsoft fab')).toEqual({
+    ...{ kind: 'skill', text: 'Microsoft Fabric', about: null },
+  });
+  expect(first('ssrs')).toEqual({ kind: 'skill', text: 'Report Development', about: null });
+  expect(first('mobile app')).toEqual({
+    ...{ kind: 'skill', text: 'Mobile App Development', about: null },
+  });
+  expect(textsOf('data mig', 'skill')).toEqual(['Data Migration']);
+  const named = catalogueCompletions('power pag').filter(({ text }) => text === 'Power Pages');
+  expect(named.map(({ kind }) => kind)).toEqual(['skill']);
+  expect(first('wareh')).toMatchObject({ kind: 'module', about: 'Supply Chain' });
+  expect(first('month-end cl')).toEqual({
     kind: 'problem',
     text: 'month end close',
     about: 'General Ledger and Financial Reporting',
   });
+  expect(catalogueCompletions('salesf')).toEqual([
+    { kind: 'problem', text: 'salesforce', about: 'nearest: Sales and Data Migration' },
+  ]);
+});
+
+it('offers skills, modules and problems that begin so', () => {
+  expect(textsOf('power b')).toContain('Power BI');
+  expect(textsOf('wareh', 'module')).toContain('Warehouse Management');
+  expect(textsOf('month', 'problem')).toContain('month end close');
 });
 
 it('finds an entry by any of its names, those it is called by first', () => {
@@ -31,25 +53,8 @@ it('completes the end of a sentence and leaves its beginning as it was typed', (
   ]);
 });
 
-it('offers a skill that only projects ask for, and a skill that is a module too once', () => {
-  expect(catalogueCompletions('mobile app')[0]).toEqual({
-    kind: 'skill',
-    text: 'Mobile App Development',
-    about: null,
-  });
-  const named = catalogueCompletions('power pag').filter(({ text }) => text === 'Power Pages');
-  expect(named.map(({ kind }) => kind)).toEqual(['skill']);
-  expect(textsOf('data mig', 'skill')).toEqual(['Data Migration']);
-});
-
 it('puts the name of a thing before its other names', () => {
   expect(textsOf('case', 'module')[0]).toBe('Case Management');
-});
-
-it('says of a foreign product what is nearest', () => {
-  expect(catalogueCompletions('salesf')).toEqual([
-    { kind: 'problem', text: 'salesforce', about: 'nearest: Sales and Data Migration' },
-  ]);
 });
 
 it('offers nothing for nothing, one letter, a little word, or what is complete', () => {
@@ -62,6 +67,9 @@ it('looks at the last words, the longest end first', () => {
   expect(endsOf('our ledger cl').map(({ before, words }) => [before, words])).toEqual([
     ['our ', ['ledger', 'cl']],
     ['our ledger ', ['cl']],
+  ]);
+  expect(endsOf('four sites count stock twice every month').map(({ words }) => words[0])).toEqual([
+    ...['count', 'stock', 'twice', 'month'],
   ]);
   expect(beginsWith('general ledger', ['gen', 'led'])).toBe(1);
   expect(beginsWith('general ledger', ['general', 'led'])).toBe(2);

@@ -102,7 +102,7 @@ const mostWords = 5;
 export function endsOf(text: string): { before: string; words: string[] }[] {
   const pieces = [...text.matchAll(/\S+/gu)];
   return pieces.slice(-mostWords).flatMap(({ index }) => {
-    const words = normalisePhrase(text.slice(index)).split(' ').filter(Boolean);
+    const words = normalisePhrase(text.slice(index)).split(' ');
     const isTelling = words.join('').length >= 2 && !littleWords.has(words[0] ?? '');
     return isTelling ? [{ before: text.slice(0, index), words }] : [];
   });

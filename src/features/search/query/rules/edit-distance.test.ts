@@ -48,6 +48,8 @@ describe('the word that was meant', () => {
     ['lexxer', ['ledger'], null],
     ['finanes', ['finance'], null],
     // In eight, two.
+    ['leddgerr', ['ledger'], 'ledger'],
+    ['acounting', ['accountings', 'accounting'], 'accounting'],
     ['acounitng', ['accounting'], 'accounting'],
     ['wharehose', ['warehouse'], 'warehouse'],
     ['whrehxxse', ['warehouse'], null],

@@ -60,6 +60,26 @@ it('names no entry where the words themselves are there', () => {
   expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top', isRelated: false }]);
 });
 
+it('says of what is related that it is, and misses what was not looked for', () => {
+  const erp = clause('erp', { related: ['skill:supply-chain'] });
+  const [found, other] = foundConsultants(
+    [
+      { card, tiers: [tierWhere(erp, null, 'upper')] },
+      { card, tiers: [] },
+    ],
+    [erp],
+  );
+  expect(found?.matched).toEqual([
+    {
+      words: 'erp',
+      through: { kind: 'skill', id: 'supply-chain', name: 'Supply Chain' },
+      level: 'upper',
+      isRelated: true,
+    },
+  ]);
+  expect(other).toMatchObject({ matched: [], missed: ['erp'] });
+});
+
 it('names skills, modules and certifications as the catalogue does', () => {
   const terms = ['skill:power-bi', 'certification:pmp', 'module:sales.lead-management'];
   expect(

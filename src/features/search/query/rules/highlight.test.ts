@@ -19,11 +19,21 @@ it('passes over the little words of a phrase', () => {
     '[Order] to [cash], to the cent',
   );
   expect(marked('Finance and its books', ['Finance & Operations'])).toBe('[Finance] and its books');
+  expect(marked('Our HR policies', ['HR policies'])).toBe('Our HR [policies]');
+  expect(marked('From AX 2012 on', ['AX 2012'])).toBe('From AX [2012] on');
+});
+
+it('makes one piece of what stands between two words', () => {
+  expect(highlight('We had a slow close', ['close'])).toEqual([
+    { text: 'We had a slow ', isMatch: false },
+    { text: 'close', isMatch: true },
+  ]);
 });
 
 it('marks nothing where nothing was asked for', () => {
   expect(highlight('A text', [])).toEqual([{ text: 'A text', isMatch: false }]);
   expect(highlight('', ['a'])).toEqual([]);
+  expect(highlight('', [])).toEqual([]);
 });
 
 it('loses no letter of any text', () => {

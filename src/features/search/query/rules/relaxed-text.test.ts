@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TextClause } from './asked-text.ts';
 import {
   canBeRelaxed,
+  leastAnswered,
   relaxedRank,
   shareOf,
   tierValues,
@@ -37,6 +38,28 @@ describe('the ways of answering', () => {
       expect(worths).toEqual(worths.toSorted((one, other) => other - one));
       expect(worths[0]).toBe(100);
     }
+  });
+
+  it('say where the words and the entry stand', () => {
+    const ways = (each: TextClause) =>
+      tiersOf(each).map(({ words, listed, worth }) => [words, listed?.level, worth]);
+    expect(ways(name)).toEqual([
+      ['title', 'top', 100],
+      ['all', 'top', 99],
+      [null, 'top', 97],
+      ['all', 'upper', 90],
+      [null, 'upper', 85],
+      ['title', undefined, 80],
+      ['top', undefined, 79],
+      ['upper', undefined, 77],
+      ['all', undefined, 75],
+    ]);
+    expect(ways(foreign).slice(3)).toEqual([
+      ['all', 'top', 88],
+      ['all', undefined, 85],
+      [null, 'top', 25],
+      [null, 'upper', 12],
+    ]);
   });
 
   it('put the words before what stands for them, and that before what they usually mean', () => {
@@ -96,6 +119,13 @@ describe('shares', () => {
     expect(totalWeight([7, 13])).toBe(20);
   });
 
+  it('are reached from a sum on, of at least something', () => {
+    expect(leastAnswered({ weights: [7, 13], floor: 6000 })).toBe(1200);
+    expect(shareOf(1200, [7, 13])).toBe(6000);
+    expect(shareOf(1199, [7, 13])).toBeLessThan(6000);
+    expect(leastAnswered({ weights: [], floor: 1 })).toBe(1);
+  });
+
   it('decide before merit, within 31 bits', () => {
     expect(relaxedRank(2, { merit: 0 })).toBeGreaterThan(relaxedRank(1, { merit: 65_535 }));
     expect(relaxedRank(1, { merit: 2 })).toBeGreaterThan(relaxedRank(1, { merit: 1 }));
@@ -104,9 +134,11 @@ describe('shares', () => {
 });
 
 it('relaxes only what others can match in part', () => {
+  expect(canBeRelaxed([])).toBe(false);
   expect(canBeRelaxed([word])).toBe(false);
   expect(canBeRelaxed([name])).toBe(false);
   expect(canBeRelaxed([saying])).toBe(true);
   expect(canBeRelaxed([foreign])).toBe(true);
   expect(canBeRelaxed([word, name])).toBe(true);
+  expect(canBeRelaxed([{ ...word, related: ['skill:sales'] }])).toBe(true);
 });

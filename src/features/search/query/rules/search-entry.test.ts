@@ -122,6 +122,8 @@ describe('the entry of a consultant', () => {
     const { top } = searchEntryOf({ ...profile, primarySkills: ['marketing'], title: 'A' });
     expect(top.text).toContain('marketing');
     expect(top.text).toContain('customer insights');
+    const further = searchEntryOf({ ...profile, secondarySkills: ['data-migration'] });
+    expect(further.upper.text).toMatch(/^data migration /);
     expect(searchEntryOf({ ...profile, portfolio: [] }).rest.text).toBe('twelve years of ledgers');
   });
 });

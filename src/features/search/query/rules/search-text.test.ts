@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { knownWords } from './known-words.ts';
+import { isRelaxed } from './asked-text.ts';
+import { knownWords, namesWithSigns } from './known-words.ts';
 import { readSearchText } from './search-text.ts';
 
 const askedBy = (text: string) =>
@@ -22,8 +23,26 @@ it('asks for an entry of the catalogue or its words, and for every other word', 
   ]);
 });
 
-it('finds extra skills by their words alone, for profiles do not list them', () => {
-  expect(askedBy('report development')).toEqual([{ terms: [], words: 'report development' }]);
+it('finds extra skills by their words and by what helps with them, for profiles do not list them', () => {
+  expect(readSearchText('report development')).toEqual([
+    {
+      ...{ words: 'report development', typed: 'report development', terms: [] },
+      meant: ['skill:customization-development', 'skill:power-bi', 'skill:microsoft-fabric'],
+      ...{ nearest: [], related: [] },
+    },
+  ]);
+  // A need leads to the skills alone that can be listed.
+  expect(readSearchText('our phone app')[0]?.meant).toEqual(['skill:power-apps']);
+});
+
+it('relates a name to what is near it, and never to what it names itself', () => {
+  const related = (text: string) => readSearchText(text)[0]?.related;
+  expect(related('for the CRM')).toEqual([
+    ...['skill:project-operations', 'skill:contact-center', 'skill:customer-insights'],
+  ]);
+  expect(related('MB-335 needed')).toEqual(['certification:d365-manufacturing-consultant']);
+  expect(related('warehouse management')).toEqual(['skill:supply-chain']);
+  expect(related('the museum')).toEqual([]);
 });
 
 it('asks for what a need and a foreign product mean, beside their words', () => {
@@ -42,9 +61,10 @@ it('asks for what a need and a foreign product mean, beside their words', () => 
   ]);
   const [foreign] = readSearchText('salesforce');
   expect(foreign).toMatchObject({
-    ...{ terms: [], meant: [] },
+    ...{ terms: [], meant: [], related: [] },
     nearest: ['skill:sales', 'skill:data-migration'],
   });
+  expect(readSearchText('the origami')[0]).toMatchObject({ meant: [], nearest: [], related: [] });
 });
 
 it('counts everyday words only where nothing else was said', () => {
@@ -70,4 +90,17 @@ it('takes for mistyped words only letters, three to thirty of them', () => {
     'a'.repeat(30),
     'abc',
   ]);
+});
+
+it('takes words with signs in them for names as they stand', () => {
+  const names = (text: string) => [...namesWithSigns(text)].slice(3);
+  expect([...namesWithSigns('')]).toEqual(['net', 'asp', 'dotnet']);
+  expect(names('Sites in Node.js, C# and F#: R2_D2 is (done.) Soon')).toEqual([
+    ...['node', 'js', 'csharp', 'f', 'r2', 'd2'],
+  ]);
+});
+
+it('tells a text that is relaxed from a condition', () => {
+  expect(isRelaxed({ clauses: [], weights: [], floor: 1 })).toBe(true);
+  expect(isRelaxed({ clauses: [], level: 'all', better: undefined })).toBe(false);
 });

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache';
 import { skillsHelpingWith } from '#catalogue/adjacent-skills.ts';
 import { isCertificationId, predecessorsOf } from '#catalogue/certifications.ts';
 import { isExtraSkillId } from '#catalogue/extra-skills.ts';
-import type { Term } from '#catalogue/find-terms.ts';
 import { isModuleId, skillOfModule } from '#catalogue/modules.ts';
 import type { SaidPart } from '#catalogue/read-needs.ts';
 import { readTogether } from '#catalogue/shared-words.ts';
@@ -37,9 +36,7 @@ export function readSearchText(text: string): readonly TextClause[] {
 function clausesOf(text: string): readonly TextClause[] {
   const parts = readTogether([text])
     .flat()
-    .filter(
-      ({ phrase, terms, need }) => terms.length > 0 || need !== null || !fillerWords.has(phrase),
-    );
+    .filter(({ phrase }) => !fillerWords.has(phrase));
   const telling = parts.filter(({ isEveryday }) => !isEveryday);
   const clauses = (telling.length > 0 ? telling : parts).map(clauseOf);
   return [...new Map(clauses.map((clause) => [clause.words, clause])).values()];
@@ -53,18 +50,17 @@ function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
       ? { ...own, terms: [], meant: [], nearest: leads, related: [] }
       : { ...own, terms: [], meant: leads, nearest: [], related: relatedTo(need.means, leads) };
   }
+  // Profiles do not list other extra skills: they are found by their words, or by a skill that helps.
+  const listed = terms.flatMap((term) =>
+    term.kind === 'extra-skill' ? [] : [termOf(term.kind, term.id)],
+  );
+  const ids = terms.map(({ id }) => id);
   return {
     ...own,
-    // Profiles do not list other extra skills: they are found by their words, or by a skill that helps.
-    terms: terms.flatMap((term) =>
-      term.kind === 'extra-skill' ? [] : [termOf(term.kind, term.id)],
-    ),
-    meant: terms.flatMap(({ id }: Term) => helpersWith(id)),
+    terms: listed,
+    meant: ids.flatMap(helpersWith),
     nearest: [],
-    related: relatedTo(
-      terms.map(({ id }) => id),
-      terms.map(({ kind, id }) => termOf(kind === 'extra-skill' ? 'skill' : kind, id)),
-    ),
+    related: relatedTo(ids, listed),
   };
 }
 

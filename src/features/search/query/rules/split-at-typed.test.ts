@@ -22,6 +22,8 @@ describe('a suggestion', () => {
     ['Power Platform', 'p powe', '[Powe]r [P]latform'],
     ['software', 'ware', 'software'],
     ['Café owner', 'cafe', '[Café] owner'],
+    // No letter of "ß" is an end of "strass".
+    ['Straße am Meer', 'strass am', 'Straße [am] Meer'],
     ['Sales', '', 'Sales'],
     ['Sales', '  ', 'Sales'],
   ])('%s, of which %j was typed, is %s', (text, typed, expected) => {
@@ -35,5 +37,8 @@ describe('a suggestion', () => {
     for (const { start, text: piece } of pieces)
       expect(text.slice(start)).toMatch(piece.slice(0, 1));
     expect(new Set(pieces.map(({ start }) => start)).size).toBe(pieces.length);
+    expect(splitAtTyped('data warehouse', '')).toEqual([
+      { start: 0, text: 'data warehouse', isTyped: false },
+    ]);
   });
 });

@@ -11,7 +11,6 @@ export interface SuggestionPiece {
 export function splitAtTyped(text: string, typed: string): SuggestionPiece[] {
   const beginnings = normalisePhrase(typed)
     .split(' ')
-    .filter(Boolean)
     .sort((one, other) => other.length - one.length);
   const pieces: SuggestionPiece[] = [];
   const add = (start: number, end: number, isTyped: boolean): void => {
