@@ -33,6 +33,8 @@ it('finds extra skills by their words and by what helps with them, for profiles 
   ]);
   // A need leads to the skills alone that can be listed.
   expect(readSearchText('our phone app')[0]?.meant).toEqual(['skill:power-apps']);
+  // What can be listed is found as that.
+  expect(readSearchText('for Business Central')[0]?.meant).toEqual([]);
 });
 
 it('relates a name to what is near it, and never to what it names itself', () => {
