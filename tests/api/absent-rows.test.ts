@@ -89,6 +89,8 @@ const questions: Record<string, Question> = {
   'projects.complete': { as: 'client', answer: noProject },
   'projects.confirmOpen': { as: 'client', answer: noProject },
   'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
+  'projects.archive': { as: 'client', answer: noProject },
+  'projects.unarchive': { as: 'client', answer: noProject },
   'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
   'invitations.listProjects': { as: 'client', answer: noConsultant },
   'invitations.listSent': { as: 'client', answer: noOwnProject },

@@ -37,6 +37,8 @@ export interface ProjectsTable {
   confirmed_at: Generated<Date | null>;
   asked_at: Generated<Date | null>;
   ended_by_silence: Generated<boolean>;
+  /** When its client put it away; null while it is on their list. */
+  archived_at: Generated<Date | null>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
   requirements: GeneratedAlways<string[]>;

@@ -5,28 +5,41 @@ import { waitingQuery } from '#features/conversations/pending-actions/web/querie
 import { ShortlistPanel } from '#features/conversations/shortlists/web/components/shortlist-panel.tsx';
 import { shortlistPanelQuery } from '#features/conversations/shortlists/web/queries.ts';
 import { OwnProjects } from '#features/hiring/applications/web/components/own-projects.tsx';
+import {
+  type OwnProjectFilter,
+  readOwnProjectFilter,
+} from '#features/hiring/projects/rules/own-project-filter.ts';
+import { OwnProjectFilters } from '#features/hiring/projects/web/components/own-project-filters.tsx';
 import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
-import { ownProjectsQuery } from '#features/hiring/projects/web/queries.ts';
+import { ownProjectCountsQuery, ownProjectsQuery } from '#features/hiring/projects/web/queries.ts';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
 import { OwnQuestion } from '#features/moderation/vetting/web/components/own-question.tsx';
 import { ownQuestionQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { leaveUnread } from '#lib/api/read-parameters.ts';
+import { useKeepList } from '#ui/list-address.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 
+const unreadFilter = leaveUnread<OwnProjectFilter>('text', 'status');
+
 export const Route = createFileRoute('/client/portal')({
+  validateSearch: unreadFilter,
   beforeLoad: requireClient,
-  loader: async ({ context: { queryClient, viewer } }) => {
+  loaderDeps: ({ search }) => unreadFilter({ ...search }),
+  loader: async ({ context: { queryClient, viewer }, deps }) => {
     const { isApproved, accountState } = viewer;
+    const filter = readOwnProjectFilter({ ...deps });
     // A list that cannot be loaded is said in its place on the page.
     await prepareParts(
       queryClient.prefetchQuery(ownQuestionQuery),
       queryClient.prefetchQuery(waitingQuery),
-      queryClient.prefetchInfiniteQuery(ownProjectsQuery),
+      queryClient.prefetchInfiniteQuery(ownProjectsQuery(filter)),
+      queryClient.prefetchQuery(ownProjectCountsQuery(filter)),
       ...(isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
       ...(accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
     );
@@ -37,6 +50,8 @@ export const Route = createFileRoute('/client/portal')({
 
 function ClientPortalPage() {
   const { viewer } = Route.useRouteContext();
+  const filter = readOwnProjectFilter({ ...Route.useSearch() });
+  useKeepList('/client/portal', filter);
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -80,7 +95,8 @@ function ClientPortalPage() {
           <h2 id="your-projects" className="mb-4 text-xl font-semibold text-ink">
             Your Projects
           </h2>
-          <OwnProjects />
+          <OwnProjectFilters filter={filter} />
+          <OwnProjects filter={filter} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
           {viewer.isApproved && <ShortlistPanel />}

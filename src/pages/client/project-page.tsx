@@ -27,6 +27,8 @@ import { readInvitationState } from '#features/hiring/invitations/web/components
 import { SentInvitations } from '#features/hiring/invitations/web/components/sent-invitations.tsx';
 import { sentInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
+import { readOwnProjectFilter } from '#features/hiring/projects/rules/own-project-filter.ts';
+import { ArchiveButton } from '#features/hiring/projects/web/components/archive-button.tsx';
 import { CopyProjectLink } from '#features/hiring/projects/web/components/copy-project-link.tsx';
 import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/hiring/projects/web/components/project-progress.tsx';
@@ -37,7 +39,7 @@ import { requireProjectReader } from '#features/identity/accounts/web/guards.ts'
 import { SuggestedConsultants } from '#features/search/query/web/components/suggested-consultants.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
-import { useKeepList } from '#ui/list-address.ts';
+import { useKeepList, useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -97,6 +99,7 @@ function ProjectPage() {
   const { projectId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
+  const listed = useKeptList('/client/portal', readOwnProjectFilter);
   const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
   return (
     <Container className="py-8 sm:py-12">
@@ -106,13 +109,21 @@ function ProjectPage() {
           <span className="flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
             <ProjectStatusBadge status={project.status} />
             <Badge>{visibilities.label(project.visibility)}</Badge>
+            {project.archivedAt && <Badge>Archived</Badge>}
             <span>
               Posted <DateText value={project.createdAt} />
             </span>
           </span>
         }
-        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
-        actions={<ProjectActions project={project} />}
+        back={
+          <BackLink render={<Link to="/client/portal" search={listed} />}>Back to Portal</BackLink>
+        }
+        actions={
+          <>
+            <ProjectActions project={project} />
+            <ArchiveButton project={project} />
+          </>
+        }
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner project={project} />

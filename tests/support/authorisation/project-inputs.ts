@@ -2,7 +2,7 @@ import { projectFields } from '../factories.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
 const ownProject =
-  (status: 'open' | 'in_progress', more: Record<string, unknown> = {}): MakeInput =>
+  (status: 'open' | 'in_progress' | 'completed', more: Record<string, unknown> = {}): MakeInput =>
   async (app, rowKind, self) => {
     const owner = rowKind === 'own' && self ? self : await app.make.client();
     const projectId = rowKind === 'absent' ? absentId : await app.make.project(owner, { status });
@@ -44,12 +44,15 @@ export const projectInputs: ExampleInputs = {
   'briefs.askProvider': fixed({ text: 'Our month-end close is slow.' }),
   'projects.post': fixed({ ...projectFields }),
   'projects.listOwn': none,
+  'projects.countOwn': none,
   'projects.getOwn': ownProject('open'),
   'projects.listOpen': none,
   'projects.edit': ownProject('open', projectFields),
   'projects.complete': ownProject('in_progress'),
   'projects.confirmOpen': ownProject('open'),
   'projects.cancel': ownProject('open', { reason: '' }),
+  'projects.archive': ownProject('completed'),
+  'projects.unarchive': ownProject('completed'),
   'applications.getApplyView': seenProject('public'),
   'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),
   'applications.listOwn': none,

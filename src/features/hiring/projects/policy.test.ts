@@ -30,12 +30,18 @@ describe('the life cycle of a project', () => {
 
 describe('what a client can do with a project', () => {
   it.each([
-    ['open', { edit: true, complete: false, cancel: true }],
-    ['in_progress', { edit: false, complete: true, cancel: true }],
-    ['completed', { edit: false, complete: false, cancel: false }],
-    ['cancelled', { edit: false, complete: false, cancel: false }],
+    ['open', { edit: true, complete: false, cancel: true, archive: false }],
+    ['in_progress', { edit: false, complete: true, cancel: true, archive: false }],
+    ['completed', { edit: false, complete: false, cancel: false, archive: true }],
+    ['cancelled', { edit: false, complete: false, cancel: false, archive: true }],
   ] as const)('that is %s', (status, can) => {
-    expect(whatClientCanDo({ status })).toEqual(can);
+    const asked = { status, isArchived: false };
+    expect(whatClientCanDo(asked)).toEqual({ ...can, unarchive: false });
+  });
+
+  it('that is archived', () => {
+    const can = whatClientCanDo({ status: 'completed', isArchived: true });
+    expect(can).toMatchObject({ archive: false, unarchive: true });
   });
 });
 

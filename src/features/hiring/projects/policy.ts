@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
 import type { Brand } from '#lib/brand.ts';
-import { canMove, isEditable } from './rules/life-cycle.ts';
+import { canMove, isClosed, isEditable } from './rules/life-cycle.ts';
 
 interface ProjectState {
   status: ProjectStatus;
@@ -25,8 +25,13 @@ export const isOpenToConsultants = ({ status, visibility }: ProjectState): boole
   status === 'open' && visibility === 'public';
 
 /** What its client may do with a project in this state. */
-export const whatClientCanDo = ({ status }: Pick<ProjectState, 'status'>) => ({
+export const whatClientCanDo = ({
+  status,
+  isArchived,
+}: Pick<ProjectState, 'status'> & { isArchived: boolean }) => ({
   edit: isEditable(status),
   complete: canMove(status, 'completed'),
   cancel: canMove(status, 'cancelled'),
+  archive: isClosed(status) && !isArchived,
+  unarchive: isArchived,
 });

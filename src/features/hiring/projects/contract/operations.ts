@@ -3,8 +3,10 @@ import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { projectIdSchema } from '../ids.ts';
+import { ownProjectGroups } from '../rules/own-project-filter.ts';
 import { projectSchema } from '../rules/project-form.ts';
 import { openProjectFilterShape } from './open-project-filter.ts';
+import { ownProjectFilterShape } from './own-project-filter.ts';
 import { ownProjectSchema, projectCardSchema } from './project-views.ts';
 
 const notFound = {
@@ -32,11 +34,21 @@ export const projectsContract = {
     path: '/me/projects',
     access: 'client',
     programs: true,
-    summary: 'The own projects, newest first',
+    summary: 'The own projects, newest first; archived ones only when they are asked for',
   })
-    .input(z.strictObject(pageInputShape))
+    .input(z.strictObject({ ...ownProjectFilterShape, ...pageInputShape }))
     .output(pageOf(ownProjectSchema))
     .errors(invalidCursor),
+
+  countOwn: operation({
+    method: 'GET',
+    path: '/me/projects/counts',
+    access: 'client',
+    programs: true,
+    summary: 'How many of the own projects are in each status, and how many are archived',
+  })
+    .input(z.strictObject({ text: ownProjectFilterShape.text }))
+    .output(z.record(z.enum(ownProjectGroups.values), z.number().int())),
 
   getOwn: operation({
     method: 'GET',
@@ -104,6 +116,26 @@ export const projectsContract = {
     summary: 'Cancel an open project or one in progress; everyone who applied is notified',
   })
     .input(projectInput.extend({ reason: typedText().max(1000).default('') }))
+    .output(ownProjectSchema)
+    .errors({ ...notFound, ...wrongState }),
+
+  archive: operation({
+    method: 'PUT',
+    path: '/me/projects/{projectId}/archive',
+    access: 'client',
+    summary: 'Put a completed or cancelled project away; twice changes nothing',
+  })
+    .input(projectInput)
+    .output(ownProjectSchema)
+    .errors({ ...notFound, ...wrongState }),
+
+  unarchive: operation({
+    method: 'DELETE',
+    path: '/me/projects/{projectId}/archive',
+    access: 'client',
+    summary: 'Bring an archived project back into the list; twice changes nothing',
+  })
+    .input(projectInput)
     .output(ownProjectSchema)
     .errors({ ...notFound, ...wrongState }),
 };

@@ -52,10 +52,18 @@ export const ownProjectSchema = projectCardSchema.extend({
   closedAt: timestampSchema.nullable(),
   /** It closed because its client did not say that it was still open. */
   endedBySilence: z.boolean(),
+  /** When its client put it away; null while it is on their list. */
+  archivedAt: timestampSchema.nullable(),
   /** While its client is asked whether it is still open: since when, and on which day it closes unless they say so. */
   stillOpen: z.object({ askedAt: timestampSchema, closesOn: z.iso.date() }).nullable(),
   updatedAt: timestampSchema,
   /** What the client may do with it now. */
-  can: z.object({ edit: z.boolean(), complete: z.boolean(), cancel: z.boolean() }),
+  can: z.object({
+    edit: z.boolean(),
+    complete: z.boolean(),
+    cancel: z.boolean(),
+    archive: z.boolean(),
+    unarchive: z.boolean(),
+  }),
 });
 export type OwnProject = z.infer<typeof ownProjectSchema>;

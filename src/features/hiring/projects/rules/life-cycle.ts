@@ -16,5 +16,13 @@ export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
 export const statusesBefore = (to: ProjectStatus): ProjectStatus[] =>
   projectStatuses.values.filter((from) => canMove(from, to));
 
+/** The statuses from which the life cycle leads nowhere. */
+export const closedStatuses = projectStatuses.values.filter(
+  (status) => nextStatuses[status].length === 0,
+);
+
+/** Only closed projects can be archived. */
+export const isClosed = (status: ProjectStatus): boolean => closedStatuses.includes(status);
+
 /** Only open projects can be edited. */
 export const isEditable = (status: ProjectStatus): boolean => status === 'open';

@@ -11,7 +11,7 @@ const projects = personalTable('projects', {
     ...(['company_name', 'industry', 'contact_name', 'contact_email', 'phone'] as const),
     ...(['company_size', 'current_d365_status', 'project_type', 'start_date'] as const),
     ...(['urgency', 'work_arrangement', 'place', 'closing_reason', 'closed_at'] as const),
-    ...(['confirmed_at', 'asked_at', 'ended_by_silence', 'listed_since'] as const),
+    ...(['confirmed_at', 'asked_at', 'ended_by_silence', 'archived_at', 'listed_since'] as const),
     ...(['created_at', 'updated_at'] as const),
   ],
   withheld: {

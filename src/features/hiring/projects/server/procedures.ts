@@ -6,6 +6,7 @@ import type { RequestContext } from '#server/request-context.ts';
 import { projectsContract } from '../contract/operations.ts';
 import type { ProjectId } from '../ids.ts';
 import type { Owned } from '../policy.ts';
+import { archiveProject, unarchiveProject } from './commands/archive-project.ts';
 import {
   cancelProject,
   completeProject,
@@ -15,12 +16,8 @@ import {
 } from './commands/change-project.ts';
 import { confirmOpen } from './commands/keep-open.ts';
 import { listOpenProjects } from './queries/open-projects.ts';
-import {
-  findOwnProject,
-  getOwnProject,
-  listOwnProjects,
-  type ProjectRow,
-} from './queries/project-rows.ts';
+import { countOwnProjects, listOwnProjects } from './queries/own-projects.ts';
+import { findOwnProject, getOwnProject, type ProjectRow } from './queries/project-rows.ts';
 import { viewOwnProject, viewProjectCard } from './views.ts';
 
 const operations = implementOperations(projectsContract);
@@ -33,11 +30,16 @@ export const projectsProcedures = {
   }),
 
   listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
-    const page = readPageRequest(input);
+    const { limit, cursor, ...filter } = input;
+    const page = readPageRequest({ limit, cursor });
     if (!page) throw errors.INVALID_CURSOR();
-    const { items, nextCursor } = await listOwnProjects(context.db, context.client, page);
+    const { items, nextCursor } = await listOwnProjects(context.db, context.client, filter, page);
     return { items: items.map(viewOwnProject), nextCursor };
   }),
+
+  countOwn: operations.countOwn.handler(({ context: { db, client }, input: { text } }) =>
+    countOwnProjects(db, client, text),
+  ),
 
   getOwn: operations.getOwn.handler(async ({ context, input, errors }) => {
     const project = await findOwnProject(context.db, context.client, input.projectId);
@@ -83,6 +85,20 @@ export const projectsProcedures = {
     const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
       cancelProject(tx, context, project, reason),
     );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+
+  archive: operations.archive.handler(async ({ context, input: { projectId }, errors }) => {
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      archiveProject(tx, context, project),
+    );
+    if (refused) throw errors[refused]();
+    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+  }),
+
+  unarchive: operations.unarchive.handler(async ({ context, input: { projectId }, errors }) => {
+    const { refused } = await changeOwnProject(context, projectId, unarchiveProject);
     if (refused) throw errors[refused]();
     return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
   }),

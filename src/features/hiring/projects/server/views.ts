@@ -56,9 +56,10 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     closingReason: project.closing_reason,
     closedAt: project.closed_at?.toISOString() ?? null,
     endedBySilence: project.ended_by_silence,
+    archivedAt: project.archived_at?.toISOString() ?? null,
     stillOpen: viewQuestion(project),
     updatedAt: project.updated_at.toISOString(),
-    can: whatClientCanDo(project),
+    can: whatClientCanDo({ status: project.status, isArchived: project.archived_at !== null }),
   };
 }
 

@@ -45,3 +45,15 @@ export const confirmFailed = 'This could not be saved. Please try again.';
 
 export const projectChangedMeanwhile =
   'The project has changed in the meantime. This is how it is now.';
+
+export const archivedToast = {
+  title: 'Project Archived',
+  description: 'You find it under Archived. Nothing changes for its consultant.',
+};
+
+export const unarchivedToast = {
+  title: 'Project Moved Back',
+  description: 'It is among your projects again.',
+};
+
+export const archiveFailed = 'This could not be saved. Please try again.';

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
-import { OwnProjectList } from '#features/hiring/projects/web/components/own-project-list.tsx';
+import {
+  OwnProjectList,
+  type OwnProjectListProps,
+} from '#features/hiring/projects/web/components/own-project-list.tsx';
 import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { receivedCountsQuery } from '../queries/client-queries.ts';
 
 /** The client's projects, each with what has come in for it: nothing does before the account is approved. */
-export function OwnProjects() {
+export function OwnProjects({ filter }: Pick<OwnProjectListProps, 'filter'>) {
   const viewer = useViewer();
   const isApproved = viewer?.kind === 'signed-in' && viewer.isApproved;
   return (
     <OwnProjectList
+      filter={filter}
       {...(isApproved && {
         applicationsOf: (projectIds, projectId) => (
           <ReceivedCountsText projectIds={projectIds} projectId={projectId} />

@@ -67,6 +67,7 @@ const projectColumns = [
   'closing_reason',
   'closed_at',
   'ended_by_silence',
+  'archived_at',
   'confirmed_at',
   'asked_at',
   'created_at',
@@ -96,16 +97,6 @@ export async function getOwnProject(
   const project = await findOwnProject(db, client, projectId);
   if (!project) throw new Error(`Client ${client.userId} has no project ${projectId}.`);
   return project;
-}
-
-/** The client's own projects, newest first. */
-export async function listOwnProjects(
-  db: Db,
-  client: ClientViewer,
-  page: PageRequest,
-): Promise<Page<Owned<ProjectRow>>> {
-  const { items, nextCursor } = await listProjectsOf(db, client.userId, page);
-  return { items: items.filter((project) => belongsTo(client, project)), nextCursor };
 }
 
 /** A client's projects of every state, newest first, for admins. */

@@ -8,6 +8,7 @@ import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { OwnProject } from '../../contract/project-views.ts';
+import { ArchiveButton } from './archive-button.tsx';
 import { ProjectStatusBadge } from './project-status-badge.tsx';
 import { RequirementBadges } from './requirement-badges.tsx';
 
@@ -17,10 +18,12 @@ interface OwnProjectCardProps {
   project: OwnProject;
   /** What has come in for it. */
   applications?: ReactNode;
+  /** The project leaves the list on which this card stands. */
+  onLeave: () => void;
 }
 
 /** A project on its client's dashboard; the whole card leads to the project. */
-export function OwnProjectCard({ project, applications }: OwnProjectCardProps) {
+export function OwnProjectCard({ project, applications, onLeave }: OwnProjectCardProps) {
   return (
     <Card interactive>
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:items-start sm:justify-between sm:gap-4">
@@ -36,6 +39,7 @@ export function OwnProjectCard({ project, applications }: OwnProjectCardProps) {
         <div className="flex shrink-0 flex-wrap gap-2">
           {project.visibility === 'private' && <Badge>{visibilities.label('private')}</Badge>}
           <ProjectStatusBadge status={project.status} />
+          {project.archivedAt && <Badge>Archived</Badge>}
         </div>
       </div>
       <p className="line-clamp-2 wrap-anywhere text-ink-muted">{project.description}</p>
@@ -51,6 +55,10 @@ export function OwnProjectCard({ project, applications }: OwnProjectCardProps) {
         <Fact icon={<Clock />} name="Expected duration">
           {timelines.label(project.timeline)}
         </Fact>
+        {/* Above the link that covers the card. */}
+        <span className="relative ml-auto empty:hidden">
+          <ArchiveButton project={project} size="sm" onDone={onLeave} />
+        </span>
       </CardFooter>
     </Card>
   );
