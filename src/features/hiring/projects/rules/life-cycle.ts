@@ -17,9 +17,7 @@ export const statusesBefore = (to: ProjectStatus): ProjectStatus[] =>
   projectStatuses.values.filter((from) => canMove(from, to));
 
 /** The statuses from which the life cycle leads nowhere. */
-export const closedStatuses = projectStatuses.values.filter(
-  (status) => nextStatuses[status].length === 0,
-);
+const closedStatuses = projectStatuses.values.filter((status) => nextStatuses[status].length === 0);
 
 /** Only closed projects can be archived. */
 export const isClosed = (status: ProjectStatus): boolean => closedStatuses.includes(status);
