@@ -295,3 +295,30 @@ test.describe('what a client reads on a consultant’s profile', () => {
     });
   });
 });
+
+test('a closed project is archived, found among the archived ones, and moved back', async () => {
+  const { page, context, complaints } = await site.openAs('pending-client@demo.test', {
+    width: 390,
+  });
+  const card = page.locator('section[aria-labelledby="your-projects"] li:has(h3)');
+  await open(page, '/client/portal');
+  await card.getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Cancel Project' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Project' }).click();
+  await page.getByRole('button', { name: /^Archive/ }).click();
+  await expectToast(
+    page,
+    'Project Archived',
+    'You find it under Archived. Nothing changes for its consultant.',
+  );
+  // It was the only one: the list says where it is, also after a reload.
+  await open(page, '/client/portal');
+  await page.getByRole('link', { name: 'Show Archived Projects' }).click();
+  await expect(card).toHaveCount(1);
+  await card.getByRole('button', { name: /^Move Back/ }).click();
+  await expectToast(page, 'Project Moved Back', 'It is among your projects again.');
+  await page.getByRole('link', { name: 'Show All Projects' }).click();
+  await expect(card).toHaveCount(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

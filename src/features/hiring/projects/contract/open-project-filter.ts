@@ -6,7 +6,7 @@ import { filterSkills, filterTextMaxLength, postedWithin } from '../rules/open-p
 
 /** What consultants narrow the list of open projects by; everything left out narrows nothing. */
 export const openProjectFilterShape = {
-  /** Words of the title, the description or what is asked for; "in quotes" together, -without. */
+  /** Searches title, description and requirements. Quotation marks keep words together; a minus excludes a word. */
   text: typedText().max(filterTextMaxLength).optional(),
   skill: z.enum(filterSkills).optional(),
   duration: z.enum(timelines.values).optional(),

@@ -137,5 +137,5 @@ export const projectsContract = {
   })
     .input(projectInput)
     .output(ownProjectSchema)
-    .errors({ ...notFound, ...wrongState }),
+    .errors(notFound),
 };

@@ -5,7 +5,7 @@ import { ownProjectGroups } from '../rules/own-project-filter.ts';
 
 /** What clients narrow their own projects by; left out, all are shown that are not archived. */
 export const ownProjectFilterShape = {
-  /** Words of the title, the description or what is asked for; "in quotes" together, -without. */
+  /** Searches title, description and requirements. Quotation marks keep words together; a minus excludes a word. */
   text: typedText().max(filterTextMaxLength).optional(),
   status: z.enum(ownProjectGroups.values).optional(),
 };

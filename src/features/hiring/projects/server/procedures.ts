@@ -11,7 +11,6 @@ import {
   cancelProject,
   completeProject,
   editProject,
-  type ProjectOutcome,
   postProject,
 } from './commands/change-project.ts';
 import { confirmOpen } from './commands/keep-open.ts';
@@ -105,12 +104,12 @@ export const projectsProcedures = {
 };
 
 /** Runs a change on one of the client's own projects; a foreign one is as absent as one that never was. */
-function changeOwnProject(
+function changeOwnProject<Outcome extends { refused: string | null }>(
   { write, client }: RequestContext & { client: ClientViewer },
   projectId: ProjectId,
-  change: (tx: Tx, project: Owned<ProjectRow>) => Promise<ProjectOutcome>,
+  change: (tx: Tx, project: Owned<ProjectRow>) => Promise<Outcome>,
 ) {
-  return write(async (tx): Promise<ProjectOutcome | { refused: 'PROJECT_NOT_FOUND' }> => {
+  return write(async (tx): Promise<Outcome | { refused: 'PROJECT_NOT_FOUND' }> => {
     const project = await findOwnProject(tx, client, projectId);
     return project ? change(tx, project) : { refused: 'PROJECT_NOT_FOUND' };
   });

@@ -11,7 +11,7 @@ export async function archiveProject(
   { clock }: Pick<Services, 'clock'>,
   project: Owned<ProjectRow>,
 ): Promise<ProjectOutcome> {
-  // Closed projects are never opened again, so what was read is still so.
+  // No transition leaves a closed status, so the status that was read still holds.
   if (!isClosed(project.status)) return { refused: 'PROJECT_STATE' };
   await tx
     .updateTable('projects')
@@ -26,7 +26,7 @@ export async function archiveProject(
 export async function unarchiveProject(
   tx: Tx,
   project: Owned<ProjectRow>,
-): Promise<ProjectOutcome> {
+): Promise<{ refused: null }> {
   await tx
     .updateTable('projects')
     .set({ archived_at: null })

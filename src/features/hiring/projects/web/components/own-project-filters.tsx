@@ -15,7 +15,7 @@ import {
 } from '../../rules/own-project-filter.ts';
 import { ownProjectCountsQuery } from '../queries.ts';
 
-/** What the client's projects are narrowed by, in the address; nothing while there are too few to narrow. */
+/** The filters of the client's projects, kept in the address; none for a single project that is not archived. */
 export function OwnProjectFilters({ filter }: { filter: OwnProjectFilter }) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
@@ -23,7 +23,7 @@ export function OwnProjectFilters({ filter }: { filter: OwnProjectFilter }) {
   const { data: counts } = useQuery(ownProjectCountsQuery(filter));
   const isFiltered = Object.keys(filter).length > 0;
   const total = Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
-  if (!isFiltered && total < 2) return null;
+  if (!isFiltered && total < 2 && !counts?.archived) return null;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderPlus, FolderSearch } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { itemsOf, PagedList, showing } from '#ui/primitives/paged-list.tsx';
 import { type OwnProjectFilter, ownProjectGroups } from '../../rules/own-project-filter.ts';
-import { ownProjectsQuery } from '../queries.ts';
+import { ownProjectCountsQuery, ownProjectsQuery } from '../queries.ts';
 import { OwnProjectCard } from './own-project-card.tsx';
 
 export interface OwnProjectListProps {
@@ -50,6 +50,7 @@ export function OwnProjectList({ filter, applicationsOf }: OwnProjectListProps) 
 }
 
 function NoProjects({ filter }: { filter: OwnProjectFilter }) {
+  const { data: counts } = useQuery(ownProjectCountsQuery(filter));
   if (Object.keys(filter).length > 0) {
     return (
       <EmptyState
@@ -63,6 +64,25 @@ function NoProjects({ filter }: { filter: OwnProjectFilter }) {
             className={buttonClassName({ variant: 'secondary' })}
           >
             Show All Projects
+          </Link>
+        }
+      />
+    );
+  }
+  if (counts?.archived) {
+    return (
+      <EmptyState
+        level={3}
+        icon={<FolderSearch />}
+        title="All your projects are archived"
+        action={
+          <Link
+            to="/client/portal"
+            search={{ status: 'archived' }}
+            resetScroll={false}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Show Archived Projects
           </Link>
         }
       />
