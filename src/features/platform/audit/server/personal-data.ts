@@ -9,7 +9,7 @@ const entries = personalTable('audit_log', {
     id: 'names the row for us',
     actor_id: 'an admin',
     subject_id: 'the person who asks, or whom they decided about',
-    detail: 'figures and ids of what was done, and points of the checklist',
+    detail: 'numbers and ids of the action, and its open points of the checklist',
   },
   afterErasure: 'kept',
 });

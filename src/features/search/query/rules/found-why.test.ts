@@ -60,7 +60,7 @@ it('names no entry where the words themselves are there', () => {
   expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top', isRelated: false }]);
 });
 
-it('says of what is related that it is, and misses what was not looked for', () => {
+it('marks a related skill as related, and lists words without a match as missed', () => {
   const erp = clause('erp', { related: ['skill:supply-chain'] });
   const [found, other] = foundConsultants(
     [

@@ -37,7 +37,7 @@ it('finds extra skills by their words and by what helps with them, for profiles 
   expect(readSearchText('for Business Central')[0]?.meant).toEqual([]);
 });
 
-it('relates a name to what is near it, and never to what it names itself', () => {
+it('relates a name to neighbouring entries, and never to the entry it names', () => {
   const related = (text: string) => readSearchText(text)[0]?.related;
   expect(related('for the CRM')).toEqual([
     ...['skill:project-operations', 'skill:contact-center', 'skill:customer-insights'],
