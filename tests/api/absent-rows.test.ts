@@ -189,6 +189,10 @@ const questions: Record<string, Question> = {
     body: { openItems: [] },
     answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
   },
+  'approvals.undoApproval': {
+    as: 'admin',
+    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
+  },
   'approvals.refuse': {
     as: 'admin',
     body: { reason: 'A test.' },

@@ -13,3 +13,11 @@ export async function openItemsOf(admin: Pick<Operations, 'vetting'>, userId: st
 export async function approve(admin: Pick<Operations, 'vetting' | 'approvals'>, userId: UserId) {
   return admin.approvals.approve({ userId, openItems: await openItemsOf(admin, userId) });
 }
+
+/** Lets the ten seconds pass in which an approval can be undone, and all that follows from approvals happen. */
+export async function tellOfApprovals(app: Pick<TestApp, 'pool' | 'settle'>): Promise<void> {
+  await app.pool.query(
+    "update jobs.job set start_after = now() where name = 'account-approved' and state = 'created'",
+  );
+  await app.settle();
+}

@@ -97,6 +97,17 @@ describe('enqueue', () => {
     expect(arrived).toEqual([]);
   });
 
+  it('takes back what no worker has taken up', async () => {
+    const startAfter = new Date(Date.now() + 3_600_000);
+    const waiting = await sender.enqueue(fixture.db, parcelSent, { parcel: 'w' }, { startAfter });
+    const done = await sender.enqueue(fixture.db, parcelSent, { parcel: 'done' });
+    await everythingArrived();
+    const ids = [waiting, done, randomUUID()];
+    expect(await sender.cancelMany(fixture.db, letterSent, ids)).toEqual([]);
+    expect(await sender.cancelMany(fixture.db, parcelSent, ids)).toEqual([{ parcel: 'w' }]);
+    expect(await fixture.stateOf(waiting)).toBeUndefined();
+  });
+
   it('refuses data that does not fit, or that JSON would change', async () => {
     const unfit = { parcel: 'x', weight: 3 };
     await expect(sender.enqueue(fixture.db, parcelSent, unfit)).rejects.toThrow(/weight/);

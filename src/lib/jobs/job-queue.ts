@@ -7,6 +7,7 @@ import { isLostConnection } from '#lib/database/lost-connection.ts';
 import { deferToNext } from '#lib/database/pipeline.ts';
 import { neverPaused, type OutboundPause } from '#lib/jobs/outbound-pause.ts';
 import type { Log } from '#lib/log.ts';
+import { cancelJobs } from './cancel-jobs.ts';
 import { countJobs, type JobCount } from './count-jobs.ts';
 import {
   countUndone,
@@ -61,6 +62,15 @@ export interface JobSender {
     definition: JobDefinition<Data>,
     jobs: readonly ({ data: z.input<Data> } & EnqueueOptions)[],
   ): Promise<string[]>;
+  /**
+   * Removes jobs of one kind in the caller's transaction, unless a worker has taken them up. Returns the data of those
+   * it has removed: of a worker and a caller at the same moment, one has the job.
+   */
+  cancelMany<Data extends JobData>(
+    executor: Parameters<typeof fromKysely>[0],
+    definition: JobDefinition<Data>,
+    ids: readonly string[],
+  ): Promise<z.output<Data>[]>;
 }
 
 export interface QueueHealth {
@@ -261,6 +271,10 @@ export function createJobQueue(options: {
         });
       }
       return [...inserts.keys()];
+    },
+
+    async cancelMany(executor, { name, data }, ids) {
+      return (await cancelJobs(fromKysely(executor), name, ids)).map((each) => data.parse(each));
     },
 
     async work(handlers, services, hold = neverPaused) {

@@ -44,6 +44,19 @@ describe('a toast', () => {
     expect(failure).toMatchObject({ type: 'error', duration: 10_000 });
   });
 
+  it('with a button stays for as long as the button is of use', () => {
+    const pressed: string[] = [];
+    const undo = { label: 'Undo', seconds: 10, onPress: () => pressed.push('undo') };
+    const [shown] = toastsOf(() => notify.success('Approved', 'A mail follows.', undo));
+    expect(shown).toMatchObject({ duration: 10_000, action: { label: 'Undo' } });
+    if (!shown || !('action' in shown)) throw new Error('The toast has no button.');
+    const { action } = shown;
+    if (action && typeof action === 'object' && 'onClick' in action) {
+      Reflect.apply(action.onClick, undefined, []);
+    }
+    expect(pressed).toEqual(['undo']);
+  });
+
   it('turns from waiting into its outcome', () => {
     const shown = toastsOf(() => notify.loading('Sending…').success('Sent', '3 delivered'));
     expect(shown).toEqual([

@@ -52,13 +52,30 @@ export type LoadingToast = {
 
 type Kind = 'success' | 'error' | 'warning' | 'info';
 
-function show(kind: Kind, title: string, description?: string, id?: string) {
+/** A button in a toast: pressing it closes the toast, which stays for as long as the action is possible. */
+export interface ToastAction {
+  label: string;
+  seconds: number;
+  onPress: () => void;
+}
+
+interface ToastExtras {
+  /** Of the toast that this one replaces. */
+  id?: string;
+  action?: ToastAction | undefined;
+}
+
+function show(kind: Kind, title: string, description?: string, { id, action }: ToastExtras = {}) {
   withToasts(({ showToast }) => {
     showToast[kind](title, {
       // Said even when there is none: an outcome must not keep the sentence of the waiting.
       description,
       ...(id === undefined ? {} : { id }),
       ...(kind === 'error' ? { duration: ERROR_DURATION } : {}),
+      ...(action && {
+        duration: action.seconds * 1000,
+        action: { label: action.label, onClick: action.onPress },
+      }),
     });
   });
 }
@@ -68,7 +85,8 @@ function show(kind: Kind, title: string, description?: string, id?: string) {
  * sentence on what follows or what to do. What the reader must not miss belongs in the page, in a `Banner`.
  */
 export const notify = {
-  success: (title: string, description?: string) => show('success', title, description),
+  success: (title: string, description?: string, action?: ToastAction) =>
+    show('success', title, description, { action }),
   error: (title: string, description?: string) => show('error', title, description),
   warning: (title: string, description?: string) => show('warning', title, description),
   info: (title: string, description?: string) => show('info', title, description),
@@ -81,9 +99,9 @@ export const notify = {
       showToast.loading(title, { id, ...(description === undefined ? {} : { description }) });
     });
     return {
-      success: (text, more) => show('success', text, more, id),
-      error: (text, more) => show('error', text, more, id),
-      warning: (text, more) => show('warning', text, more, id),
+      success: (text, more) => show('success', text, more, { id }),
+      error: (text, more) => show('error', text, more, { id }),
+      warning: (text, more) => show('warning', text, more, { id }),
       dismiss: () => withToasts(({ showToast }) => void showToast.dismiss(id)),
     };
   },

@@ -44,6 +44,7 @@ export function ToastRegion() {
           content: 'toast-content',
           title: 'toast-title',
           description: 'toast-description',
+          actionButton: 'toast-action',
           closeButton: 'toast-close',
         },
       }}

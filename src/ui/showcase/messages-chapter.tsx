@@ -67,6 +67,17 @@ export function MessagesChapter() {
         </Button>
         <Button
           variant="secondary"
+          onClick={() =>
+            notify.success('Account approved', 'The mail leaves in ten seconds.', {
+              ...{ label: 'Undo', seconds: 10 },
+              onPress: () => notify.info('Approval undone'),
+            })
+          }
+        >
+          With a button
+        </Button>
+        <Button
+          variant="secondary"
           onClick={() => notify.error('Not saved', 'Please try again in a moment.')}
         >
           Error

@@ -1,3 +1,5 @@
+import { toUserId } from '#access/user.ts';
+import { approveAccount } from '#features/moderation/approvals/server/commands/approve.ts';
 import { listOpenItems } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
@@ -48,6 +50,16 @@ export const accountInputs: ExampleInputs = {
     return { ...account, openItems: open.map(({ id }) => id) };
   },
   'approvals.approveAllClients': none,
+  'approvals.undoApproval': async (app, ...row) => {
+    const account = await pendingAccount(app, ...row);
+    const { db, jobs, searchIndex } = app.services;
+    const tools = { jobs, searchIndex, now: app.clock.now() };
+    await db
+      .transaction()
+      .execute((tx) => approveAccount(tx, tools, null, toUserId(String(account.userId))));
+    return account;
+  },
+  'approvals.undoApproveAllClients': fixed({ approvedAt: '2026-11-22T00:00:00.000Z' }),
   'approvals.refuse': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
   'approvals.suspend': async (...row) => ({ ...(await pendingAccount(...row)), reason: 'A test.' }),
   'approvals.lift': async (app, rowKind, self) => {

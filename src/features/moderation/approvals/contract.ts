@@ -6,7 +6,7 @@ import { checklistMaxItems } from '#features/moderation/vetting/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { decisionReasonMaxLength } from './rules.ts';
+import { decisionReasonMaxLength, undoSeconds } from './rules.ts';
 
 export const pendingAccountSchema = z.object({
   userId: z.uuid(),
@@ -105,11 +105,39 @@ export const approvalsContract = {
   }).output(
     z.object({
       approved: z.number().int(),
+      /** When they were approved, for `undoApproveAllClients`. */
+      approvedAt: timestampSchema,
       /** How many could not be approved; the first of them are named. */
       failed: z.number().int(),
       failures: z.array(z.object({ userId: z.uuid(), name: z.string() })),
     }),
   ),
+
+  undoApproval: operation({
+    method: 'POST',
+    path: '/admin/approvals/{userId}/undo',
+    access: 'admin',
+    summary: `Undo an approval within ${undoSeconds} seconds, before its e-mail leaves`,
+    description: 'The account is again what it was before: pending, or refused with its reason.',
+  })
+    .input(z.strictObject({ userId: userIdSchema }))
+    .output(decidedSchema)
+    .errors({
+      ...accountNotFound,
+      UNDO_TOO_LATE: {
+        status: 409,
+        message: 'This approval cannot be undone any more: its e-mail has left.',
+      },
+    }),
+
+  undoApproveAllClients: operation({
+    method: 'POST',
+    path: '/admin/approvals/clients/undo-approve-all',
+    access: 'admin',
+    summary: `Undo your approval of all clients within ${undoSeconds} seconds, before its e-mails leave`,
+  })
+    .input(z.strictObject({ approvedAt: timestampSchema }))
+    .output(z.object({ undone: z.number().int() })),
 
   refuse: operation({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { UserType } from '#access/user.ts';
+import { undoableUntil } from './rules.ts';
 
 /** What decides whether an account can be approved. */
 export interface ApprovalCandidate {
@@ -25,6 +26,16 @@ export function judgeApproval(
   if (candidate.userType === 'consultant' && !candidate.hasProfile) return 'profile-required';
   return 'approve';
 }
+
+/** What decides whether an approval can be undone. */
+export interface UndoCandidate {
+  approvedAt: Date | null;
+  isSuspended: boolean;
+}
+
+/** An approval can be undone for ten seconds, until its mail leaves, unless the account was suspended meanwhile. */
+export const canUndoApproval = ({ approvedAt, isSuspended }: UndoCandidate, now: Date): boolean =>
+  approvedAt !== null && !isSuspended && now < undoableUntil(approvedAt);
 
 /** What decides whether an account can be suspended, and whether that can be lifted. */
 export interface SuspensionCandidate {

@@ -2,6 +2,7 @@
 export const auditActions: Readonly<Record<string, string>> = {
   'account-approved': 'Approved an account',
   'account-refused': 'Refused an account',
+  'approval-undone': 'Undid an approval',
   'approval-revoked': 'Took an approval back',
   'account-suspended': 'Suspended an account',
   'deletion-asked': 'Had an account deleted',

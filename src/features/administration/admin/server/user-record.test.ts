@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { approve } from '#tests/support/approve.ts';
+import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 import { claim, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 
@@ -112,7 +112,7 @@ describe('the mails to a user', () => {
     const userId = await app.make.client({ email: 'told@example.test', approved: false });
     await approve(await app.as(admin), userId);
     await approve(await app.as(admin), await app.make.client({ approved: false }));
-    await app.settle();
+    await tellOfApprovals(app);
     const { items } = await (await users()).listMails({ userId });
     expect(items).toHaveLength(1);
     expect(items[0]).toMatchObject({

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { approve } from '#tests/support/approve.ts';
+import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 
 let app: TestApp;
 let admin: UserId;
@@ -25,7 +25,7 @@ const auditOf = (userId: UserId) =>
     .execute();
 
 async function subjectsTo(email: string): Promise<string[]> {
-  await app.settle();
+  await tellOfApprovals(app);
   return (await listMails(app.db, { to: email })).map(({ subject }) => subject).reverse();
 }
 
@@ -61,6 +61,7 @@ describe('refusing an account', () => {
     });
     await approve(await app.as(admin), client);
     expect(await decisionOf(client)).toMatchObject({ state: 'approved', reason: null });
+    await tellOfApprovals(app);
     await approvals.refuse({ userId: client, reason: 'They asked us to.' });
     app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
     await approve(await app.as(admin), client);

@@ -5,6 +5,7 @@ import { approvalsContract } from '../contract.ts';
 import { type ApprovalTools, approveAfterReading } from './commands/approve.ts';
 import { approveClients, findLastWaitingClient } from './commands/approve-clients.ts';
 import { liftSuspension, refuseAccount, suspendAccount } from './commands/decide.ts';
+import { undoApproval, undoApprovals } from './commands/undo-approval.ts';
 import { countPending, listPending } from './queries.ts';
 import { viewPending } from './views.ts';
 
@@ -44,9 +45,23 @@ export const approvalsProcedures = {
     const { until } = await write(async (tx) => ({
       until: (await findLastWaitingClient(tx))?.toISOString() ?? null,
     }));
-    if (until === null) return { approved: 0, failed: 0, failures: [] };
     const tools = { ...toolsOf(context), write, log };
-    return approveClients(tools, context.admin, new Date(until));
+    const approvedAt = tools.now.toISOString();
+    if (until === null) return { approved: 0, approvedAt, failed: 0, failures: [] };
+    return { ...(await approveClients(tools, context.admin, new Date(until))), approvedAt };
+  }),
+
+  undoApproval: operations.undoApproval.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      undoApproval(tx, toolsOf(context), context.admin, input.userId),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return answer.account;
+  }),
+
+  undoApproveAllClients: operations.undoApproveAllClients.handler(async ({ context, input }) => {
+    const tools = { ...toolsOf(context), write: context.write };
+    return { undone: await undoApprovals(tools, context.admin, new Date(input.approvedAt)) };
   }),
 
   refuse: operations.refuse.handler(async ({ context, input, errors }) => {

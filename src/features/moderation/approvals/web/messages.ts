@@ -9,6 +9,23 @@ export const allClientsApproved = 'All pending clients have been approved.';
 export const accountApproved = (name: string, userType: UserType): string =>
   `${name}'s ${userType} account has been approved successfully.`;
 
+export const undoLabel = 'Undo';
+export const undoFailed = 'Failed to undo the approval';
+export const approvalUndone = 'Approval Undone';
+
+/** Said when an approval was undone before its mail left. */
+export const waitsAgain = (name: string): string => `No e-mail was sent to ${name}.`;
+
+/** Said when the mail of an approval has left. */
+export const undoTooLate =
+  'The e-mail has left already. You can take the approval back on the page of this user.';
+
+/** How the undoing of many approvals went. */
+export const clientsWaitAgain = (undone: number, approved: number): string =>
+  undone === approved
+    ? 'All of these clients wait again. No e-mail was sent.'
+    : `${undone} of ${approved} clients wait again. The e-mails to the others have left already.`;
+
 /** Why a consultant cannot be approved yet. */
 export const profileRequired =
   'A consultant can be approved once the profile form has been filled in.';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import type { MailMessage } from '#lib/mail/mail-message.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { approve } from '#tests/support/approve.ts';
+import { approve, tellOfApprovals } from '#tests/support/approve.ts';
 import { testMailSenders } from '#tests/support/site.ts';
 import type { SiteSettingsView } from '../contract.ts';
 import { mailsWithKind } from '../rules/mail-kinds.ts';
@@ -59,6 +59,7 @@ describe('senders', () => {
     });
     const userId = await app.make.client({ approved: false, email: 'ada@senders.test' });
     await approve(await app.as(admin), userId);
+    await tellOfApprovals(app);
     const [mail] = await mailsTo('ada@senders.test');
     expect(mail?.from).toEqual({ name: 'The Marketplace', address: usual.address });
     const { senders } = await (await app.as(admin)).announcements.getAudience();

@@ -49,6 +49,40 @@ export async function markApproved(
     .execute();
 }
 
+/** When and why an account was refused. */
+export interface Refusal {
+  at: Date;
+  reason: string;
+}
+
+/** Makes these people, who are locked, what they were before their approval: refused, or pending without a refusal. */
+export async function markUnapproved(
+  tx: Tx,
+  before: readonly { userId: string; refusal: Refusal | null }[],
+  now: Date,
+): Promise<void> {
+  const ids = before.map(({ userId }) => userId);
+  const times = before.map(({ refusal }) => refusal?.at ?? null);
+  const reasons = before.map(({ refusal }) => refusal?.reason ?? null);
+  await tx
+    .updateTable('profiles')
+    .from(
+      sql<{ id: string; at: Date | null; reason: string | null }>`
+        unnest(${ids}::uuid[], ${times}::timestamptz[], ${reasons}::text[])`.as<'before'>(
+        sql`before (id, at, reason)`,
+      ),
+    )
+    .set((eb) => ({
+      approved_at: null,
+      approved_by: null,
+      refused_at: eb.ref('before.at'),
+      refusal_reason: eb.ref('before.reason'),
+      updated_at: now,
+    }))
+    .whereRef('profiles.user_id', '=', 'before.id')
+    .execute();
+}
+
 /** Stores that an admin has refused this account, or taken its approval back. The row is locked by the caller. */
 export async function markRefused(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tx } from '#db/client.ts';
 import type { Write } from '#db/write.ts';
 import { outageOf } from '#lib/errors/outage.ts';
 import type { Log } from '#lib/log.ts';
-import { type AccountRow, isAfter, selectPending } from '../queries.ts';
+import { type AccountRow, isAfter, type selectAccounts, selectPending } from '../queries.ts';
 import { nameOf } from '../views.ts';
 import { type ApprovalTools, approveAccount, approveAll } from './approve.ts';
 
@@ -57,7 +57,7 @@ export async function approveClients(
 }
 
 /** The last account of a batch, in plain JSON; null after the last batch. */
-type BatchEnd = { createdAt: string; id: string } | null;
+export type BatchEnd = { createdAt: string; id: string } | null;
 type Place = { until: Date; after: BatchEnd };
 type Batch = { approved: number; end: BatchEnd; failures: { userId: string; name: string }[] };
 
@@ -113,14 +113,19 @@ async function approveOneByOne(
 }
 
 function selectBatch(tx: Tx, { until, after }: Place) {
-  const waiting = selectPending(tx, 'client').where('profile.created_at', '<=', until);
+  return batchOf(selectPending(tx, 'client').where('profile.created_at', '<=', until), after);
+}
+
+/** The next of these accounts, longest waiting first. */
+export function batchOf(accounts: ReturnType<typeof selectAccounts>, after: BatchEnd) {
   const rest = after
-    ? waiting.where(isAfter({ createdAt: new Date(after.createdAt), id: after.id }))
-    : waiting;
+    ? accounts.where(isAfter({ createdAt: new Date(after.createdAt), id: after.id }))
+    : accounts;
   return rest.orderBy('profile.created_at').orderBy('profile.user_id').limit(batchSize);
 }
 
-function endOf(batch: readonly AccountRow[]): BatchEnd {
+/** Where a batch ends. */
+export function endOf(batch: readonly AccountRow[]): BatchEnd {
   const last = batch.at(-1);
   return last ? { createdAt: last.createdAt.toISOString(), id: last.userId } : null;
 }

@@ -4,15 +4,13 @@ import type { Tx } from '#db/client.ts';
 import { markApproved } from '#features/identity/accounts/server/commands/people.ts';
 import { listOpenItems } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
-import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
 import { settleClaims } from '#features/profiles/consultants/server/commands/claim-changes.ts';
-import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { SearchIndex } from '#server/services.ts';
 import { judgeApproval } from '../../policy.ts';
-import { accountApproved } from '../jobs.ts';
-import { accountWasDecided } from '../notifications.ts';
+import { undoableUntil } from '../../rules.ts';
+import { accountApproved, approvalJobId } from '../jobs.ts';
 import { type AccountRow, selectAccounts } from '../queries.ts';
 import { nameOf } from '../views.ts';
 
@@ -68,7 +66,10 @@ const lockAccount = (tx: Tx, userId: UserId): Promise<AccountRow | undefined> =>
     .forNoKeyUpdate('profile')
     .executeTakeFirst();
 
-/** Approval, audit entry and the event that mails follow from; the accounts are locked and not approved. */
+/**
+ * Approval, audit entry and the event that mails and notifications follow from; the accounts are locked and not
+ * approved.
+ */
 export async function approveAll(
   tx: Tx,
   { jobs, searchIndex, now }: ApprovalTools,
@@ -93,25 +94,21 @@ export async function approveAll(
       detail: { userType, unchecked: (open.get(userId) ?? []).map(({ text }) => text) },
     })),
   );
-  await recordNotifications(
-    tx,
-    { jobs, now },
-    accountWasDecided,
-    accounts.map(({ userId, userType }) => ({
-      userId: toUserId(userId),
-      event: `approved ${now.toISOString()}`,
-      aboutId: null,
-      about: { decision: 'approved', userType },
-    })),
-  );
   await publishChanges(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
   await jobs.enqueueMany(
     tx,
     accountApproved,
-    userIds.map((userId) => ({
-      data: { userId },
-      // Another one for each approval: what was taken back can be given again.
-      id: derivedId(userId, `account-approved ${now.toISOString()}`),
+    accounts.map(({ userId, refusedAt, refusalReason }) => ({
+      data: {
+        userId,
+        approvedAt: now.toISOString(),
+        refusal:
+          refusedAt && refusalReason !== null
+            ? { at: refusedAt.toISOString(), reason: refusalReason }
+            : null,
+      },
+      id: approvalJobId(userId, now),
+      startAfter: undoableUntil(now),
     })),
   );
 }

@@ -14,7 +14,7 @@ import { nameOf } from '../views.ts';
 import type { ApprovalTools } from './approve.ts';
 
 type Refusal = 'ACCOUNT_NOT_FOUND' | 'ACCOUNT_STATE' | 'IS_ADMIN';
-type Decided = { userId: string; userType: UserType; name: string; state: AccountState };
+export type Decided = { userId: string; userType: UserType; name: string; state: AccountState };
 type Outcome<Refused extends Refusal> = { refused: Refused } | { refused: null; account: Decided };
 
 /** Refuses an account that waits, or takes its approval back. Its owner is notified, with the reason. */

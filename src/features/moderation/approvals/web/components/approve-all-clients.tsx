@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { allClientsApproved, approveAllFailed } from '../messages.ts';
+import { useUndo } from '../hooks/use-undo.ts';
+import { allClientsApproved, approveAllFailed, clientsWaitAgain } from '../messages.ts';
 import { approvalsApi, pendingCountsQuery } from '../queries.ts';
 import type { BulkFailures } from './failed-approvals.tsx';
 
@@ -41,13 +42,24 @@ function uncheckedWords(unchecked: number): string {
 
 function useApproveAll(close: () => void, onEnd: (failures: BulkFailures) => void) {
   const queryClient = useQueryClient();
+  const undoAction = useUndo();
   return useDecision({
     send: async (_: 'approve', call) => {
       const answer = await approvalsApi.approveAllClients(undefined, call);
       if (answer.failed > 0) throw new SomeFailed(answer);
       return answer;
     },
-    done: () => ({ title: 'Accounts Approved', description: allClientsApproved }),
+    done: (_, { approved, approvedAt, ...answer }) => ({
+      title: 'Accounts Approved',
+      description: allClientsApproved,
+      action: undoAction(
+        async () => {
+          const { undone } = await approvalsApi.undoApproveAllClients({ approvedAt });
+          return clientsWaitAgain(undone, approved);
+        },
+        () => onEnd(answer),
+      ),
+    }),
     refusal: (error) => {
       if (error instanceof SomeFailed) onEnd(error.answer);
       return approveAllFailed;

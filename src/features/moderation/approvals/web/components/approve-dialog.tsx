@@ -4,7 +4,8 @@ import { accountVettingQuery } from '#features/moderation/vetting/web/queries.ts
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { accountApproved, decisionWords, profileRequired } from '../messages.ts';
+import { useUndo } from '../hooks/use-undo.ts';
+import { accountApproved, decisionWords, profileRequired, waitsAgain } from '../messages.ts';
 import { approvalsApi } from '../queries.ts';
 
 const notLoaded = 'The checklist could not be loaded. Please try again.';
@@ -13,7 +14,7 @@ interface ApproveDialogProps {
   account: { userId: string; userType: UserType; name: string };
   open: boolean;
   onClose: () => void;
-  /** After an approval, and after one that came too late. */
+  /** After an approval, and after one that came too late or was undone. */
   onDecided: (isApproved: boolean) => unknown;
 }
 
@@ -23,12 +24,18 @@ export function ApproveDialog({ account, open, onClose, onDecided }: ApproveDial
   const queryClient = useQueryClient();
   const vetting = useQuery({ ...accountVettingQuery(userId), enabled: open, staleTime: 0 });
   const openItems = vetting.data?.items.filter(({ tickedAt }) => tickedAt === null);
+  const undoAction = useUndo();
+  const undo = async () => {
+    await approvalsApi.undoApproval({ userId });
+    return waitsAgain(name);
+  };
   const { decide, isDeciding, failed } = useDecision({
     send: (seen: readonly string[], call) =>
       approvalsApi.approve({ userId, openItems: [...seen] }, call),
     done: () => ({
       title: decisionWords.approve.done,
       description: accountApproved(name, userType),
+      action: undoAction(undo, () => onDecided(false)),
     }),
     refusal: (error) =>
       messageOf(error, 'ACCOUNT_STATE', 'ACCOUNT_NOT_FOUND', 'CHECKLIST_UNREAD') ??
