@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { demoRules } from '#app/demo.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { messageTextSchema } from '#features/conversations/messages/rules/message-text.ts';
-import { coverLetterSchema } from '#features/hiring/applications/rules.ts';
+import { coverLetterSchema } from '#features/hiring/applications/rules/application-form.ts';
 import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
 import { parsePhoneNumber } from '#features/profiles/consultants/rules/phone-number.ts';
 import { consultantProfileSchema } from '#features/profiles/consultants/rules/profile-form.ts';

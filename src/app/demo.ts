@@ -9,7 +9,7 @@ import {
   endsAfterDays,
   nobodyAnswered,
   projectWasCancelled,
-} from '#features/hiring/applications/rules.ts';
+} from '#features/hiring/applications/rules/life-cycle.ts';
 import { applicationReceived } from '#features/hiring/applications/server/notifications.ts';
 import { invitationReceived } from '#features/hiring/invitations/server/notifications.ts';
 import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';

@@ -15,6 +15,7 @@ import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
 import type * as Messages from './tables/messages.ts';
+import type { OffersTable } from './tables/offers.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
 import type { AnswerRemindersTable } from './tables/pending-actions.ts';
@@ -75,6 +76,7 @@ export interface Database {
   invitation_mutes: InvitationMutesTable;
   open_project_looks: OpenProjectLooksTable;
   applications: ApplicationsTable;
+  offers: OffersTable;
   answer_reminders: AnswerRemindersTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;

@@ -11,6 +11,8 @@ export interface ProjectsTable {
   /** None where the client was not sure. */
   modules: string[];
   extra_skills: Generated<string[]>;
+  /** What applicants are asked. */
+  questions: Generated<string[]>;
   timeline: string;
   budget_range: string;
   budget_min_usd: number;

@@ -13,7 +13,7 @@ import {
   whatApplicantCanDo,
   whatClientCanDo,
 } from './policy.ts';
-import { canMove } from './rules.ts';
+import { canMove } from './rules/life-cycle.ts';
 
 const applicant: ConsultantViewer = { ...consultantViewer, isApproved: true };
 const ready = { hasProfile: true, isApproved: true, isSubscribed: true };

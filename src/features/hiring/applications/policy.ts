@@ -6,8 +6,15 @@ import type { InvitationId } from '#features/hiring/invitations/ids.ts';
 import { isOpenToConsultants } from '#features/hiring/projects/policy.ts';
 import type { Standing } from '#features/profiles/consultants/policy.ts';
 import type { Brand } from '#lib/brand.ts';
+import { daysSince } from '#lib/calendar-days.ts';
 import type { ApplyView } from './contract/application-views.ts';
-import { canMove } from './rules.ts';
+import {
+  canMove,
+  type Rejection,
+  type Side,
+  undecidedEveryDays,
+  undoneWithinDays,
+} from './rules/life-cycle.ts';
 
 /** Something of one of the consultant's own applications: only `isBy` gives this mark. */
 export type Applied<Row> = Brand<Row, 'Applied'>;
@@ -56,7 +63,15 @@ const codeOf = {
 export type SubmitRefusal =
   | 'PROJECT_NOT_FOUND'
   | 'ALREADY_APPLIED'
-  | (typeof codeOf)[keyof typeof codeOf];
+  | EligibilityRefusal;
+
+export type EligibilityRefusal = (typeof codeOf)[keyof typeof codeOf];
+
+/** Why this consultant may apply to nothing; null when they may. */
+export function refusalByEligibility(eligibility: Standing): EligibilityRefusal | null {
+  const obstacle = obstacleOf(eligibility);
+  return obstacle && codeOf[obstacle];
+}
 
 /**
  * Why this consultant may not apply to this project; null when they may. What is closed to them does
@@ -68,18 +83,63 @@ export function refusalToSubmit(
 ): SubmitRefusal | null {
   if (!canReadToApply(project)) return 'PROJECT_NOT_FOUND';
   if (!takesApplications(project)) return 'ALREADY_APPLIED';
-  const obstacle = obstacleOf(eligibility);
-  if (obstacle) return codeOf[obstacle];
+  const refused = refusalByEligibility(eligibility);
+  if (refused) return refused;
   return project.hasApplied ? 'ALREADY_APPLIED' : null;
 }
 
+/** What is stored of an application, as far as it says what can be done with it. */
+interface ApplicationState {
+  status: ApplicationStatus;
+  projectStatus: ProjectStatus;
+  rejectedBecause: Rejection['because'] | null;
+  decidedAt: Date | null;
+  undecidedAt: Date | null;
+  askedBackAt: Date | null;
+  undoAskedBy: Side | null;
+}
+
+/** An acceptance can be undone by both while its project is in progress, within the days for it. */
+export const canBeUndone = (
+  { status, projectStatus, decidedAt }: Pick<ApplicationState, 'status' | 'projectStatus' | 'decidedAt'>,
+  now: Date,
+): boolean =>
+  status === 'accepted' &&
+  projectStatus === 'in_progress' &&
+  decidedAt !== null &&
+  daysSince(decidedAt, now) <= undoneWithinDays;
+
+/** A client says "not decided yet" once in some days. */
+export const canTellUndecided = (
+  { status, projectStatus, undecidedAt }: Pick<ApplicationState, 'status' | 'projectStatus' | 'undecidedAt'>,
+  now: Date,
+): boolean =>
+  status === 'pending' &&
+  projectStatus === 'open' &&
+  (undecidedAt === null || daysSince(undecidedAt, now) >= undecidedEveryDays);
+
 /** What the project's client may do with an application. */
-export const whatClientCanDo = (status: ApplicationStatus, project: ProjectStatus) => ({
-  accept: canMove(status, 'accepted') && project === 'open',
-  decline: canMove(status, 'rejected'),
-});
+export const whatClientCanDo = (application: ApplicationState, now: Date) => {
+  const { status, projectStatus, rejectedBecause, askedBackAt, undoAskedBy } = application;
+  return {
+    accept: canMove(status, 'accepted') && projectStatus === 'open',
+    decline: canMove(status, 'rejected'),
+    tellUndecided: canTellUndecided(application, now),
+    askBack:
+      rejectedBecause === 'another-accepted' && projectStatus === 'open' && askedBackAt === null,
+    undo: canBeUndone(application, now) && undoAskedBy !== 'client',
+    keep: canBeUndone(application, now) && undoAskedBy !== null,
+  };
+};
 
 /** What its consultant may do with an application. */
-export const whatApplicantCanDo = (status: ApplicationStatus) => ({
-  withdraw: canMove(status, 'withdrawn'),
-});
+export const whatApplicantCanDo = (application: ApplicationState, now: Date) => {
+  const { status, projectStatus, askedBackAt, undoAskedBy } = application;
+  const isAskedBack = status === 'rejected' && askedBackAt !== null && projectStatus === 'open';
+  return {
+    withdraw: canMove(status, 'withdrawn') || isAskedBack,
+    standAgain: isAskedBack,
+    undo: canBeUndone(application, now) && undoAskedBy !== 'consultant',
+    keep: canBeUndone(application, now) && undoAskedBy !== null,
+  };
+};

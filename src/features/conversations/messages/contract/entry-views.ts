@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rejectionCauses } from '#features/hiring/applications/rules.ts';
+import { rejectionCauses } from '#features/hiring/applications/rules/life-cycle.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { callStepKinds } from '../rules/call-step.ts';
 import { messageFileSchema } from './file-views.ts';

@@ -11,7 +11,8 @@ import {
 } from '#features/hiring/projects/contract/project-views.ts';
 import { verifiedCertificationSchema } from '#features/profiles/credentials/contract.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
-import { rejectionCauses } from '../rules.ts';
+import { rejectionCauses, sides } from '../rules/life-cycle.ts';
+import { termsViewSchema } from './terms-view.ts';
 
 /** What has become of an application. */
 const decisionShape = {
@@ -21,6 +22,22 @@ const decisionShape = {
   /** What the client said about it, in their words; null when they said nothing. */
   decisionReason: z.string().nullable(),
   decidedAt: timestampSchema.nullable(),
+  /** What the consultant proposes now; null where they leave everything open. */
+  terms: termsViewSchema.nullable(),
+  /** The project's questions that were answered, as they were asked. */
+  answers: z.array(z.object({ question: z.string(), answer: z.string() })),
+  /** What both agreed on with the acceptance; null where no terms were named. */
+  agreedTerms: termsViewSchema.nullable(),
+  /** Since when the client owes an answer. */
+  waitsSince: timestampSchema,
+  /** Until when an offer of the client's is open; null while there is none. */
+  offeredUntil: timestampSchema.nullable(),
+  /** When the client last said that nothing is decided yet. */
+  undecidedAt: timestampSchema.nullable(),
+  /** Who asked when to undo the acceptance; null while that is not asked. */
+  undo: z.object({ askedBy: z.enum(sides), askedAt: timestampSchema }).nullable(),
+  /** When the client asked a rejected applicant back. */
+  askedBackAt: timestampSchema.nullable(),
 };
 
 /** An application as its consultant sees it, with the project it is for. */
@@ -34,7 +51,12 @@ export const ownApplicationSchema = z.object({
   clientId: z.uuid(),
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
-  can: z.object({ withdraw: z.boolean() }),
+  can: z.object({
+    withdraw: z.boolean(),
+    standAgain: z.boolean(),
+    undo: z.boolean(),
+    keep: z.boolean(),
+  }),
 });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
 
@@ -85,7 +107,14 @@ export const receivedApplicationSchema = z.object({
     linkedinUrl: z.string(),
     websiteUrl: z.string(),
   }),
-  can: z.object({ accept: z.boolean(), decline: z.boolean() }),
+  can: z.object({
+    accept: z.boolean(),
+    decline: z.boolean(),
+    tellUndecided: z.boolean(),
+    askBack: z.boolean(),
+    undo: z.boolean(),
+    keep: z.boolean(),
+  }),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
 
@@ -93,6 +122,8 @@ export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;
 export const applyViewSchema = z.object({
   project: projectCardSchema,
   alreadyApplied: z.boolean(),
+  /** What the client asks applicants. */
+  questions: z.array(z.string()),
   /** The invitation to this project that waits for an answer. */
   invitationId: z.uuid().nullable(),
   /** Why the server would refuse an application now; null when it would not. */

@@ -5,12 +5,15 @@ import { projectIdSchema } from '#features/hiring/projects/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { applicationIdSchema } from '../ids.ts';
-import { coverLetterSchema, decisionReasonMaxLength } from '../rules.ts';
+import { applicationShape } from '../rules/application-form.ts';
+import { decisionReasonMaxLength } from '../rules/life-cycle.ts';
+import { termsSchema } from '../rules/terms.ts';
 import {
   applyViewSchema,
   ownApplicationSchema,
   receivedApplicationSchema,
 } from './application-views.ts';
+import { dealContract } from './deal-operations.ts';
 import { receivedCountsContract } from './received-counts.ts';
 
 const projectNotFound = {
@@ -51,11 +54,15 @@ export const applicationsContract = {
       'Apply to an open public project, or one that one is invited to; needs an approved profile and a subscription',
     successStatus: 201,
   })
-    .input(z.strictObject({ projectId: projectIdSchema, coverLetter: coverLetterSchema }))
+    .input(z.strictObject({ projectId: projectIdSchema, ...applicationShape }))
     .output(ownApplicationSchema)
     .errors({
       ...projectNotFound,
       ALREADY_APPLIED: { status: 409, message: 'You have already applied for this project' },
+      QUESTIONS_CHANGED: {
+        status: 409,
+        message: 'The client has changed the questions. Please answer them as they are now.',
+      },
       PROFILE_REQUIRED: { status: 403, message: 'Please create your consultant profile first.' },
       NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
       SUBSCRIPTION_REQUIRED: { status: 403, message: 'Applying needs an active subscription.' },
@@ -113,6 +120,7 @@ export const applicationsContract = {
     .errors(applicationNotFound),
 
   ...receivedCountsContract,
+  ...dealContract,
 
   accept: operation({
     method: 'POST',
@@ -121,8 +129,16 @@ export const applicationsContract = {
     programs: true,
     summary:
       'Accept an application: its project is in progress, the other pending ones are rejected, everyone is notified',
+    description:
+      'It binds on the terms that the consultant proposes. With `terms`, only if these are they; other terms are an offer. ' +
+      '`wordsToOthers` is what the other applicants read.',
   })
-    .input(applicationInput)
+    .input(
+      applicationInput.extend({
+        terms: termsSchema.nullable().optional(),
+        wordsToOthers: typedText().max(decisionReasonMaxLength).default(''),
+      }),
+    )
     .output(receivedApplicationSchema)
     .errors({
       ...applicationNotFound,
@@ -130,6 +146,10 @@ export const applicationsContract = {
       APPLICANT_SUSPENDED: {
         status: 409,
         message: 'This consultant’s account is on hold at the moment. Nothing was accepted.',
+      },
+      TERMS_CHANGED: {
+        status: 409,
+        message: 'The consultant has changed their terms. Please look at them again.',
       },
     }),
 
@@ -153,7 +173,7 @@ export const applicationsContract = {
     path: '/applications/{applicationId}/withdraw',
     access: 'consultant',
     programs: true,
-    summary: 'Withdraw an own pending application',
+    summary: 'Withdraw an own application that is pending, or for which one is asked back',
   })
     .input(applicationInput)
     .output(ownApplicationSchema)

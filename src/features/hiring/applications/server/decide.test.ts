@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type ApplicationId, toApplicationId } from '../ids.ts';
-import { anotherWasChosen } from '../rules.ts';
+import { anotherWasChosen } from '../rules/life-cycle.ts';
 
 let app: TestApp;
 let client: UserId;

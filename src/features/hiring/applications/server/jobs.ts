@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { applicationIdSchema } from '../ids.ts';
+import { sides } from '../rules/life-cycle.ts';
 
 const application = z.strictObject({ applicationId: applicationIdSchema });
 
@@ -33,6 +34,27 @@ export const applicationRejected = defineJob({
 export const applicationWithdrawn = defineJob({
   name: 'application-withdrawn',
   data: application,
+  batch,
+});
+
+/** One side asked to undo an acceptance, agreed to it, or kept it. */
+export const dealUndo = defineJob({
+  name: 'deal-undo',
+  data: application.extend({
+    event: z.uuid(),
+    to: z.enum(sides),
+    step: z.enum(['asked', 'undone', 'kept']),
+  }),
+  batch,
+});
+
+/** Something was said about an application between the decisions. */
+export const applicationNews = defineJob({
+  name: 'application-news',
+  data: application.extend({
+    event: z.uuid(),
+    news: z.enum(['undecided', 'asked-back', 'stands-again']),
+  }),
   batch,
 });
 

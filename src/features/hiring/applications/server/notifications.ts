@@ -2,7 +2,7 @@ import {
   type NotificationKind,
   quoted,
 } from '#features/notifications/inbox/rules/notification-kind.ts';
-import { type Rejection, rejectionOf } from '../rules.ts';
+import { type Rejection, rejectionOf, type Side } from '../rules/life-cycle.ts';
 import type { Deal } from './queries/deals.ts';
 
 type OfDeal = NotificationKind<Deal>;
@@ -35,11 +35,42 @@ export const applicationAccepted: OfDeal = {
   leadsTo: ownApplications,
 };
 
+/** To the other side of an acceptance that one side would like to undo. */
+export const dealUndo = (to: Side, step: 'asked' | 'undone' | 'kept'): OfDeal => ({
+  name: `deal-undo-${step}`,
+  topic: 'applications',
+  words: ({ projectTitle }) => undoWords[step](quoted(projectTitle), to),
+  leadsTo: to === 'consultant' ? ownApplications : ({ applicationId }) => `/application/${applicationId}`,
+});
+
+const otherOf = { client: 'The consultant', consultant: 'The client' } as const;
+const undoWords = {
+  asked: (title, to) => `${otherOf[to]} asks you to undo the acceptance for ${title}.`,
+  undone: (title) => `The acceptance for ${title} was undone by both sides.`,
+  kept: (title, to) => `${otherOf[to]} keeps the acceptance for ${title}.`,
+} as const satisfies Record<string, (title: string, to: Side) => string>;
+
+/** To the consultant; that an application stands again, to the client. */
+export const applicationNews = (news: keyof typeof newsWords): OfDeal => ({
+  name: `application-${news}`,
+  topic: 'applications',
+  words: ({ projectTitle }) => newsWords[news](quoted(projectTitle)),
+  leadsTo:
+    news === 'stands-again' ? ({ applicationId }) => `/application/${applicationId}` : ownApplications,
+});
+
+const newsWords = {
+  undecided: (title: string) => `The client of ${title} has not decided yet.`,
+  'asked-back': (title: string) => `${title} is open again, and its client asks you back.`,
+  'stands-again': (title: string) => `A consultant’s application for ${title} stands again.`,
+} as const;
+
 const endings: Record<Rejection['because'], (title: string) => string> = {
   declined: (title) => `Your application for ${title} was not accepted.`,
   'another-accepted': (title) => `The client of ${title} chose another consultant.`,
   'project-cancelled': (title) => `${title} was cancelled, and your application ends with it.`,
   'nobody-answered': (title) => `Your application for ${title} was not answered in time.`,
+  undone: (title) => `The acceptance for ${title} was undone by both sides.`,
   'project-unconfirmed': (title) => `${title} was closed, and your application ends with it.`,
 };
 

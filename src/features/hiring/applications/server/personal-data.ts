@@ -6,12 +6,21 @@ const applications = personalTable('applications', {
   people: ['consultant_id', 'project_id'],
   given: [
     ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
+    ...(['terms', 'answers', 'agreed_terms', 'undone_at'] as const),
     ...(['ended_by_silence', 'created_at', 'updated_at'] as const),
   ],
   withheld: {
     id: 'names the row for us',
     consultant_id: 'the person who asks, or an applicant, whom the client sees by their name',
     first_read_at: 'when the client looked is the client’s',
+    passed_over: 'follows from the reason',
+    waits_since: 'follows from the messages and offers',
+    first_offered_at: 'the offers are in their own list',
+    offered_until: 'the offers are in their own list',
+    undecided_at: 'both were notified of it',
+    undo_asked_by: 'an open question, gone with its answer',
+    undo_asked_at: 'an open question, gone with its answer',
+    asked_back_at: 'an open question, gone with its answer',
   },
   afterErasure: 'deleted',
 });

@@ -4,7 +4,7 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
-import { nobodyAnswered } from '../rules.ts';
+import { nobodyAnswered } from '../rules/life-cycle.ts';
 import { applicationsAged } from './jobs.ts';
 
 let app: TestApp;

@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/hiring/projects/server/views.ts';
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
@@ -7,17 +9,22 @@ import { viewVerified } from '#features/profiles/credentials/server/views.ts';
 import { viewPhotoForClient } from '#features/profiles/photos/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract/application-views.ts';
 import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
-import { rejectionOf } from '../rules.ts';
+import { type Rejection, rejectionOf } from '../rules/life-cycle.ts';
 import type { OwnApplicationRow } from './queries/own-applications.ts';
 import type { ReceivedApplicationRow } from './queries/received-applications.ts';
 
 /** An application as its consultant sees it. Those who applied may know who the client is. */
-export function viewOwnApplication(application: Applied<OwnApplicationRow>): OwnApplication {
+export function viewOwnApplication(
+  application: Applied<OwnApplicationRow>,
+  now: Date,
+): OwnApplication {
   const rejection = rejectionOf({
     status: application.application_status,
     reason: application.decision_reason,
     decidedAt: application.decided_at,
     endedBySilence: application.application_ended_by_silence,
+    isPassedOver: application.passed_over,
+    undoneAt: application.undone_at,
     projectStatus: application.status,
     projectClosedAt: application.closed_at,
     projectEndedBySilence: application.ended_by_silence,
@@ -30,10 +37,18 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
     decisionReason: rejection?.words ?? null,
     createdAt: application.applied_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
+    ...viewDeal(application, application.applied_at),
     project: viewProjectCard(application),
     clientId: application.client_id,
     contact: viewProjectContact(application),
-    can: whatApplicantCanDo(application.application_status),
+    can: whatApplicantCanDo(
+      stateOf(application, {
+        status: application.application_status,
+        projectStatus: application.status,
+        rejection,
+      }),
+      now,
+    ),
   };
 }
 
@@ -44,6 +59,7 @@ export function viewOwnApplication(application: Applied<OwnApplicationRow>): Own
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
   verified: readonly VerifiedRow[],
+  now: Date,
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
   const hasAccepted = application.status === 'accepted';
@@ -56,6 +72,8 @@ export function viewReceivedApplication(
     reason: application.decision_reason,
     decidedAt: application.decided_at,
     endedBySilence: application.ended_by_silence,
+    isPassedOver: application.passed_over,
+    undoneAt: application.undone_at,
     projectStatus: application.project_status,
     projectClosedAt: application.project_closed_at,
     projectEndedBySilence: application.project_ended_by_silence,
@@ -71,6 +89,7 @@ export function viewReceivedApplication(
     decisionReason: rejection?.words ?? null,
     createdAt: application.created_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
+    ...viewDeal(application, application.created_at),
     isNew: application.status === 'pending' && application.first_read_at === null,
     consultant: {
       userId: application.consultant_id,
@@ -103,6 +122,58 @@ export function viewReceivedApplication(
       linkedinUrl: application.linkedin_url,
       websiteUrl: application.website_url,
     },
-    can: whatClientCanDo(application.status, application.project_status),
+    can: whatClientCanDo(
+      stateOf(application, {
+        status: application.status,
+        projectStatus: application.project_status,
+        rejection,
+      }),
+      now,
+    ),
   };
 }
+
+type DealRow = Pick<
+  ReceivedApplicationRow,
+  | 'terms'
+  | 'answers'
+  | 'agreed_terms'
+  | 'decided_at'
+  | 'waits_since'
+  | 'offered_until'
+  | 'undecided_at'
+  | 'undo_asked_by'
+  | 'undo_asked_at'
+  | 'asked_back_at'
+>;
+
+/** What both sides see alike of an application: terms, answers, and what is asked about it. */
+const viewDeal = (row: DealRow, appliedAt: Date) => ({
+  terms: row.terms,
+  answers: row.answers,
+  agreedTerms: row.agreed_terms,
+  waitsSince: (row.waits_since ?? appliedAt).toISOString(),
+  offeredUntil: row.offered_until?.toISOString() ?? null,
+  undecidedAt: row.undecided_at?.toISOString() ?? null,
+  undo:
+    row.undo_asked_by && row.undo_asked_at
+      ? { askedBy: row.undo_asked_by, askedAt: row.undo_asked_at.toISOString() }
+      : null,
+  askedBackAt: row.asked_back_at?.toISOString() ?? null,
+});
+
+const stateOf = (
+  row: DealRow,
+  { rejection, ...statuses }: {
+    status: ApplicationStatus;
+    projectStatus: ProjectStatus;
+    rejection: Rejection | null;
+  },
+) => ({
+  ...statuses,
+  rejectedBecause: rejection?.because ?? null,
+  decidedAt: row.decided_at,
+  undecidedAt: row.undecided_at,
+  askedBackAt: row.asked_back_at,
+  undoAskedBy: row.undo_asked_by,
+});

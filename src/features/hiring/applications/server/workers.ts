@@ -15,7 +15,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
-import * as rules from '../rules.ts';
+import * as rules from '../rules/life-cycle.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';

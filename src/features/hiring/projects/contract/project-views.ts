@@ -29,6 +29,7 @@ export const projectCardSchema = z.object({
   workArrangement: z.enum(workArrangements.values).nullable(),
   place: z.string(),
   currentD365Status: z.enum(d365Statuses.values),
+  questions: z.array(z.string()),
   createdAt: timestampSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;
@@ -48,6 +49,8 @@ export const ownProjectSchema = projectCardSchema.extend({
   ...projectContactSchema.shape,
   visibility: z.enum(visibilities.values),
   budgetRange: z.enum(budgetRanges.values),
+  /** What applicants are asked. */
+  questions: z.array(z.string()),
   closingReason: z.string().nullable(),
   closedAt: timestampSchema.nullable(),
   /** It closed because its client did not say that it was still open. */

@@ -2,12 +2,13 @@ import { type ProjectStatus, projectStatuses } from '#catalogue/enumerations/pro
 
 const nextStatuses: Record<ProjectStatus, readonly ProjectStatus[]> = {
   open: ['in_progress', 'cancelled'],
-  in_progress: ['completed', 'cancelled'],
+  // Open again when both sides undo a deal that never started.
+  in_progress: ['completed', 'cancelled', 'open'],
   completed: [],
   cancelled: [],
 };
 
-/** Whether the life cycle allows this step: open → in_progress → completed; either of the first two → cancelled. */
+/** Whether the life cycle allows this step: open ⇄ in_progress → completed; either of the first two → cancelled. */
 export function canMove(from: ProjectStatus, to: ProjectStatus): boolean {
   return nextStatuses[from].includes(to);
 }

@@ -16,6 +16,10 @@ const requiredLine = (message: string, max: number) => typedLine().min(1, messag
 const standsAlone = (modules: readonly string[]): boolean =>
   modules.length < 2 || !modules.includes(notSure);
 
+/** So many questions a client may put to applicants, each of so many characters. */
+export const mostQuestions = 3;
+export const questionMaxLength = 300;
+
 /** The project form, for posting and for editing. All fields are stored. */
 export const projectSchema = z.strictObject({
   title: requiredLine('Please enter a project title', 150),
@@ -38,6 +42,16 @@ export const projectSchema = z.strictObject({
   workArrangement: z.enum(workArrangements.values).nullable().default(null),
   /** A city or a region, as people write it. */
   place: typedLine().max(100).default(''),
+  /** What applicants are asked, beside the cover letter. */
+  questions: z
+    .array(
+      typedLine()
+        .min(1, 'Please write the question, or remove it')
+        .max(questionMaxLength, `A question can have up to ${questionMaxLength} characters`),
+    )
+    .max(mostQuestions, `You can ask up to ${mostQuestions} questions`)
+    .refine(areDistinct, 'Each question can be asked once')
+    .default([]),
   visibility: z.enum(visibilities.values),
   companyName: requiredLine('Please enter your company name or industry', 150),
   industry: z.enum(industries.values).nullable(),

@@ -7,6 +7,7 @@ const projects = personalTable('projects', {
   people: ['client_id'],
   given: [
     ...(['id', 'title', 'description', 'status', 'visibility', 'modules', 'extra_skills'] as const),
+    'questions',
     ...(['timeline', 'budget_range', 'budget_min_usd', 'budget_max_usd'] as const),
     ...(['company_name', 'industry', 'contact_name', 'contact_email', 'phone'] as const),
     ...(['company_size', 'current_d365_status', 'project_type', 'start_date'] as const),

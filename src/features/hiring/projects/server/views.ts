@@ -53,6 +53,7 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     ...viewProjectContact(project),
     visibility: project.visibility,
     budgetRange: project.budget_range,
+    questions: project.questions,
     closingReason: project.closing_reason,
     closedAt: project.closed_at?.toISOString() ?? null,
     endedBySilence: project.ended_by_silence,

@@ -1,6 +1,6 @@
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
-import { rejectionOf } from '#features/hiring/applications/rules.ts';
+import { rejectionOf } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { ApplicationEvent } from '#features/hiring/applications/server/queries/events-between.ts';
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
 import { editableUntil } from '../../rules/limits.ts';

@@ -8,7 +8,8 @@ import {
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
-import { anotherWasChosen } from '../../rules.ts';
+import { anotherWasChosen } from '../../rules/life-cycle.ts';
+import { areSameTerms, type Terms } from '../../rules/terms.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
 import * as notifications from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
@@ -19,34 +20,66 @@ type Recording = Pick<Services, 'clock' | 'jobs'>;
 /** What became of a decision: done, or refused because the application or its project is past it. */
 export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
 
-/** Accepting asks more: a suspended consultant cannot be accepted. */
-export type AcceptOutcome = { refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | null };
+/** Accepting asks more: a suspended consultant cannot be accepted, nor terms that are not proposed any more. */
+export type AcceptOutcome = {
+  refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | 'TERMS_CHANGED' | null;
+};
 
 /**
- * Accepts an application: its project is in progress, the other pending ones are rejected, and all of
- * them are told. The project is locked first, so of several decisions at once one wins.
+ * Accepts an application on the terms that its consultant proposes. `terms` are those the client has seen, where they
+ * say so.
  */
 export async function acceptApplication(
   tx: Tx,
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
+  { terms, wordsToOthers }: { terms?: Terms | null | undefined; wordsToOthers: string },
 ): Promise<AcceptOutcome> {
-  if (await isHiddenAccount(tx, application.consultant_id))
-    return { refused: 'APPLICANT_SUSPENDED' };
+  const { id, consultant_id } = application;
+  if (await isHiddenAccount(tx, consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
+  if ((await lockProject(tx, application.project_id)) !== 'open') {
+    return { refused: 'APPLICATION_STATE' };
+  }
+  // Read again under the lock, for the consultant may have changed them.
+  const proposed = await getProposedTerms(tx, id);
+  if (terms !== undefined && !areSameTerms(terms, proposed)) return { refused: 'TERMS_CHANGED' };
+  const bound = await bindDeal(tx, services, application, { terms: proposed, wordsToOthers });
+  if (bound.refused) return bound;
+  const { applicationAccepted: kind } = notifications;
+  await publishChangesOf(tx, await notifyConsultants(tx, services, kind, [id]));
+  await services.jobs.enqueue(tx, applicationAccepted, { applicationId: id });
+  return { refused: null };
+}
+
+/** What the consultant of an application proposes at this moment. */
+async function getProposedTerms(tx: Tx, applicationId: ApplicationId): Promise<Terms | null> {
+  const { terms } = await tx
+    .selectFrom('applications')
+    .select('terms')
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  return terms;
+}
+
+/**
+ * Makes an application of a locked open project binding on these terms: the project is in progress, and the other
+ * pending applications are rejected, each consultant with the client's words if there are some. Of several decisions at
+ * once one wins.
+ */
+export async function bindDeal(
+  tx: Tx,
+  services: Recording,
+  { id, project_id: projectId }: { id: ApplicationId; project_id: ProjectId },
+  { terms, wordsToOthers }: { terms: Terms | null; wordsToOthers: string },
+): Promise<DecisionOutcome> {
   const now = services.clock.now();
-  const status = await lockProject(tx, application.project_id);
-  if (status !== 'open') return { refused: 'APPLICATION_STATE' };
-  const isAccepted = await decide(tx, application.id, { as: 'accepted', reason: null, now });
+  const isAccepted = await decide(tx, id, { as: 'accepted', reason: null, now, terms });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
-  await startProject(tx, services, application.project_id);
-  const notified = await notifyConsultants(tx, services, notifications.applicationAccepted, [
-    application.id,
-  ]);
-  await services.jobs.enqueue(tx, applicationAccepted, { applicationId: application.id });
-  await publishChangesOf(tx, notified);
-  await rejectPendingApplications(tx, services, application.project_id, {
-    reason: anotherWasChosen,
+  await startProject(tx, services, projectId);
+  await rejectPendingApplications(tx, services, projectId, {
+    reason: wordsToOthers || anotherWasChosen,
     decidedAt: now,
+    isPassedOver: true,
   });
   return { refused: null };
 }
@@ -58,7 +91,7 @@ export async function declineApplication(
   application: Owned<ReceivedApplicationRow>,
   reason: string,
 ): Promise<DecisionOutcome> {
-  const decision = { as: 'rejected', reason: reason || null, now: clock.now() } as const;
+  const decision = { as: 'rejected', reason: reason || null, now: clock.now(), terms: null } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
   const { applicationEnded } = notifications;
@@ -76,7 +109,7 @@ export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,
   projectId: ProjectId,
-  end: { reason: string; decidedAt: Date; isBySilence?: boolean },
+  end: { reason: string; decidedAt: Date; isBySilence?: boolean; isPassedOver?: boolean },
 ): Promise<number> {
   const rejected = await tx
     .updateTable('applications')
@@ -85,6 +118,7 @@ export async function rejectPendingApplications(
       decision_reason: end.reason,
       decided_at: end.decidedAt,
       ended_by_silence: end.isBySilence ?? false,
+      passed_over: end.isPassedOver ?? false,
       updated_at: clock.now(),
     })
     .where('project_id', '=', projectId)
@@ -108,13 +142,14 @@ export async function rejectPendingApplications(
 async function decide(
   tx: Tx,
   applicationId: ApplicationId,
-  decision: { as: 'accepted' | 'rejected'; reason: string | null; now: Date },
+  decision: { as: 'accepted' | 'rejected'; reason: string | null; now: Date; terms: Terms | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({
       status: decision.as,
       decision_reason: decision.reason,
+      agreed_terms: decision.terms && JSON.stringify(decision.terms),
       decided_at: decision.now,
       updated_at: decision.now,
     })

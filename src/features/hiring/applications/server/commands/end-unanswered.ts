@@ -5,9 +5,10 @@ import { selectProjects } from '#features/hiring/projects/server/queries/project
 import { endOfDayAgo } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
 import { toApplicationId } from '../../ids.ts';
-import { endsAfterDays, nobodyAnswered } from '../../rules.ts';
+import { endsAfterDays, nobodyAnswered } from '../../rules/life-cycle.ts';
 import { applicationRejected } from '../jobs.ts';
 import { applicationEnded } from '../notifications.ts';
+import { waitsSince } from '../queries/waiting-applications.ts';
 import { notifyConsultants } from './notify-of-applications.ts';
 
 /**
@@ -26,7 +27,10 @@ export async function endUnanswered(
         .innerJoin(selectProjects(tx).as('project'), 'project.id', 'application.project_id')
         .select('application.id')
         .where('application.status', '=', sql.lit('pending'))
+        // For the index: those that were sent later have waited for less.
         .where('application.created_at', '<', endOfDayAgo(now, endsAfterDays))
+        .where(waitsSince, '<', endOfDayAgo(now, endsAfterDays))
+        .where('application.offered_until', 'is', null)
         .where('project.status', '=', sql.lit('open'))
         .orderBy('application.created_at')
         .orderBy('application.id')

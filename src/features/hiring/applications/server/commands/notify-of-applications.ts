@@ -20,12 +20,14 @@ const tell =
     { clock, jobs }: Telling,
     kind: NotificationKind<Deal>,
     applicationIds: readonly string[],
+    /** Tells this event about one application from others; without it each application is its own. */
+    event?: string,
   ): Promise<readonly Deal[]> => {
     if (applicationIds.length === 0) return [];
     const deals = await listDeals(tx, applicationIds);
     const concerns = deals.map((about) => ({
       ...sideOf(about),
-      ...{ event: about.applicationId, about },
+      ...{ event: event ?? about.applicationId, about },
     }));
     await recordNotifications(tx, { jobs, now: clock.now() }, kind, concerns);
     return deals;

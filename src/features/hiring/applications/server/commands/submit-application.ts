@@ -6,13 +6,22 @@ import { recordNotifications } from '#features/notifications/inbox/server/comman
 import type { Services } from '#server/services.ts';
 import { type ApplicationId, toApplicationId } from '../../ids.ts';
 import { refusalToSubmit, type SubmitRefusal } from '../../policy.ts';
+import { type AnsweredQuestion, answersToKeep } from '../../rules/application-form.ts';
+import type { Terms } from '../../rules/terms.ts';
 import { applicationSubmitted } from '../jobs.ts';
 import { applicationReceived } from '../notifications.ts';
 import { lockToApply } from '../queries/apply-view.ts';
 import { publishChangesOf } from './notify-of-applications.ts';
 
+interface ApplicationInput {
+  projectId: ProjectId;
+  coverLetter: string;
+  terms: Terms | null;
+  answers: readonly AnsweredQuestion[];
+}
+
 export type SubmitOutcome =
-  | { refused: SubmitRefusal }
+  | { refused: SubmitRefusal | 'QUESTIONS_CHANGED' }
   | { refused: null; applicationId: ApplicationId };
 
 /**
@@ -25,19 +34,23 @@ export async function submitApplication(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   consultant: ConsultantViewer,
-  { projectId, coverLetter }: { projectId: ProjectId; coverLetter: string },
+  { projectId, coverLetter, terms, answers }: ApplicationInput,
 ): Promise<SubmitOutcome> {
   const now = clock.now();
   const { project, eligibility, isInvited } = await lockToApply(tx, consultant, projectId, now);
   if (!project) return { refused: 'PROJECT_NOT_FOUND' };
   const refused = refusalToSubmit(project, eligibility);
   if (refused) return { refused };
+  const keptAnswers = answersToKeep(project.questions, answers);
+  if (!keptAnswers) return { refused: 'QUESTIONS_CHANGED' };
   const inserted = await tx
     .insertInto('applications')
     .values({
       project_id: project.id,
       consultant_id: consultant.userId,
       cover_letter: coverLetter,
+      terms: terms && JSON.stringify(terms),
+      answers: JSON.stringify(keptAnswers),
       created_at: now,
       updated_at: now,
     })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
@@ -9,7 +10,12 @@ import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
 import { notifyClients, publishChangesOf } from './notify-of-applications.ts';
 
-/** Withdraws a pending application and notifies the client. It stays the one application for this project. */
+const isPendingOrAskedBack = sql<boolean>`(status = 'pending' or (status = 'rejected' and asked_back_at is not null))`;
+
+/**
+ * Withdraws a pending application, or one for which the client asks back, and notifies the client. It stays the one
+ * application for this project.
+ */
 export async function withdrawApplication(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
@@ -17,9 +23,12 @@ export async function withdrawApplication(
 ): Promise<DecisionOutcome> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
-    .set({ status: 'withdrawn', updated_at: clock.now() })
+    .set({
+      ...{ status: 'withdrawn', decided_at: null, decision_reason: null },
+      updated_at: clock.now(),
+    })
     .where('id', '=', application.application_id)
-    .where('status', '=', 'pending')
+    .where(isPendingOrAskedBack)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
   const { application_id: applicationId } = application;

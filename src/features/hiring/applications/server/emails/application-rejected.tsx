@@ -1,6 +1,6 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
-import { anotherWasChosen } from '../../rules.ts';
+import { anotherWasChosen } from '../../rules/life-cycle.ts';
 import { applicationRejectedNotification } from './references.ts';
 
 export const applicationRejectedMail = defineMail(applicationRejectedNotification, {

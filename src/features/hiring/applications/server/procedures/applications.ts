@@ -37,6 +37,8 @@ import {
 import { countReceived } from '../queries/received-counts.ts';
 import { listReceivedApplications, readReceivedRequest } from '../queries/received-lists.ts';
 import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
+import { dealProcedures } from './deals.ts';
+import { absent, decideReceived } from './own-rows.ts';
 
 const operations = implementOperations(applicationsContract);
 
@@ -49,6 +51,7 @@ export const applicationsProcedures = {
     return {
       project: viewProjectCard(project),
       alreadyApplied: project.hasApplied,
+      questions: project.questions,
       invitationId: project.invitationId,
       obstacle: obstacleOf(eligibility),
     };
@@ -58,14 +61,16 @@ export const applicationsProcedures = {
     const { consultant, db, write } = context;
     const outcome = await write((tx) => submitApplication(tx, context, consultant, input));
     if (outcome.refused) throw errors[outcome.refused]();
-    return viewOwnApplication(await getOwnApplication(db, consultant, outcome.applicationId));
+    const sent = await getOwnApplication(db, consultant, outcome.applicationId);
+    return viewOwnApplication(sent, context.clock.now());
   }),
 
   listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listOwnApplications(context.db, context.consultant, page);
-    return { items: items.map(viewOwnApplication), nextCursor };
+    const now = context.clock.now();
+    return { items: items.map((item) => viewOwnApplication(item, now)), nextCursor };
   }),
 
   listAppliedProjectIds: operations.listAppliedProjectIds.handler(async ({ context }) => ({
@@ -85,7 +90,7 @@ export const applicationsProcedures = {
     const verified = await verifiedCertifications(db, consultantIds, now);
     return {
       items: items.map((item) =>
-        viewReceivedApplication(item, verified.get(item.consultant_id) ?? []),
+        viewReceivedApplication(item, verified.get(item.consultant_id) ?? [], now),
       ),
       nextCursor,
     };
@@ -110,9 +115,10 @@ export const applicationsProcedures = {
     return {};
   }),
 
-  accept: operations.accept.handler(async ({ context, input: { applicationId }, errors }) => {
+  accept: operations.accept.handler(async ({ context, input, errors }) => {
+    const { applicationId } = input;
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
-      acceptApplication(tx, context, application),
+      acceptApplication(tx, context, application, input),
     );
     if (refused) throw errors[refused]();
     const accepted = await getReceivedApplication(context.db, context.client, applicationId);
@@ -129,14 +135,17 @@ export const applicationsProcedures = {
     return viewReceived(context, declined);
   }),
 
+  ...dealProcedures,
+
   withdraw: operations.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
     const { consultant, db, write } = context;
-    const { refused } = await write(async (tx): Promise<OutcomeOrAbsent> => {
+    const { refused } = await write(async (tx) => {
       const application = await findOwnApplication(tx, consultant, applicationId);
       return application ? withdrawApplication(tx, context, application) : absent;
     });
     if (refused) throw errors[refused]();
-    return viewOwnApplication(await getOwnApplication(db, consultant, applicationId));
+    const withdrawn = await getOwnApplication(db, consultant, applicationId);
+    return viewOwnApplication(withdrawn, context.clock.now());
   }),
 };
 
@@ -146,24 +155,7 @@ async function viewReceived(
   application: Owned<ReceivedApplicationRow>,
 ) {
   const { consultant_id } = application;
-  const verified = await verifiedCertificationsOf(db, consultant_id, clock.now());
-  return viewReceivedApplication(application, verified);
-}
-
-type OutcomeOrAbsent<Outcome = DecisionOutcome> = Outcome | typeof absent;
-const absent = { refused: 'APPLICATION_NOT_FOUND' } as const;
-
-/**
- * Runs a decision on an application to one of the client's own projects; a foreign one is as absent as one that never
- * was.
- */
-function decideReceived<Outcome extends { refused: string | null }>(
-  { write, client }: RequestContext & { client: ApprovedClientViewer },
-  applicationId: ApplicationId,
-  decide: (tx: Tx, application: Owned<ReceivedApplicationRow>) => Promise<Outcome>,
-): Promise<OutcomeOrAbsent<Outcome>> {
-  return write(async (tx): Promise<OutcomeOrAbsent<Outcome>> => {
-    const application = await findReceivedApplication(tx, client, applicationId);
-    return application ? decide(tx, application) : absent;
-  });
+  const now = clock.now();
+  const verified = await verifiedCertificationsOf(db, consultant_id, now);
+  return viewReceivedApplication(application, verified, now);
 }

@@ -7,7 +7,7 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /**
  * What consultants have asked these clients by applying to whichever of their projects, with when each was answered.
- * What the client has decided is an answer: accepting, declining, choosing another, cancelling the project. What time
+ * What the client has decided is an answer: accepting, declining, choosing another, cancelling the project; so is an offer. What time
  * has ended is none, and what was withdrawn is left out.
  */
 export const askedByApplication = (db: Db, { personIds, from, until }: AskedOf) =>
@@ -22,7 +22,7 @@ export const askedByApplication = (db: Db, { personIds, from, until }: AskedOf) 
     .select([
       'project.client_id as personId',
       'application.created_at as askedAt',
-      sql<Date | null>`case when not application.ended_by_silence then application.decided_at end`.as(
+      sql<Date | null>`coalesce(application.first_offered_at, case when not application.ended_by_silence then application.decided_at end)`.as(
         'answeredAt',
       ),
       'consultant.is_demo as isMadeUp',

@@ -13,6 +13,7 @@ export type ApplicationEventKind =
   | 'application-accepted'
   | 'application-rejected'
   | 'application-withdrawn'
+  | 'deal-undone'
   | 'project-completed'
   | 'project-cancelled';
 
@@ -25,8 +26,9 @@ export interface EventPosition {
 /** When each thing happened, out of what is stored of an application and its project; null where it has not. */
 const happened = sql<{ kind: ApplicationEventKind; at: Date }>`(values
   ('application-submitted', application.created_at),
-  ('application-accepted', case application.status when 'accepted' then application.decided_at end),
-  ('application-rejected', case application.status when 'rejected' then application.decided_at end),
+  ('application-accepted', case when application.status = 'accepted' or application.undone_at is not null then application.decided_at end),
+  ('application-rejected', case when application.status = 'rejected' and application.undone_at is null then application.decided_at end),
+  ('deal-undone', application.undone_at),
   ('application-withdrawn', case application.status when 'withdrawn' then application.updated_at end),
   ('project-' || project.status, case application.status when 'accepted' then project.closed_at end))`;
 
@@ -47,6 +49,8 @@ const selectEvents = (db: Db) =>
       'application.decision_reason as reason',
       'application.decided_at as decidedAt',
       'application.ended_by_silence as endedBySilence',
+      'application.passed_over as isPassedOver',
+      'application.undone_at as undoneAt',
       'project.id as projectId',
       'project.title as projectTitle',
       'project.status as projectStatus',

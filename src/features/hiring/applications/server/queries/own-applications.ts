@@ -10,11 +10,13 @@ import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { type Applied, isBy } from '../../policy.ts';
+import type { Side } from '../../rules/life-cycle.ts';
 
 type OwnApplicationKinds = {
   application_id: ApplicationId;
   consultant_id: UserId;
   application_status: ApplicationStatus;
+  undo_asked_by: Side | null;
 };
 
 // The project's columns keep their names, so that a row is a project's row, too.
@@ -32,6 +34,17 @@ const selectApplications = (db: Db) =>
       'application.decided_at',
       'application.ended_by_silence as application_ended_by_silence',
       'application.created_at as applied_at',
+      'application.terms',
+      'application.answers',
+      'application.agreed_terms',
+      'application.passed_over',
+      'application.waits_since',
+      'application.offered_until',
+      'application.undecided_at',
+      'application.undo_asked_by',
+      'application.undo_asked_at',
+      'application.undone_at',
+      'application.asked_back_at',
     ])
     .$narrowType<OwnApplicationKinds>();
 

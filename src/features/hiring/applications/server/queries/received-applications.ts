@@ -15,6 +15,7 @@ import { peopleWithEmail } from '#features/identity/accounts/server/queries/peop
 import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
 import type { ApplicationId } from '../../ids.ts';
+import type { Side } from '../../rules/life-cycle.ts';
 
 type ReceivedApplicationKinds = {
   id: ApplicationId;
@@ -28,6 +29,7 @@ type ReceivedApplicationKinds = {
   country: Country;
   timezone: Timezone;
   preferred_project_duration: PreferredDuration;
+  undo_asked_by: Side | null;
 };
 
 /** Without the texts of each: lists would carry a lot of text that is not read in them. */
@@ -54,6 +56,17 @@ export const selectReceived = (db: Db) =>
       'application.ended_by_silence',
       'application.created_at',
       'application.first_read_at',
+      'application.terms',
+      'application.answers',
+      'application.agreed_terms',
+      'application.passed_over',
+      'application.waits_since',
+      'application.offered_until',
+      'application.undecided_at',
+      'application.undo_asked_by',
+      'application.undo_asked_at',
+      'application.undone_at',
+      'application.asked_back_at',
       'project.client_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',

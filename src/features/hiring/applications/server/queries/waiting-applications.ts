@@ -3,7 +3,10 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
-import { endsAfterDays } from '../../rules.ts';
+import { endsAfterDays } from '../../rules/life-cycle.ts';
+
+/** Since when the client owes an answer to an application. */
+export const waitsSince = sql<Date>`coalesce(application.waits_since, application.created_at)`;
 
 /**
  * The unanswered applications to open projects, as pending for the project's client, if they may answer: a client who
@@ -16,6 +19,7 @@ export const applicationsThatWait = (db: Db) =>
     .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
     .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')
     .where('application.status', '=', sql.lit('pending'))
+    .where('application.offered_until', 'is', null)
     .where('project.status', '=', sql.lit('open'))
     .where('client.approved_at', 'is not', null)
     .where('client.suspended_at', 'is', null)
@@ -23,9 +27,9 @@ export const applicationsThatWait = (db: Db) =>
       'application.id',
       'project.title as projectTitle',
       'project.client_id as userId',
-      'application.created_at as since',
+      waitsSince.as('since'),
       // Days are those of UTC, as in the command that ends them.
-      sql<string>`(application.created_at at time zone 'UTC')::date + ${endsAfterDays}::int`.as(
+      sql<string>`(${waitsSince} at time zone 'UTC')::date + ${endsAfterDays}::int`.as(
         'endsOn',
       ),
       'consultant.first_name as firstName',

@@ -6,7 +6,7 @@ import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
-import { decisionReasonMaxLength } from '../../rules.ts';
+import { decisionReasonMaxLength } from '../../rules/life-cycle.ts';
 import { decisionsApi, receivedApplicationQuery } from '../queries/client-queries.ts';
 
 type Decision = { as: 'accepted' } | { as: 'declined'; reason: string };

@@ -29,6 +29,7 @@ const columnsOf = (input: ProjectInput) => {
     // No module stands for "not sure": what finds and matches projects meets none that is no module.
     modules: input.modules.filter(isModuleId),
     extra_skills: [...input.extraSkills],
+    questions: [...input.questions],
     timeline: input.timeline,
     budget_range: input.budgetRange,
     budget_min_usd: min,
@@ -117,6 +118,33 @@ export async function startProject(
   await tx
     .updateTable('projects')
     .set({ status: 'in_progress', updated_at: clock.now() })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** A locked project in progress is open again: its deal was undone. The days until it is asked about start again. */
+export async function reopenProject(
+  tx: Tx,
+  { clock }: Clocked,
+  projectId: ProjectId,
+): Promise<void> {
+  const now = clock.now();
+  await tx
+    .updateTable('projects')
+    .set({ status: 'open', confirmed_at: now, asked_at: null, updated_at: now })
+    .where('id', '=', projectId)
+    .execute();
+}
+
+/** An offer of a locked open project's client says that it is still open. */
+export async function keepOpenByOffer(
+  tx: Tx,
+  { clock }: Clocked,
+  projectId: ProjectId,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ confirmed_at: clock.now(), asked_at: null })
     .where('id', '=', projectId)
     .execute();
 }

@@ -48,6 +48,7 @@ const projectColumns = [
   'visibility',
   'modules',
   'extra_skills',
+  'questions',
   'timeline',
   'budget_range',
   'budget_min_usd',

@@ -5,7 +5,7 @@ import {
   projectUnconfirmed,
   projectWasCancelled,
   rejectionOf,
-} from './rules.ts';
+} from './life-cycle.ts';
 
 const closedAt = new Date('2026-05-04T10:00:00Z');
 const before = new Date('2026-05-04T09:59:59Z');
@@ -16,6 +16,8 @@ const rejected = {
   projectStatus: 'cancelled',
   projectClosedAt: closedAt,
   endedBySilence: false,
+  isPassedOver: false,
+  undoneAt: null,
   projectEndedBySilence: false,
 } as const;
 

@@ -1,15 +1,11 @@
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
-import { typedText } from '#lib/api/plain-text.ts';
 
-/** Recommended, not enforced. */
-export const recommendedCoverLetterLength = 100;
-export const coverLetterMaxLength = 5000;
+/** The two sides of an application. */
+export const sides = ['client', 'consultant'] as const;
+export type Side = (typeof sides)[number];
+
 export const decisionReasonMaxLength = 1000;
-
-export const coverLetterSchema = typedText()
-  .min(1, "Please write a cover letter explaining why you're suitable for this role.")
-  .max(coverLetterMaxLength, `A cover letter can have up to ${coverLetterMaxLength} characters`);
 
 const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['accepted', 'rejected', 'withdrawn'],
@@ -18,7 +14,10 @@ const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   withdrawn: [],
 };
 
-/** Whether an application may take this step: everything starts at pending, and a decision is final. */
+/**
+ * Whether an application may be decided like this: everything starts at pending, and a decision is final. Only both
+ * together undo an acceptance, and only an applicant who was asked back is pending again.
+ */
 export function canMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return nextStatuses[from].includes(to);
 }
@@ -40,7 +39,15 @@ export const rejectionCauses = [
   // The last two without a word of the client's: time has ended the application, or its project.
   'nobody-answered',
   'project-unconfirmed',
+  // It had been accepted, and both sides have undone that.
+  'undone',
 ] as const;
+
+/** An acceptance can be undone by both for so many calendar days (UTC). */
+export const undoneWithinDays = 14;
+
+/** A client may say "not decided yet" about an application once in so many calendar days (UTC). */
+export const undecidedEveryDays = 7;
 
 /** An unanswered application ends after so many calendar days (UTC). */
 export const endsAfterDays = 30;
@@ -57,6 +64,8 @@ interface Decided {
   reason: string | null;
   decidedAt: Date | null;
   endedBySilence: boolean;
+  isPassedOver: boolean;
+  undoneAt: Date | null;
   projectStatus: ProjectStatus;
   projectClosedAt: Date | null;
   projectEndedBySilence: boolean;
@@ -69,13 +78,16 @@ interface Decided {
 export function rejectionOf(application: Decided): Rejection | null {
   const { status, reason, decidedAt, projectStatus, projectClosedAt } = application;
   if (status !== 'rejected') return null;
+  if (application.undoneAt) return { because: 'undone', words: null };
   const cancelledAt = projectStatus === 'cancelled' ? projectClosedAt : null;
   const isOfClosing = cancelledAt !== null && decidedAt !== null && decidedAt >= cancelledAt;
   if (application.endedBySilence) {
     const isUnconfirmed = isOfClosing && application.projectEndedBySilence;
     return { because: isUnconfirmed ? 'project-unconfirmed' : 'nobody-answered', words: null };
   }
-  if (reason === anotherWasChosen) return { because: 'another-accepted', words: null };
+  if (application.isPassedOver || reason === anotherWasChosen) {
+    return { because: 'another-accepted', words: reason === anotherWasChosen ? null : reason };
+  }
   if (isOfClosing) {
     return { because: 'project-cancelled', words: reason === projectWasCancelled ? null : reason };
   }

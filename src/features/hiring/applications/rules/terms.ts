@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { daySchema } from '#lib/api/day.ts';
+
+/** What terms may hold: whole US dollars, days of a week in halves, days of notice. */
+export const termsLimits = {
+  rateUsd: 10_000,
+  amountUsd: 10_000_000,
+  daysPerWeek: 7,
+  noticeDays: 180,
+} as const;
+
+const amountUsd = (max: number) =>
+  z
+    .number()
+    .int('Please enter a whole amount')
+    .min(1, 'Please enter at least 1')
+    .max(max, `Please enter at most ${max.toLocaleString('en-US')}`)
+    .nullable()
+    .default(null);
+
+/** On which terms the work is to be done; what is null is left open. */
+export const termsSchema = z
+  .strictObject({
+    rateUsd: amountUsd(termsLimits.rateUsd),
+    fixedPriceUsd: amountUsd(termsLimits.amountUsd),
+    startDate: daySchema({ from: '2000-01-01' }).nullable().default(null),
+    daysPerWeek: z
+      .number()
+      .multipleOf(0.5, 'Please enter whole or half days')
+      .min(0.5, 'Please enter at least half a day')
+      .max(termsLimits.daysPerWeek, 'A week has seven days')
+      .nullable()
+      .default(null),
+    /** The most that is billed at the hourly rate without a new agreement. */
+    capUsd: amountUsd(termsLimits.amountUsd),
+    noticeDays: z
+      .number()
+      .int('Please enter whole days')
+      .min(0, 'Please enter 0 or more')
+      .max(termsLimits.noticeDays, `Please enter at most ${termsLimits.noticeDays}`)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ rateUsd, fixedPriceUsd }) => rateUsd === null || fixedPriceUsd === null, {
+    path: ['fixedPriceUsd'],
+    error: 'Enter an hourly rate or a fixed price, not both',
+  })
+  .refine(({ capUsd, fixedPriceUsd }) => capUsd === null || fixedPriceUsd === null, {
+    path: ['capUsd'],
+    error: 'A fixed price needs no limit',
+  });
+export type Terms = z.output<typeof termsSchema>;
+
+/** Terms that leave everything open. */
+export const openTerms: Terms = {
+  rateUsd: null,
+  fixedPriceUsd: null,
+  startDate: null,
+  daysPerWeek: null,
+  capUsd: null,
+  noticeDays: null,
+};
+
+const termNames = [
+  'rateUsd',
+  'fixedPriceUsd',
+  'startDate',
+  'daysPerWeek',
+  'capUsd',
+  'noticeDays',
+] as const satisfies (keyof Terms)[];
+
+/** Whether both say the same of everything. No terms are the same as terms that leave everything open. */
+export const areSameTerms = (one: Terms | null, other: Terms | null): boolean =>
+  termNames.every((name) => (one ?? openTerms)[name] === (other ?? openTerms)[name]);
+
+/** The terms, or null where they leave everything open. */
+export const termsOrNone = (terms: Terms | null): Terms | null =>
+  areSameTerms(terms, null) ? null : terms;
+
+/** The names of the terms that differ between the two. */
+export const changedTerms = (one: Terms | null, other: Terms | null): (keyof Terms)[] =>
+  termNames.filter((name) => (one ?? openTerms)[name] !== (other ?? openTerms)[name]);

@@ -1,0 +1,77 @@
+import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import { dealContract } from '../../contract/deal-operations.ts';
+import type { ApplicationId } from '../../ids.ts';
+import { askBack, standAgain, tellUndecided } from '../commands/ask-back.ts';
+import { keepDeal, type OwnSide, undoDeal } from '../commands/undo-deal.ts';
+import { findOwnApplication, getOwnApplication } from '../queries/own-applications.ts';
+import { findReceivedApplication } from '../queries/received-applications.ts';
+import { viewOwnApplication } from '../views.ts';
+import { absent, decideReceived } from './own-rows.ts';
+
+const operations = implementOperations(dealContract);
+
+/** What becomes of an application between and after the decisions about it. */
+export const dealProcedures = {
+  tellUndecided: operations.tellUndecided.handler(async ({ context, input, errors }) => {
+    const { refused } = await decideReceived(context, input.applicationId, (tx, application) =>
+      tellUndecided(tx, context, application),
+    );
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+
+  askBack: operations.askBack.handler(async ({ context, input, errors }) => {
+    const { refused } = await decideReceived(context, input.applicationId, (tx, application) =>
+      askBack(tx, context, application),
+    );
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+
+  standAgain: operations.standAgain.handler(async ({ context, input, errors }) => {
+    const { consultant, db, write, clock } = context;
+    const { refused } = await write(async (tx) => {
+      const application = await findOwnApplication(tx, consultant, input.applicationId);
+      return application ? standAgain(tx, context, consultant, application) : absent;
+    });
+    if (refused) throw errors[refused]();
+    const application = await getOwnApplication(db, consultant, input.applicationId);
+    return viewOwnApplication(application, clock.now());
+  }),
+
+  undoDeal: operations.undoDeal.handler(async ({ context, input, errors }) => {
+    const { correspondent, write } = context;
+    const outcome = await write(async (tx) => {
+      const own = await findOwnSide(tx, correspondent, input.applicationId);
+      return own ? undoDeal(tx, context, own) : absent;
+    });
+    if (outcome.refused) throw errors[outcome.refused]();
+    return { isUndone: outcome.isUndone };
+  }),
+
+  keepDeal: operations.keepDeal.handler(async ({ context, input, errors }) => {
+    const { correspondent, write } = context;
+    const { refused } = await write(async (tx) => {
+      const own = await findOwnSide(tx, correspondent, input.applicationId);
+      return own ? keepDeal(tx, context, own) : absent;
+    });
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+};
+
+/** An application of this person's, as the side they are; null where they are neither. */
+async function findOwnSide(
+  tx: Tx,
+  person: CorrespondentViewer,
+  applicationId: ApplicationId,
+): Promise<OwnSide | null> {
+  if (isConsultant(person)) {
+    const sent = await findOwnApplication(tx, person, applicationId);
+    return sent && { id: applicationId, project_id: sent.id, side: 'consultant' };
+  }
+  const received = await findReceivedApplication(tx, person, applicationId);
+  return received && { id: applicationId, project_id: received.project_id, side: 'client' };
+}
