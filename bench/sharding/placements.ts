@@ -59,6 +59,7 @@ export const placements: {
   invitation_mutes: byClient,
   open_project_looks: 'coordinator',
   applications: withItsClient,
+  offers: withItsClient,
   answer_reminders: byUser,
   billing_customers: byUser,
   subscriptions: byUser,

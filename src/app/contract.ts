@@ -19,6 +19,7 @@ import { shortlistsContract } from '#features/conversations/shortlists/contract.
 import { matchContract } from '#features/hiring/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/hiring/applications/contract/operations.ts';
 import { invitationsContract } from '#features/hiring/invitations/contract/operations.ts';
+import { offersContract } from '#features/hiring/offers/contract/operations.ts';
 import { projectsContract } from '#features/hiring/projects/contract/operations.ts';
 import { briefsContract } from '#features/hiring/requirement-parser/contract.ts';
 import { accountsContract } from '#features/identity/accounts/contract/operations.ts';
@@ -68,6 +69,7 @@ export const contract = {
   briefs: briefsContract,
   projects: projectsContract,
   invitations: invitationsContract,
+  offers: offersContract,
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,

@@ -9,6 +9,7 @@ import { answersPersonalData } from '#features/conversations/pending-actions/ser
 import { shortlistsPersonalData } from '#features/conversations/shortlists/server/personal-data.ts';
 import { applicationsPersonalData } from '#features/hiring/applications/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/hiring/invitations/server/personal-data.ts';
+import { offersPersonalData } from '#features/hiring/offers/server/personal-data.ts';
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
 import { accountsPersonalData } from '#features/identity/accounts/server/personal-data.ts';
 import { apiKeysPersonalData } from '#features/identity/api-keys/server/personal-data.ts';
@@ -62,6 +63,7 @@ export const personalData: readonly PersonalData[] = [
   serviceRequestsPersonalData,
   invitationsPersonalData,
   applicationsPersonalData,
+  offersPersonalData,
   messagesPersonalData,
   callsPersonalData,
   answersPersonalData,

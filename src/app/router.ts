@@ -20,6 +20,7 @@ import { shortlistsProcedures } from '#features/conversations/shortlists/server/
 import { applicationsProcedures } from '#features/hiring/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/hiring/applications/server/procedures/matches.ts';
 import { invitationsProcedures } from '#features/hiring/invitations/server/procedures.ts';
+import { offersProcedures } from '#features/hiring/offers/server/procedures.ts';
 import { projectsProcedures } from '#features/hiring/projects/server/procedures.ts';
 import { briefsProcedures } from '#features/hiring/requirement-parser/server/procedures.ts';
 import { accountsProcedures } from '#features/identity/accounts/server/procedures/account.ts';
@@ -75,6 +76,7 @@ export const router = implement(contract)
     briefs: briefsProcedures,
     projects: projectsProcedures,
     invitations: invitationsProcedures,
+    offers: offersProcedures,
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,

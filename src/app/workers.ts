@@ -7,6 +7,7 @@ import { messagesWorkers } from '#features/conversations/messages/server/workers
 import { answersWorkers } from '#features/conversations/pending-actions/server/workers.ts';
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
 import { invitationsWorkers } from '#features/hiring/invitations/server/workers.ts';
+import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
 import { accountsWorkers } from '#features/identity/accounts/server/workers.ts';
 import { apiKeysWorkers } from '#features/identity/api-keys/server/workers.ts';
@@ -49,6 +50,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...directoryWorkers,
   ...projectsWorkers,
   ...invitationsWorkers,
+  ...offersWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
   ...callsWorkers,

@@ -150,6 +150,7 @@ const endedAs: Record<NonNullable<ReceivedApplication['rejectedBecause']>, strin
   'project-cancelled': 'You cancelled the project',
   'project-unconfirmed': 'The project was closed',
   'nobody-answered': 'Ended without an answer',
+  undone: 'Undone by both of you',
 };
 
 /** Says of a decided application what became of it, and what to do next. */

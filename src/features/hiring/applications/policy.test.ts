@@ -75,24 +75,88 @@ describe('an application is refused', () => {
   });
 });
 
-it('only a pending application can be decided or withdrawn, and accepted only for an open project', () => {
-  const possible = applicationStatuses.values.flatMap((status) =>
-    projectStatuses.values.flatMap((project) => {
-      const can = { ...whatClientCanDo(status, project), ...whatApplicantCanDo(status) };
-      return Object.entries(can)
-        .filter(([, isPossible]) => isPossible)
-        .map(([act]) => `${act} a ${status} one, project ${project}`);
-    }),
-  );
-  expect(possible).toEqual([
-    'accept a pending one, project open',
-    'decline a pending one, project open',
-    'withdraw a pending one, project open',
-    ...['in_progress', 'completed', 'cancelled'].flatMap((project) => [
-      `decline a pending one, project ${project}`,
-      `withdraw a pending one, project ${project}`,
+const now = new Date('2026-11-21T10:00:00Z');
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+type State = Parameters<typeof whatClientCanDo>[0];
+const state = (changes: Partial<State>): State => ({
+  status: 'pending',
+  projectStatus: 'open',
+  rejectedBecause: null,
+  decidedAt: null,
+  undecidedAt: null,
+  askedBackAt: null,
+  undoAskedBy: null,
+  ...changes,
+});
+const possible = (changes: Partial<State>): string[] =>
+  [
+    ...Object.entries(whatClientCanDo(state(changes), now)).map(([act, is]) => ['client', act, is]),
+    ...Object.entries(whatApplicantCanDo(state(changes), now)).map(([act, is]) => [
+      'consultant',
+      act,
+      is,
     ]),
-  ]);
+  ].flatMap(([side, act, is]) => (is ? [`${side} ${act}`] : []));
+
+it('only a pending application can be decided or withdrawn, and accepted only for an open project', () => {
+  const acts = ['client accept', 'client decline', 'consultant withdraw'];
+  for (const status of applicationStatuses.values) {
+    for (const projectStatus of projectStatuses.values) {
+      const decidable = possible({ status, projectStatus }).filter((act) => acts.includes(act));
+      const expected = status === 'pending' ? acts : [];
+      const isOpen = projectStatus === 'open';
+      expect(decidable, `${status}, project ${projectStatus}`).toEqual(
+        isOpen ? expected : expected.filter((act) => act !== 'client accept'),
+      );
+    }
+  }
+});
+
+it('a client says that nothing is decided once in seven days, while the application is pending', () => {
+  expect(possible({})).toContain('client tellUndecided');
+  expect(possible({ undecidedAt: daysAgo(6) })).not.toContain('client tellUndecided');
+  expect(possible({ undecidedAt: daysAgo(7) })).toContain('client tellUndecided');
+  expect(possible({ projectStatus: 'in_progress' })).not.toContain('client tellUndecided');
+  expect(possible({ status: 'rejected' })).not.toContain('client tellUndecided');
+});
+
+describe('an accepted application', () => {
+  const accepted = { status: 'accepted', projectStatus: 'in_progress' } as const;
+
+  it('is undone by both within 14 days while its project is in progress', () => {
+    expect(possible({ ...accepted, decidedAt: daysAgo(14) })).toEqual([
+      'client undo',
+      'consultant undo',
+    ]);
+    expect(possible({ ...accepted, decidedAt: daysAgo(15) })).toEqual([]);
+    expect(possible({ ...accepted, projectStatus: 'completed', decidedAt: now })).toEqual([]);
+  });
+
+  it('that one side asks to undo is undone by the other, or kept by either', () => {
+    const asked = { ...accepted, decidedAt: daysAgo(1), undoAskedBy: 'client' } as const;
+    expect(possible(asked)).toEqual(['client keep', 'consultant undo', 'consultant keep']);
+    expect(possible({ ...asked, undoAskedBy: 'consultant' })).toEqual([
+      'client undo',
+      'client keep',
+      'consultant keep',
+    ]);
+  });
+});
+
+describe('a rejected application', () => {
+  const passedOver = { status: 'rejected', rejectedBecause: 'another-accepted' } as const;
+
+  it('of an applicant who was passed over is asked back once, while the project is open', () => {
+    expect(possible(passedOver)).toEqual(['client askBack']);
+    expect(possible({ ...passedOver, projectStatus: 'in_progress' })).toEqual([]);
+    expect(possible({ ...passedOver, rejectedBecause: 'declined' })).toEqual([]);
+  });
+
+  it('that is asked back stands again or is withdrawn by its consultant', () => {
+    const askedBack = { ...passedOver, askedBackAt: daysAgo(1) };
+    expect(possible(askedBack)).toEqual(['consultant withdraw', 'consultant standAgain']);
+    expect(possible({ ...askedBack, projectStatus: 'in_progress' })).toEqual([]);
+  });
 });
 
 describe('an invitation that waits', () => {

@@ -60,10 +60,7 @@ const codeOf = {
   'not-subscribed': 'SUBSCRIPTION_REQUIRED',
 } as const satisfies Record<Obstacle, string>;
 
-export type SubmitRefusal =
-  | 'PROJECT_NOT_FOUND'
-  | 'ALREADY_APPLIED'
-  | EligibilityRefusal;
+export type SubmitRefusal = 'PROJECT_NOT_FOUND' | 'ALREADY_APPLIED' | EligibilityRefusal;
 
 export type EligibilityRefusal = (typeof codeOf)[keyof typeof codeOf];
 
@@ -101,7 +98,11 @@ interface ApplicationState {
 
 /** An acceptance can be undone by both while its project is in progress, within the days for it. */
 export const canBeUndone = (
-  { status, projectStatus, decidedAt }: Pick<ApplicationState, 'status' | 'projectStatus' | 'decidedAt'>,
+  {
+    status,
+    projectStatus,
+    decidedAt,
+  }: Pick<ApplicationState, 'status' | 'projectStatus' | 'decidedAt'>,
   now: Date,
 ): boolean =>
   status === 'accepted' &&
@@ -111,7 +112,11 @@ export const canBeUndone = (
 
 /** A client says "not decided yet" once in some days. */
 export const canTellUndecided = (
-  { status, projectStatus, undecidedAt }: Pick<ApplicationState, 'status' | 'projectStatus' | 'undecidedAt'>,
+  {
+    status,
+    projectStatus,
+    undecidedAt,
+  }: Pick<ApplicationState, 'status' | 'projectStatus' | 'undecidedAt'>,
   now: Date,
 ): boolean =>
   status === 'pending' &&

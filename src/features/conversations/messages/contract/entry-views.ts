@@ -46,6 +46,8 @@ const eventSchemas = [
     because: z.enum(rejectionCauses),
   }),
   z.object({ kind: z.literal('application-withdrawn'), ...projectShape }),
+  /** Both sides have undone the acceptance. */
+  z.object({ kind: z.literal('deal-undone'), ...projectShape }),
   /** Of projects for which the consultant was accepted. */
   z.object({ kind: z.literal('project-completed'), ...projectShape }),
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),

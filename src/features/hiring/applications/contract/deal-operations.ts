@@ -1,5 +1,5 @@
-import { operation } from '#access/operation.ts';
 import { z } from 'zod';
+import { operation } from '#access/operation.ts';
 import { applicationIdSchema } from '../ids.ts';
 import { undecidedEveryDays, undoneWithinDays } from '../rules/life-cycle.ts';
 import { ownApplicationSchema } from './application-views.ts';

@@ -151,6 +151,10 @@ export const applicationsContract = {
         status: 409,
         message: 'The consultant has changed their terms. Please look at them again.',
       },
+      OFFER_ELSEWHERE: {
+        status: 409,
+        message: 'Your offer to another applicant waits for an answer. Withdraw it first.',
+      },
     }),
 
   decline: operation({

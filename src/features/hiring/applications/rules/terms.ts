@@ -61,7 +61,8 @@ export const openTerms: Terms = {
   noticeDays: null,
 };
 
-const termNames = [
+/** The names of the terms, in the order in which they are read. */
+export const termNames = [
   'rateUsd',
   'fixedPriceUsd',
   'startDate',

@@ -40,7 +40,8 @@ export const dealUndo = (to: Side, step: 'asked' | 'undone' | 'kept'): OfDeal =>
   name: `deal-undo-${step}`,
   topic: 'applications',
   words: ({ projectTitle }) => undoWords[step](quoted(projectTitle), to),
-  leadsTo: to === 'consultant' ? ownApplications : ({ applicationId }) => `/application/${applicationId}`,
+  leadsTo:
+    to === 'consultant' ? ownApplications : ({ applicationId }) => `/application/${applicationId}`,
 });
 
 const otherOf = { client: 'The consultant', consultant: 'The client' } as const;
@@ -56,7 +57,9 @@ export const applicationNews = (news: keyof typeof newsWords): OfDeal => ({
   topic: 'applications',
   words: ({ projectTitle }) => newsWords[news](quoted(projectTitle)),
   leadsTo:
-    news === 'stands-again' ? ({ applicationId }) => `/application/${applicationId}` : ownApplications,
+    news === 'stands-again'
+      ? ({ applicationId }) => `/application/${applicationId}`
+      : ownApplications,
 });
 
 const newsWords = {

@@ -164,7 +164,10 @@ const viewDeal = (row: DealRow, appliedAt: Date) => ({
 
 const stateOf = (
   row: DealRow,
-  { rejection, ...statuses }: {
+  {
+    rejection,
+    ...statuses
+  }: {
     status: ApplicationStatus;
     projectStatus: ProjectStatus;
     rejection: Rejection | null;

@@ -13,25 +13,15 @@ import { recordNotifications } from '#features/notifications/inbox/server/comman
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
-import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Services } from '#server/services.ts';
 import * as rules from '../rules/life-cycle.ts';
+import { addressOf } from './addresses.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
 import * as events from './jobs.ts';
 import * as notifications from './notifications.ts';
 import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
-
-const clientOf = (deal: Deal): MailAddress => ({
-  name: `${deal.clientFirstName} ${deal.clientLastName}`.trim(),
-  address: deal.clientEmail,
-});
-
-const consultantOf = (deal: Deal): MailAddress => ({
-  name: `${deal.consultantFirstName} ${deal.consultantLastName}`.trim(),
-  address: deal.consultantEmail,
-});
 
 const toClient = (deal: Deal) => ({
   recipientFirstName: deal.clientFirstName,
@@ -49,6 +39,11 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
   projectTitle: deal.projectTitle,
   portalUrl: `${publicUrl}/consultant/portal`,
 });
+
+const ownApplicationsUrl = ({ publicUrl }: Services): string =>
+  `${publicUrl}/consultant/portal?tab=projects&view=applications`;
+
+const otherOf = { client: 'consultant', consultant: 'client' } as const;
 
 /** Tells the consultant of a project what became of it, on the site. */
 const notifyConsultantOf = (
@@ -76,7 +71,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       event: applicationId,
     };
     await mailNotification(db, services, notified, mails.applicationSubmittedNotification, {
-      to: clientOf(deal),
+      to: addressOf(deal, 'client'),
       props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
       id: derivedId(applicationId, 'application-submitted'),
     });
@@ -92,7 +87,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       event: applicationId,
     };
     await mailNotification(db, services, notified, mails.applicationWithdrawnNotification, {
-      to: clientOf(deal),
+      to: addressOf(deal, 'client'),
       props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
       id: derivedId(applicationId, 'application-withdrawn'),
     });
@@ -109,7 +104,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       ...{ userId: deal.consultantId, event: applicationId },
     };
     await mailNotification(db, services, notified, mails.applicationAcceptedNotification, {
-      to: consultantOf(deal),
+      to: addressOf(deal, 'consultant'),
       props: { ...toConsultant(deal, services), ...contact },
       id: derivedId(applicationId, 'application-accepted'),
     });
@@ -122,7 +117,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     const rejection = rules.rejectionOf(deal);
     if (!rejection) return;
     const { because, words } = rejection;
-    const to = consultantOf(deal);
+    const to = addressOf(deal, 'consultant');
     const about = toConsultant(deal, services);
     const notified = {
       kind: notifications.applicationEnded,
@@ -156,10 +151,56 @@ export const applicationsWorkers: JobHandler<Services>[] = [
           ...{ to, id },
           props: {
             ...about,
-            reason: because === 'another-accepted' ? rules.anotherWasChosen : words,
+            isPassedOver: because === 'another-accepted',
+            reason: words,
           },
         });
     }
+  }),
+
+  handleJob(events.dealUndo, async ({ applicationId, event, to, step }, { services }) => {
+    const { db } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    const about =
+      to === 'client'
+        ? {
+            recipientFirstName: deal.clientFirstName,
+            url: `${services.publicUrl}/application/${applicationId}`,
+          }
+        : { recipientFirstName: deal.consultantFirstName, url: ownApplicationsUrl(services) };
+    const notified = {
+      kind: notifications.dealUndo(to, step),
+      ...{ userId: to === 'client' ? deal.clientId : deal.consultantId, event },
+    };
+    await mailNotification(db, services, notified, mails.dealUndoNotification, {
+      to: addressOf(deal, to),
+      props: { ...about, projectTitle: deal.projectTitle, from: otherOf[to], step },
+      id: derivedId(event, 'deal-undo'),
+    });
+  }),
+
+  handleJob(events.applicationNews, async ({ applicationId, event, news }, { services }) => {
+    const { db, publicUrl } = services;
+    const deal = await findDeal(db, applicationId);
+    if (!deal) return;
+    const isToClient = news === 'stands-again';
+    const notified = {
+      kind: notifications.applicationNews(news),
+      ...{ userId: isToClient ? deal.clientId : deal.consultantId, event },
+    };
+    await mailNotification(db, services, notified, mails.applicationNewsNotification, {
+      to: addressOf(deal, isToClient ? 'client' : 'consultant'),
+      props: {
+        recipientFirstName: isToClient ? deal.clientFirstName : deal.consultantFirstName,
+        projectTitle: deal.projectTitle,
+        news,
+        url: isToClient
+          ? `${publicUrl}/application/${applicationId}`
+          : ownApplicationsUrl(services),
+      },
+      id: derivedId(event, 'application-news'),
+    });
   }),
 
   handleJob(projectCompleted, async ({ projectId }, { services }) => {
@@ -174,7 +215,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         event: deal.projectId,
       };
       await mailNotification(tx, services, notified, mails.projectCompletedNotification, {
-        to: consultantOf(deal),
+        to: addressOf(deal, 'consultant'),
         props: toConsultant(deal, services),
         id: derivedId(projectId, 'project-completed'),
       });
@@ -201,7 +242,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         event: deal.projectId,
       };
       await mailNotification(tx, services, notified, mails.projectCancelledNotification, {
-        to: consultantOf(deal),
+        to: addressOf(deal, 'consultant'),
         props: { ...toConsultant(deal, services), reason },
         id: derivedId(projectId, 'project-cancelled'),
       });

@@ -29,7 +29,6 @@ export const projectCardSchema = z.object({
   workArrangement: z.enum(workArrangements.values).nullable(),
   place: z.string(),
   currentD365Status: z.enum(d365Statuses.values),
-  questions: z.array(z.string()),
   createdAt: timestampSchema,
 });
 export type ProjectCard = z.infer<typeof projectCardSchema>;

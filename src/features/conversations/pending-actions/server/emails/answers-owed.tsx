@@ -61,6 +61,8 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
   switch (kind) {
     case 'application':
       return `• ${from ?? 'A consultant'} has applied for “${projectTitle}” and has waited ${age}.`;
+    case 'offer':
+      return `• ${from ?? 'A client'} has offered you terms for “${projectTitle}” and has waited ${age}.`;
     case 'project':
       return `• We asked whether “${projectTitle}” is still open, and have waited ${age}.`;
     case 'call':

@@ -6,6 +6,7 @@ import { blockedClients } from '#features/conversations/messages/server/queries/
 import { messagesThatWait } from '#features/conversations/messages/server/queries/messages-that-wait.ts';
 import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
+import { offersThatWait } from '#features/hiring/offers/server/queries/offers-that-wait.ts';
 import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
 
@@ -43,6 +44,7 @@ export type WaitingSource =
  */
 export const waitingSources: readonly WaitingSource[] = [
   { kind: 'application', query: applicationsThatWait },
+  { kind: 'offer', query: offersThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },
   { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedClients(db)) },

@@ -72,6 +72,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
   if (item.kind === 'call') return <ProposedCall item={item} />;
   if (item.kind === 'invitation') return <OpenInvitation item={item} />;
+  if (item.kind === 'offer') return <OpenOffer item={item} />;
   if (item.kind === 'message') return <UnreadMessages item={item} />;
   return <OpenApplication item={item} />;
 }
@@ -106,6 +107,26 @@ function OpenInvitation({ item }: { item: Waiting }) {
         >
           Read and answer
           <span className="sr-only">{`: invitation to ${item.projectTitle}`}</span>
+        </Link>
+      }
+    />
+  );
+}
+
+function OpenOffer({ item }: { item: Waiting }) {
+  return (
+    <Row
+      title={`${item.from ?? 'A client'} offers you terms for “${item.projectTitle}”`}
+      item={item}
+      ending="It stands until"
+      action={
+        <Link
+          to="/consultant/portal"
+          search={{ tab: 'projects', view: 'applications' }}
+          className={linkClassName}
+        >
+          Read and answer
+          <span className="sr-only">{`: offer for ${item.projectTitle}`}</span>
         </Link>
       }
     />

@@ -7,7 +7,12 @@ import { getEligibility } from '#features/profiles/consultants/server/queries/pr
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
-import { type Applied, canTellUndecided, type EligibilityRefusal, refusalByEligibility } from '../../policy.ts';
+import {
+  type Applied,
+  canTellUndecided,
+  type EligibilityRefusal,
+  refusalByEligibility,
+} from '../../policy.ts';
 import { applicationNews } from '../jobs.ts';
 import * as notifications from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';

@@ -13,6 +13,7 @@ import { areSameTerms, type Terms } from '../../rules/terms.ts';
 import { applicationAccepted, applicationRejected } from '../jobs.ts';
 import * as notifications from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
+import { findOffered, lockPending } from './follow-offer.ts';
 import { notifyConsultants, publishChangesOf } from './notify-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
@@ -22,7 +23,7 @@ export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
 
 /** Accepting asks more: a suspended consultant cannot be accepted, nor terms that are not proposed any more. */
 export type AcceptOutcome = {
-  refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | 'TERMS_CHANGED' | null;
+  refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | 'TERMS_CHANGED' | 'OFFER_ELSEWHERE' | null;
 };
 
 /**
@@ -41,24 +42,18 @@ export async function acceptApplication(
     return { refused: 'APPLICATION_STATE' };
   }
   // Read again under the lock, for the consultant may have changed them.
-  const proposed = await getProposedTerms(tx, id);
+  const current = await lockPending(tx, id);
+  if (!current) return { refused: 'APPLICATION_STATE' };
+  const proposed = current.terms;
   if (terms !== undefined && !areSameTerms(terms, proposed)) return { refused: 'TERMS_CHANGED' };
+  const offered = await findOffered(tx, services, application.project_id);
+  if (offered !== null && offered !== id) return { refused: 'OFFER_ELSEWHERE' };
   const bound = await bindDeal(tx, services, application, { terms: proposed, wordsToOthers });
   if (bound.refused) return bound;
   const { applicationAccepted: kind } = notifications;
   await publishChangesOf(tx, await notifyConsultants(tx, services, kind, [id]));
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: id });
   return { refused: null };
-}
-
-/** What the consultant of an application proposes at this moment. */
-async function getProposedTerms(tx: Tx, applicationId: ApplicationId): Promise<Terms | null> {
-  const { terms } = await tx
-    .selectFrom('applications')
-    .select('terms')
-    .where('id', '=', applicationId)
-    .executeTakeFirstOrThrow();
-  return terms;
 }
 
 /**
@@ -91,7 +86,12 @@ export async function declineApplication(
   application: Owned<ReceivedApplicationRow>,
   reason: string,
 ): Promise<DecisionOutcome> {
-  const decision = { as: 'rejected', reason: reason || null, now: clock.now(), terms: null } as const;
+  const decision = {
+    as: 'rejected',
+    reason: reason || null,
+    now: clock.now(),
+    terms: null,
+  } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
   const { applicationEnded } = notifications;

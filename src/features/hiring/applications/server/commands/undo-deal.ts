@@ -50,7 +50,8 @@ export async function undoDeal(
     .where('id', '=', id)
     .execute();
   if (isUndone) await reopenProject(tx, services, projectId);
-  if (deal.askedBy !== side) await notifyOther(tx, services, { id, side, step: isUndone ? 'undone' : 'asked', at: now });
+  if (deal.askedBy !== side)
+    await notifyOther(tx, services, { id, side, step: isUndone ? 'undone' : 'asked', at: now });
   return { refused: null, isUndone };
 }
 
@@ -94,7 +95,18 @@ interface Step {
 async function notifyOther(tx: Tx, services: Recording, { id, side, step, at }: Step) {
   const event = derivedId(id, `undo ${step} ${at.toISOString()}`);
   const notify = side === 'client' ? notifyConsultants : notifyClients;
-  const deals = await notify(tx, services, notifications.dealUndo(side === 'client' ? 'consultant' : 'client', step), [id], event);
-  await services.jobs.enqueue(tx, dealUndo, { applicationId: id, event, to: side === 'client' ? 'consultant' : 'client', step });
+  const deals = await notify(
+    tx,
+    services,
+    notifications.dealUndo(side === 'client' ? 'consultant' : 'client', step),
+    [id],
+    event,
+  );
+  await services.jobs.enqueue(tx, dealUndo, {
+    applicationId: id,
+    event,
+    to: side === 'client' ? 'consultant' : 'client',
+    step,
+  });
   await publishChangesOf(tx, deals);
 }

@@ -5,7 +5,7 @@ import { applicationRejectedNotification } from './references.ts';
 
 export const applicationRejectedMail = defineMail(applicationRejectedNotification, {
   subject: ({ projectTitle }) => `Your application for “${projectTitle}” was not accepted`,
-  Body: ({ recipientFirstName, projectTitle, reason, portalUrl }) => (
+  Body: ({ recipientFirstName, projectTitle, isPassedOver, reason, portalUrl }) => (
     <MailLayout
       preview={reason ?? `The client has decided about “${projectTitle}”.`}
       heading="Your application was not accepted"
@@ -15,8 +15,8 @@ export const applicationRejectedMail = defineMail(applicationRejectedNotificatio
       <MailText>
         Thank you for applying for “{projectTitle}”. Your application was not accepted this time.
       </MailText>
-      {reason === anotherWasChosen && <MailText>{reason}</MailText>}
-      {reason && reason !== anotherWasChosen && <MailQuote>{reason}</MailQuote>}
+      {isPassedOver && <MailText>{anotherWasChosen}</MailText>}
+      {reason && <MailQuote>{reason}</MailQuote>}
       <MailText>New projects are posted all the time; yours may be among them.</MailText>
       <MailButton href={portalUrl}>See open projects</MailButton>
     </MailLayout>
@@ -24,7 +24,8 @@ export const applicationRejectedMail = defineMail(applicationRejectedNotificatio
   preview: {
     recipientFirstName: 'Ada',
     projectTitle: 'Tune the month-end close',
-    reason: anotherWasChosen,
+    isPassedOver: true,
+    reason: null,
     portalUrl: 'https://direct365.example/consultant/portal',
   },
 });

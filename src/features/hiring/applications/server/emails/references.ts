@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+import { sides } from '../../rules/life-cycle.ts';
 
 const projectTitle = z.string();
 const recipientFirstName = z.string();
@@ -35,14 +36,40 @@ export const applicationAcceptedNotification = defineMailReference(
   { hasSetting: true },
 );
 
-/** To the consultant who was declined or passed over, with the reason if there is one. */
+/** To the consultant who was declined or passed over, with the client's words if there are some. */
 export const applicationRejectedNotification = defineMailReference(
   'application-rejected',
   z.strictObject({
     recipientFirstName,
     projectTitle,
+    isPassedOver: z.boolean().default(false),
     reason: z.string().nullable(),
     portalUrl: absoluteUrl,
+  }),
+  { hasSetting: true },
+);
+
+/** To the side of an accepted application that did not act, when the other asked to undo it, agreed, or kept it. */
+export const dealUndoNotification = defineMailReference(
+  'deal-undo',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    from: z.enum(sides),
+    step: z.enum(['asked', 'undone', 'kept']),
+    url: absoluteUrl,
+  }),
+  { hasSetting: true },
+);
+
+/** To the consultant, of an application that is not decided yet or asked back; to the client, of one that stands again. */
+export const applicationNewsNotification = defineMailReference(
+  'application-news',
+  z.strictObject({
+    recipientFirstName,
+    projectTitle,
+    news: z.enum(['undecided', 'asked-back', 'stands-again']),
+    url: absoluteUrl,
   }),
   { hasSetting: true },
 );

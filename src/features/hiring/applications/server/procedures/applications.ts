@@ -1,5 +1,3 @@
-import type { ApprovedClientViewer } from '#access/viewer.ts';
-import type { Tx } from '#db/client.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewProjectCard } from '#features/hiring/projects/server/views.ts';
@@ -12,13 +10,8 @@ import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { applicationsContract } from '../../contract/operations.ts';
-import type { ApplicationId } from '../../ids.ts';
 import { canReadToApply, obstacleOf } from '../../policy.ts';
-import {
-  acceptApplication,
-  type DecisionOutcome,
-  declineApplication,
-} from '../commands/decide-application.ts';
+import { acceptApplication, declineApplication } from '../commands/decide-application.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { submitApplication } from '../commands/submit-application.ts';
 import { withdrawApplication } from '../commands/withdraw-application.ts';

@@ -29,9 +29,7 @@ export const applicationsThatWait = (db: Db) =>
       'project.client_id as userId',
       waitsSince.as('since'),
       // Days are those of UTC, as in the command that ends them.
-      sql<string>`(${waitsSince} at time zone 'UTC')::date + ${endsAfterDays}::int`.as(
-        'endsOn',
-      ),
+      sql<string>`(${waitsSince} at time zone 'UTC')::date + ${endsAfterDays}::int`.as('endsOn'),
       'consultant.first_name as firstName',
       'consultant.last_name as lastName',
     ])

@@ -13,7 +13,7 @@ import {
   coverLetterMaxLength,
   coverLetterSchema,
   recommendedCoverLetterLength,
-} from '../../rules/life-cycle.ts';
+} from '../../rules/application-form.ts';
 import { useCoverLetterDraft } from '../hooks/use-cover-letter-draft.ts';
 import { useSubmitApplication } from '../hooks/use-submit-application.ts';
 import { applyMessages } from '../messages.ts';

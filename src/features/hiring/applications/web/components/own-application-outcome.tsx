@@ -8,6 +8,7 @@ const whatHappened: Record<NonNullable<OwnApplication['rejectedBecause']>, strin
   'project-cancelled': 'The client cancelled this project',
   'nobody-answered': 'The client did not answer this application for 30 days, so we ended it',
   'project-unconfirmed': 'The client did not say that this project is still open, so we closed it',
+  undone: 'You and the client undid the acceptance of this application',
 };
 
 const wasNotTurnedDown: readonly OwnApplication['rejectedBecause'][] = [

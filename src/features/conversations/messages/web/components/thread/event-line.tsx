@@ -25,6 +25,7 @@ const icons: Record<Fact['kind'], LucideIcon> = {
   'application-accepted': Check,
   'application-rejected': X,
   'application-withdrawn': Undo2,
+  'deal-undone': Undo2,
   'project-completed': CircleCheckBig,
   'project-cancelled': CircleX,
   'contact-shared': Contact,
@@ -103,7 +104,10 @@ function ClientsWords({ event, name }: WordsProps) {
           </>
         ),
         'project-unconfirmed': <>{project} was closed, because it was not confirmed as open</>,
+        undone: <>You have both undone the acceptance for {project}</>,
       }[event.because];
+    case 'deal-undone':
+      return <>You have both undone the acceptance for {project}. It is open again</>;
     case 'application-withdrawn':
       return (
         <>
@@ -154,7 +158,10 @@ function ConsultantsWords({ event, name }: WordsProps) {
           <>Your application for {project} has ended: it was not answered for 30 days</>
         ),
         'project-unconfirmed': <>{project} was closed: it was not confirmed as open</>,
+        undone: <>You have both undone the acceptance for {project}</>,
       }[event.because];
+    case 'deal-undone':
+      return <>You have both undone the acceptance for {project}</>;
     case 'application-withdrawn':
       return <>You withdrew your application for {project}</>;
     case 'project-completed':

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { offerIdSchema } from '../ids.ts';
+
+const news = z.enum(['made', 'withdrawn', 'accepted', 'declined', 'countered', 'expired']);
+export type OfferNews = z.output<typeof news>;
+
+/** An offer was made, or has ended: the other side is mailed. */
+export const offerNews = defineJob({
+  name: 'offer-news',
+  data: z.strictObject({ offerId: offerIdSchema, news }),
+  batch: 20,
+});
+
+/** Time has passed: offers may have expired. */
+export const offersAged = defineJob({
+  name: 'offers-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+defineSchedule({ name: 'offers-aged', cron: '*/10 * * * *', definition: offersAged, data: {} });

@@ -1,0 +1,98 @@
+import type { UserId } from '#access/user.ts';
+import {
+  type ApprovedClientViewer,
+  type ConsultantViewer,
+  type CorrespondentViewer,
+  isConsultant,
+} from '#access/viewer.ts';
+import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { Db } from '#db/client.ts';
+import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { mostListedOffers } from '../../contract/operations.ts';
+import type { OfferId } from '../../ids.ts';
+import { isFrom, isTo, type Made, type Received } from '../../policy.ts';
+import type { StoredState } from '../../rules.ts';
+
+/** Offers with the application and the project that they are for. */
+export const selectOffers = (db: Db) =>
+  db
+    .selectFrom('offers as offer')
+    .innerJoin('applications as application', 'application.id', 'offer.application_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .select([
+      'offer.id',
+      'offer.application_id as applicationId',
+      'offer.status as stored',
+      'offer.terms',
+      'offer.proposed_terms as proposedTerms',
+      'offer.message',
+      'offer.words_to_others as wordsToOthers',
+      'offer.counter_terms as counterTerms',
+      'offer.answer',
+      'offer.expires_at as expiresAt',
+      'offer.created_at as createdAt',
+      'offer.ended_at as endedAt',
+      'application.status as applicationStatus',
+      'application.offered_until as offeredUntil',
+      'application.consultant_id as consultantId',
+      'project.id as projectId',
+      'project.client_id as clientId',
+    ])
+    .$narrowType<{
+      id: OfferId;
+      applicationId: ApplicationId;
+      stored: StoredState;
+      applicationStatus: ApplicationStatus;
+      consultantId: UserId;
+      projectId: ProjectId;
+      clientId: UserId;
+    }>();
+
+/** An offer with what says how it stands. */
+export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number];
+
+/** One of the client's own offers; null when it is another's or does not exist. */
+export async function findMadeOffer(
+  db: Db,
+  client: ApprovedClientViewer,
+  offerId: OfferId,
+): Promise<Made<OfferRow> | null> {
+  const offer = await selectOffers(db).where('offer.id', '=', offerId).executeTakeFirst();
+  return offer && isFrom(client, offer) ? offer : null;
+}
+
+/** An offer to this consultant; null when it is to another or does not exist. */
+export async function findReceivedOffer(
+  db: Db,
+  consultant: ConsultantViewer,
+  offerId: OfferId,
+): Promise<Received<OfferRow> | null> {
+  const offer = await selectOffers(db).where('offer.id', '=', offerId).executeTakeFirst();
+  return offer && isTo(consultant, offer) ? offer : null;
+}
+
+/** The latest offers for an application, newest first; null for a person who is neither side of it. */
+export async function listOffers(
+  db: Db,
+  person: CorrespondentViewer,
+  applicationId: ApplicationId,
+): Promise<OfferRow[] | null> {
+  const application = await db
+    .selectFrom('applications as application')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .select(['application.consultant_id as consultantId', 'project.client_id as clientId'])
+    .where('application.id', '=', applicationId)
+    .$narrowType<{ consultantId: UserId; clientId: UserId }>()
+    .executeTakeFirst();
+  const isOwn =
+    application && (isConsultant(person) ? isTo(person, application) : isFrom(person, application));
+  if (!isOwn) return null;
+  return selectOffers(db)
+    .where('offer.application_id', '=', applicationId)
+    .orderBy('offer.created_at', 'desc')
+    .orderBy('offer.id', 'desc')
+    .limit(mostListedOffers)
+    .execute();
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { people } from '#features/identity/accounts/server/queries/people.ts';
+
+/** The open offers, as pending for the consultants; none of a client who is suspended or leaving. With the client. */
+export const offersThatWait = (db: Db, now: Date) =>
+  db
+    .selectFrom('offers as offer')
+    .innerJoin('applications as application', 'application.id', 'offer.application_id')
+    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(people(db).as('asked'), 'asked.user_id', 'application.consultant_id')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
+    .where('offer.status', '=', sql.lit('open'))
+    .where('offer.expires_at', '>', now)
+    .where('application.status', '=', sql.lit('pending'))
+    .where('application.offered_until', 'is not', null)
+    .where('asked.suspended_at', 'is', null)
+    .where('client.suspended_at', 'is', null)
+    .where('client.leaving_at', 'is', null)
+    .select([
+      'offer.id',
+      'application.consultant_id as userId',
+      'project.title as projectTitle',
+      'client.first_name as firstName',
+      'client.last_name as lastName',
+      'offer.created_at as since',
+      sql<string>`(offer.expires_at at time zone 'UTC')::date`.as('endsOn'),
+    ])
+    .$narrowType<{ userId: UserId }>();
