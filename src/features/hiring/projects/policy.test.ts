@@ -10,13 +10,14 @@ import { projectSchema } from './rules/project-form.ts';
 const client: ClientViewer = { ...clientViewer, isApproved: true };
 
 describe('the life cycle of a project', () => {
-  it('has four steps and no others', () => {
+  it('has five steps and no others', () => {
     const steps = projectStatuses.values.flatMap((from) =>
       projectStatuses.values.filter((to) => canMove(from, to)).map((to) => `${from} → ${to}`),
     );
     expect(steps).toEqual([
       'open → in_progress',
       'open → cancelled',
+      'in_progress → open',
       'in_progress → completed',
       'in_progress → cancelled',
     ]);
@@ -24,7 +25,7 @@ describe('the life cycle of a project', () => {
 
   it('can be read backwards', () => {
     expect(statusesBefore('cancelled')).toEqual(['open', 'in_progress']);
-    expect(statusesBefore('open')).toEqual([]);
+    expect(statusesBefore('open')).toEqual(['in_progress']);
   });
 });
 
