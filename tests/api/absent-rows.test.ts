@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { UserId } from '#access/user.ts';
 import { contract } from '#app/contract.ts';
+import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -20,6 +21,7 @@ const noProjectToApply = [
   'PROJECT_NOT_FOUND',
   "The project you're trying to apply for could not be found",
 ] as const;
+const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
@@ -115,6 +117,17 @@ const questions: Record<string, Question> = {
   'applications.accept': { as: 'client', answer: noApplication },
   'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
   'applications.withdraw': { as: 'consultant', answer: noApplication },
+  'applications.tellUndecided': { as: 'client', answer: noApplication },
+  'applications.askBack': { as: 'client', answer: noApplication },
+  'applications.standAgain': { as: 'consultant', answer: noApplication },
+  'applications.undoDeal': { as: 'client', answer: noApplication },
+  'applications.keepDeal': { as: 'client', answer: noApplication },
+  'offers.list': { as: 'client', answer: noApplication },
+  'offers.make': { as: 'client', body: { terms: openTerms }, answer: noApplication },
+  'offers.withdraw': { as: 'client', answer: noOffer },
+  'offers.accept': { as: 'consultant', answer: noOffer },
+  'offers.decline': { as: 'consultant', body: { answer: '' }, answer: noOffer },
+  'offers.counter': { as: 'consultant', body: { terms: openTerms }, answer: noOffer },
   'notifications.markRead': {
     as: 'client',
     answer: ['NOTIFICATION_NOT_FOUND', 'You have no such notification.'],

@@ -6,6 +6,7 @@ import { calendarInputs } from './calendar-inputs.ts';
 import { callInputs } from './call-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
+import { dealInputs } from './deal-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
@@ -26,6 +27,7 @@ export const exampleInputs: ExampleInputs = {
   ...connectionInputs,
   ...consultantInputs,
   ...projectInputs,
+  ...dealInputs,
   ...messageInputs,
   ...callInputs,
   ...calendarInputs,

@@ -9,7 +9,8 @@ import {
   type RowKind,
 } from './example-inputs.ts';
 
-async function userTypeOf(app: TestApp, userId: UserId): Promise<'client' | 'consultant'> {
+/** The type of account that this user has. */
+export async function userTypeOf(app: TestApp, userId: UserId): Promise<'client' | 'consultant'> {
   const { user_type } = await app.db
     .selectFrom('profiles')
     .select('user_type')
