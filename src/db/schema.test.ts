@@ -24,7 +24,7 @@ function declaredTables(): Record<string, Record<string, boolean>> {
         [...body.matchAll(/^ {2}(\w+): ([^;]+);/gm)].map(([, column = '', type = '']) => [
           column,
           /\bnull\b/.test(type.replace(/ColumnType<[^>]*>/, '')) ||
-            /ColumnType<unknown,[^>]*null/.test(type),
+            /ColumnType<(?:unknown,[^>]*|[^,>]*)\bnull\b/.test(type),
         ]),
       ),
     ]),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
+import { openTerms } from '#features/hiring/applications/rules/terms.ts';
+import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
 import { keepSearches } from './canary-searches.ts';
@@ -50,7 +52,9 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   const pending = await app.make.project(others.client, { title: 'One that is open' });
   const started = await app.make.project(others.client, { title: 'One that was begun' });
   const coverLetter = sung('letter').repeat(10);
-  await me.applications.submit({ projectId: pending, coverLetter });
+  const applied = await me.applications.submit({ projectId: pending, coverLetter });
+  const offered = await offerTerms(app, others.client, applied.id);
+  await me.offers.counter({ offerId: offered, terms: otherTerms, answer: sung('answer') });
   const { id } = await me.applications.submit({ projectId: started, coverLetter });
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });
@@ -74,6 +78,24 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   return userId;
 }
 
+const terms = { ...openTerms, rateUsd: 120 };
+const otherTerms = { ...openTerms, rateUsd: 125 };
+
+/** An offer of this client's for an application, with their words. */
+async function offerTerms(
+  app: TestApp,
+  client: UserId,
+  applicationId: string,
+  says: (what: string) => string = (what) => what,
+) {
+  const { offers } = await app.as(client);
+  const { id } = await offers.make({
+    ...{ applicationId: appId(applicationId), terms },
+    ...{ message: says('offer'), wordsToOthers: says('others') },
+  });
+  return toOfferId(id);
+}
+
 /** The same of a client. */
 export async function canaryClient(app: TestApp, others: Others): Promise<UserId> {
   const userId = await app.make.client({
@@ -87,6 +109,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
     ...{ title: sung('title'), description: sung('description').repeat(5), startDate: null },
     ...{ companyName: sung('company'), contactName: sung('contact'), place: sung('place') },
     ...{ contactEmail: 'zqkvogelcontact@example.test', phone: '+442079460111' },
+    questions: [sung('question')],
     modules: [...projectFields.modules],
     extraSkills: [...projectFields.extraSkills],
   };
@@ -98,7 +121,9 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await me.shortlists.saveNote({ consultantId: others.consultant, note: sung('note') });
   const applicant = (await app.as(others.consultant)).applications;
   const sent = await applicant.submit({ projectId: projectId(id), coverLetter: 'I can do this.' });
-  await applicant.submit({ projectId: projectId(second.id), coverLetter: 'And this.' });
+  const and = await applicant.submit({ projectId: projectId(second.id), coverLetter: 'And this.' });
+  const offered = await offerTerms(app, userId, and.id, sung);
+  await (await app.as(others.consultant)).offers.decline({ offerId: offered, answer: 'No.' });
   await me.applications.accept({ applicationId: appId(sent.id) });
   await me.reports.reportConsultant({
     ...{ consultantId: others.consultant, cause: 'untrue', text: sung('report') },

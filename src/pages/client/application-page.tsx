@@ -5,16 +5,21 @@ import { ContactLink } from '#features/conversations/messages/web/components/con
 import { ConsultantFiguresCard } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { consultantFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
 import type { ReceivedApplication } from '#features/hiring/applications/contract/application-views.ts';
+import { openTerms } from '#features/hiring/applications/rules/terms.ts';
+import { AnswerList } from '#features/hiring/applications/web/components/answer-list.tsx';
 import { ApplicantDetails } from '#features/hiring/applications/web/components/applicant-details.tsx';
-import { ApplicationDecision } from '#features/hiring/applications/web/components/application-decision.tsx';
 import { ApplicationStatusBadge } from '#features/hiring/applications/web/components/application-status-badge.tsx';
+import { ClientDealActs } from '#features/hiring/applications/web/components/client-deal-acts.tsx';
 import { ApplicantMatch } from '#features/hiring/applications/web/components/match-cards.tsx';
+import { TermsList } from '#features/hiring/applications/web/components/terms-list.tsx';
 import { useMarkRead } from '#features/hiring/applications/web/hooks/use-mark-read.ts';
 import {
   applicantMatchQuery,
   readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { ApplicationDecision } from '#features/hiring/offers/web/components/application-decision.tsx';
+import { MadeOffers } from '#features/hiring/offers/web/components/made-offers.tsx';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
@@ -95,9 +100,25 @@ function ApplicationPage() {
       <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
         <DecisionBanner application={application} />
       </div>
+      <div className="mb-8 empty:hidden">
+        <ClientDealActs application={application} />
+      </div>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">
+          {application.hasOffers && <MadeOffers applicationId={applicationId} />}
           <Text title="Cover Letter" text={application.coverLetter} />
+          {application.answers.length > 0 && (
+            <Card>
+              <CardTitle>Answers to Your Questions</CardTitle>
+              <AnswerList answers={application.answers} />
+            </Card>
+          )}
+          {(application.agreedTerms ?? application.terms) && (
+            <Card>
+              <CardTitle>{application.agreedTerms ? 'Agreed Terms' : 'Proposed Terms'}</CardTitle>
+              <TermsList terms={application.agreedTerms ?? application.terms ?? openTerms} />
+            </Card>
+          )}
           <Text title="Summary" text={consultant.summary} />
           <Text title="Experience" text={consultant.experience} />
           <div className="flex flex-wrap gap-3">

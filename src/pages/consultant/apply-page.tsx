@@ -109,7 +109,13 @@ function ApplyPage() {
               <h2 id="your-application" className="mb-4 text-xl font-semibold text-ink">
                 Your application
               </h2>
-              <ApplyForm projectId={projectId} draftKey={`apply:${viewer.userId}:${projectId}`} />
+              <ApplyForm
+                // Other questions are another form; what was written is kept.
+                key={view.questions.join('\n')}
+                projectId={projectId}
+                questions={view.questions}
+                draftKey={`apply:${viewer.userId}:${projectId}`}
+              />
             </section>
           </>
         )}

@@ -22,6 +22,7 @@ import {
 import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
 import { ReceivedInvitations } from '#features/hiring/invitations/web/components/received-invitations.tsx';
 import { receivedInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
+import { ReceivedOffers } from '#features/hiring/offers/web/components/received-offers.tsx';
 import {
   type OpenProjectFilter,
   readOpenProjectFilter,
@@ -184,6 +185,7 @@ function ConsultantPortalPage() {
                 Message the Client
               </ContactLink>
             )}
+            offersFor={({ id, hasOffers }) => hasOffers && <ReceivedOffers applicationId={id} />}
             answersOf={(projectIds, projectId) => (
               <ClientFigures projectIds={projectIds} projectId={projectId} />
             )}

@@ -4,7 +4,7 @@ import { useIntentKey } from '#lib/api/use-intent-key.ts';
 import { notify, type ToastAction } from './notify.ts';
 
 /** What goes with a call, so that one decision is carried out once, however often it is sent. */
-interface OnceCall {
+export interface OnceCall {
   context: { idempotencyKey: string };
 }
 

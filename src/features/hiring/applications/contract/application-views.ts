@@ -30,6 +30,8 @@ const decisionShape = {
   agreedTerms: termsViewSchema.nullable(),
   /** Since when the client owes an answer. */
   waitsSince: timestampSchema,
+  /** The client has made at least one offer for it. */
+  hasOffers: z.boolean(),
   /** Until when an offer of the client's is open; null while there is none. */
   offeredUntil: timestampSchema.nullable(),
   /** When the client last said that nothing is decided yet. */

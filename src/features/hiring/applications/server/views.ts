@@ -141,6 +141,7 @@ type DealRow = Pick<
   | 'decided_at'
   | 'waits_since'
   | 'offered_until'
+  | 'first_offered_at'
   | 'undecided_at'
   | 'undo_asked_by'
   | 'undo_asked_at'
@@ -153,6 +154,7 @@ const viewDeal = (row: DealRow, appliedAt: Date) => ({
   answers: row.answers,
   agreedTerms: row.agreed_terms,
   waitsSince: (row.waits_since ?? appliedAt).toISOString(),
+  hasOffers: row.first_offered_at !== null,
   offeredUntil: row.offered_until?.toISOString() ?? null,
   undecidedAt: row.undecided_at?.toISOString() ?? null,
   undo:

@@ -40,6 +40,7 @@ const selectApplications = (db: Db) =>
       'application.passed_over',
       'application.waits_since',
       'application.offered_until',
+      'application.first_offered_at',
       'application.undecided_at',
       'application.undo_asked_by',
       'application.undo_asked_at',

@@ -62,6 +62,7 @@ export const selectReceived = (db: Db) =>
       'application.passed_over',
       'application.waits_since',
       'application.offered_until',
+      'application.first_offered_at',
       'application.undecided_at',
       'application.undo_asked_by',
       'application.undo_asked_at',

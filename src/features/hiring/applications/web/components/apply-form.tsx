@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -9,43 +10,67 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
+import type { ApplyView } from '../../contract/application-views.ts';
 import {
+  answeredQuestionSchema,
+  answerMaxLength,
   coverLetterMaxLength,
   coverLetterSchema,
   recommendedCoverLetterLength,
 } from '../../rules/application-form.ts';
-import { useCoverLetterDraft } from '../hooks/use-cover-letter-draft.ts';
+import { useApplicationDraft } from '../hooks/use-application-draft.ts';
 import { useSubmitApplication } from '../hooks/use-submit-application.ts';
 import { applyMessages } from '../messages.ts';
+import { TermsFields } from './terms-fields.tsx';
+import { termsFormSchema, termsValues } from './terms-form.ts';
 
 // What is wrong with a letter is said when it is sent, by a toast too, so nothing is refused before.
-const formSchema = z.object({ coverLetter: z.string() });
+const formSchema = z.object({
+  coverLetter: z.string(),
+  terms: termsFormSchema,
+  answers: z.array(answeredQuestionSchema.shape.answer),
+});
+export type ApplyValues = z.input<typeof formSchema>;
 
 interface ApplyFormProps {
   projectId: string;
-  /** Names the draft of this person's letter for this project. */
+  questions: ApplyView['questions'];
+  /** Names the draft of this person's application for this project. */
   draftKey: string;
 }
 
-/** The cover letter, and sending it. */
-export function ApplyForm({ projectId, draftKey }: ApplyFormProps) {
-  const form = useSchemaForm(formSchema, { defaultValues: { coverLetter: '' } });
+/** The cover letter, the terms and answers that go with it, and sending them. */
+export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
+  const form = useSchemaForm(formSchema, {
+    defaultValues: {
+      coverLetter: '',
+      terms: termsValues(null),
+      answers: questions.map(() => ''),
+    },
+  });
   const navigate = useNavigate();
   const { submit, sendElsewhere } = useSubmitApplication(projectId);
-  const draft = useCoverLetterDraft(form, draftKey);
+  const draft = useApplicationDraft(form, draftKey);
+  const letterLength = useWatch({ control: form.control, name: 'coverLetter' }).trim().length;
+  const isShort = letterLength > 0 && letterLength < recommendedCoverLetterLength;
 
-  async function handleSubmit(entered: z.output<typeof formSchema>) {
-    const letter = coverLetterSchema.safeParse(entered.coverLetter);
+  async function handleSubmit({ coverLetter, terms, answers }: z.output<typeof formSchema>) {
+    const letter = coverLetterSchema.safeParse(coverLetter);
     if (!letter.success) {
       const message = letter.error.issues[0]?.message ?? applyMessages.failed.description;
-      if (entered.coverLetter.trim() === '') {
-        notify.error(applyMessages.letterRequired.title, message);
-      }
+      if (coverLetter.trim() === '') notify.error(applyMessages.letterRequired.title, message);
       form.setError('coverLetter', { message });
       return;
     }
     try {
-      await submit(letter.data);
+      await submit({
+        coverLetter: letter.data,
+        terms,
+        answers: questions.flatMap((question, at) => {
+          const answer = answers[at];
+          return answer ? [{ question, answer }] : [];
+        }),
+      });
     } catch (error) {
       if (await sendElsewhere(error)) return;
       const fields = asApiProblem(error)?.fields ?? [];
@@ -71,6 +96,32 @@ export function ApplyForm({ projectId, draftKey }: ApplyFormProps) {
           rows={10}
           counterMax={coverLetterMaxLength}
         />
+        {questions.map((question, at) => (
+          <TextAreaField
+            // The questions of a project differ from each other.
+            key={question}
+            control={form.control}
+            name={`answers.${at}`}
+            label={question}
+            rows={3}
+            counterMax={answerMaxLength}
+            optional
+          />
+        ))}
+        <fieldset className="flex flex-col gap-4">
+          <legend className="font-semibold text-ink">Your terms</legend>
+          <p className="text-ink-muted">
+            What you propose. If the client accepts them as they are, the deal is made; other terms
+            come to you as an offer. What you leave empty stays open.
+          </p>
+          <TermsFields names={['rateUsd', 'fixedPriceUsd', 'startDate', 'daysPerWeek']} />
+        </fieldset>
+        {isShort && (
+          <p role="status" className="text-ink-muted">
+            Your letter has {letterLength} characters. Clients like to read at least{' '}
+            {recommendedCoverLetterLength}; you can send it as it is.
+          </p>
+        )}
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Link to="/consultant/portal" className={buttonClassName({ variant: 'secondary' })}>
             Cancel

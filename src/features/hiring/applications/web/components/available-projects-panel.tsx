@@ -65,6 +65,8 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
   filterAction?: ReactNode;
   /** What stands on each application to be done about its client. */
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What its client offers, on each application. */
+  offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 const views = [
@@ -74,7 +76,7 @@ const views = [
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, filterAction, actionFor, answersOf } = props;
+  const { showsApplications, filter, filterAction, actionFor, offersFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(showsApplications ? { view: 'applications' } : {}),
@@ -98,7 +100,7 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
           <h2 id="my-applications" className="sr-only">
             My applications
           </h2>
-          <OwnApplicationList actionFor={actionFor} />
+          <OwnApplicationList actionFor={actionFor} offersFor={offersFor} />
         </section>
       ) : (
         <section aria-labelledby="open-projects" className="flex flex-col gap-6">

@@ -6,6 +6,7 @@ import type { ProjectContact } from '#features/hiring/projects/contract/project-
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
 import { messageOf } from '#lib/api/problem.ts';
+import { ActButton } from '#ui/feedback/act-button.tsx';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -16,19 +17,26 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { OwnApplication } from '../../contract/application-views.ts';
+import { openTerms } from '../../rules/terms.ts';
 import { applyingApi } from '../queries/consultant-queries.ts';
+import { AnswerList } from './answer-list.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
+import { TermsList } from './terms-list.tsx';
+import { UndoActs } from './undo-acts.tsx';
 
 interface OwnApplicationCardProps {
   application: OwnApplication;
   /** What stands on the card to be done about its client. */
   action?: ReactNode;
+  /** What its client offers. */
+  offers?: ReactNode;
 }
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
-export function OwnApplicationCard({ application, action }: OwnApplicationCardProps) {
+export function OwnApplicationCard({ application, action, offers }: OwnApplicationCardProps) {
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
+  const { answers, terms, agreedTerms } = application;
   const isShownByStatus =
     project.status === 'open' ||
     rejectedBecause === 'project-cancelled' ||
@@ -56,17 +64,32 @@ export function OwnApplicationCard({ application, action }: OwnApplicationCardPr
         </div>
       </div>
       <OwnApplicationOutcome application={application} />
+      {offers}
+      <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />
       <div className="flex flex-col gap-2">
         <Disclosure summary="Your cover letter">
           <p className="wrap-anywhere whitespace-pre-line">{coverLetter}</p>
         </Disclosure>
+        {answers.length > 0 && (
+          <Disclosure summary="Your answers">
+            <AnswerList answers={answers} />
+          </Disclosure>
+        )}
+        {(agreedTerms ?? terms) && (
+          <Disclosure summary={agreedTerms ? 'Agreed terms' : 'Your terms'} open={agreedTerms !== null}>
+            <TermsList terms={agreedTerms ?? terms ?? openTerms} />
+          </Disclosure>
+        )}
         <Disclosure summary="Contact details of the client" open={status === 'accepted'}>
           <ClientContact contact={contact} />
         </Disclosure>
       </div>
-      {(action || can.withdraw) && (
+      {(action || can.withdraw || can.standAgain) && (
         <CardFooter>
           {action}
+          {can.standAgain && (
+            <StandAgain applicationId={application.id} projectTitle={project.title} />
+          )}
           {can.withdraw && (
             <WithdrawApplication
               applicationId={application.id}
@@ -99,6 +122,31 @@ interface WithdrawApplicationProps {
   projectTitle: string;
   /** The button is about to go, and with it the focus. */
   onGone: () => void;
+}
+
+/** Lets an application stand again that the client asks back. */
+function StandAgain({ applicationId, projectTitle }: Omit<WithdrawApplicationProps, 'onGone'>) {
+  const queryClient = useQueryClient();
+  return (
+    <ActButton
+      variant="primary"
+      size="sm"
+      question={{
+        title: 'Let this application stand again?',
+        description: `It is pending once more for “${projectTitle}”, and the client will be notified.`,
+        confirmLabel: 'Stand Again',
+      }}
+      send={(_, call) => applyingApi.standAgain({ applicationId }, call)}
+      done={{ title: 'Application Pending Again', description: 'The client will be notified.' }}
+      refusals={[
+        ...['APPLICATION_STATE', 'PROFILE_REQUIRED', 'NOT_APPROVED', 'SUBSCRIPTION_REQUIRED'],
+      ]}
+      failed="Failed to let the application stand again. Please try again."
+      refresh={() => queryClient.invalidateQueries({ queryKey: ['applications'] })}
+    >
+      Stand Again<VisuallyHidden> for {projectTitle}</VisuallyHidden>
+    </ActButton>
+  );
 }
 
 /** Takes a pending application back, after asking. */

@@ -14,10 +14,12 @@ import { OwnApplicationCard } from './own-application-card.tsx';
 interface OwnApplicationListProps {
   /** What stands on each card to be done about its client. */
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What its client offers, on each card. */
+  offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 /** What the consultant has applied to, newest first, and what has become of it. */
-export function OwnApplicationList({ actionFor }: OwnApplicationListProps) {
+export function OwnApplicationList({ actionFor, offersFor }: OwnApplicationListProps) {
   const query = useInfiniteQuery(ownApplicationsQuery);
   return (
     <PagedList
@@ -31,7 +33,11 @@ export function OwnApplicationList({ actionFor }: OwnApplicationListProps) {
       moreFailed="More applications could not be loaded. Please try again."
     >
       {(application) => (
-        <OwnApplicationCard application={application} action={actionFor?.(application)} />
+        <OwnApplicationCard
+          application={application}
+          action={actionFor?.(application)}
+          offers={offersFor?.(application)}
+        />
       )}
     </PagedList>
   );

@@ -20,6 +20,7 @@ const wasNotTurnedDown: readonly OwnApplication['rejectedBecause'][] = [
 /** What has become of an application so far, and why. */
 export function OwnApplicationOutcome({ application }: { application: OwnApplication }) {
   const { status, rejectedBecause, decidedAt, decisionReason, contact, project } = application;
+  const { offeredUntil, undecidedAt, can } = application;
   const on = decidedAt && (
     <>
       {' '}
@@ -31,9 +32,17 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
     case 'pending':
       return (
         <p className="text-ink-muted">
-          {project.status === 'cancelled'
-            ? 'This project has been closed.'
-            : 'The client has not decided yet.'}
+          {project.status === 'cancelled' && 'This project has been closed.'}
+          {project.status !== 'cancelled' &&
+            (offeredUntil
+              ? 'The client waits for your answer.'
+              : 'The client has not decided yet.')}
+          {undecidedAt && (
+            <>
+              {' '}
+              They said so on <DateText value={undecidedAt} />.
+            </>
+          )}
         </p>
       );
     case 'withdrawn':
@@ -52,6 +61,11 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
             {on}.
             {wasNotTurnedDown.includes(rejectedBecause) && ' Your application was not turned down.'}
           </p>
+          {can.standAgain && (
+            <p className="font-medium text-ink">
+              The project is open again, and the client asks you back.
+            </p>
+          )}
           {decisionReason && (
             <p className="wrap-anywhere whitespace-pre-line">
               <span className="font-medium text-ink">Reason:</span> {decisionReason}

@@ -16,9 +16,9 @@ export function useSubmitApplication(projectId: string) {
   const intent = useIntentKey();
 
   const { mutateAsync: submit } = useMutation({
-    mutationFn: (coverLetter: string) =>
+    mutationFn: (application: Omit<Parameters<typeof applyingApi.submit>[0], 'projectId'>) =>
       applyingApi.submit(
-        { projectId, coverLetter },
+        { projectId, ...application },
         { context: { idempotencyKey: intent.current() } },
       ),
     onSuccess: async () => {
@@ -63,6 +63,10 @@ export function useSubmitApplication(projectId: string) {
           to: '/subscribe',
           search: { next: `/project/${projectId}/apply`, notice: 'subscribe-to-apply' },
         });
+        return true;
+      case 'QUESTIONS_CHANGED':
+        notify.error(applyMessages.failed.title, problem.message);
+        await queryClient.invalidateQueries(applyViewQuery(projectId));
         return true;
       case 'PROFILE_REQUIRED':
       case 'NOT_APPROVED':

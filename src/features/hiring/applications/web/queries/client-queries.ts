@@ -17,7 +17,8 @@ export const decisionsApi =
   featureClient<
     Pick<
       typeof applicationsContract,
-      'listReceived' | 'getReceived' | 'countReceived' | 'markRead' | 'accept' | 'decline'
+      | ('listReceived' | 'getReceived' | 'countReceived' | 'markRead' | 'accept' | 'decline')
+      | ('tellUndecided' | 'askBack' | 'undoDeal' | 'keepDeal')
     >
   >('applications');
 export const ownProjectApi =

@@ -10,7 +10,8 @@ export const applyingApi =
   featureClient<
     Pick<
       typeof applicationsContract,
-      'getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw'
+      | ('getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw')
+      | ('standAgain' | 'undoDeal' | 'keepDeal')
     >
   >('applications');
 const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');

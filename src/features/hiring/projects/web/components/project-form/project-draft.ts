@@ -18,6 +18,15 @@ const draftSchema = z.object({
   currentD365Status: shape.currentD365Status.exactOptional(),
   workArrangement: shape.workArrangement.unwrap().exactOptional(),
   place: text,
+  // An empty question is written as none.
+  questions: z
+    .array(
+      z
+        .string()
+        .nullable()
+        .transform((asked) => asked ?? ''),
+    )
+    .exactOptional(),
   visibility: shape.visibility.exactOptional(),
   companyName: text,
   industry: shape.industry.exactOptional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { projectSchema } from '../../../rules/project-form.ts';
 
-const { industry, companySize, urgency, startDate, workArrangement } = projectSchema.shape;
+const { industry, companySize, urgency, startDate, workArrangement, questions } =
+  projectSchema.shape;
 
 /** A choice that may stay open is an empty text in its control. */
 const orEmpty = <Choice extends z.ZodType>(choice: Choice) =>
@@ -13,6 +14,10 @@ export const projectFormSchema = projectSchema.extend({
   companySize: orEmpty(companySize),
   urgency: orEmpty(urgency),
   workArrangement: orEmpty(workArrangement.unwrap()),
+  questions: z
+    .array(z.string())
+    .transform((texts) => texts.map((text) => text.trim()).filter((text) => text !== ''))
+    .pipe(questions.unwrap()),
   startDate: z
     .string()
     .transform((value) => value || null)

@@ -2,7 +2,12 @@ import type { DefaultValues } from 'react-hook-form';
 import { isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleChoice } from '#catalogue/project-requirements.ts';
 import type { OwnProject } from '../../../contract/project-views.ts';
+import { mostQuestions } from '../../../rules/project-form.ts';
 import type { ProjectFormValues } from './project-form-schema.ts';
+
+/** A text for each question that may be asked, empty where none is. */
+const threeQuestions = (asked: readonly string[]): string[] =>
+  Array.from({ length: mostQuestions }, (_, at) => asked[at] ?? '');
 
 /** An empty form, with the person who fills it in as the contact. */
 export function newProjectValues(viewer: {
@@ -19,6 +24,7 @@ export function newProjectValues(viewer: {
     urgency: '',
     workArrangement: '',
     place: '',
+    questions: threeQuestions([]),
     visibility: 'public',
     companyName: '',
     industry: '',
@@ -43,6 +49,7 @@ export function storedProjectValues(project: OwnProject): ProjectFormValues {
     urgency: project.urgency ?? '',
     workArrangement: project.workArrangement ?? '',
     place: project.place,
+    questions: threeQuestions(project.questions),
     currentD365Status: project.currentD365Status,
     visibility: project.visibility,
     companyName: project.companyName,

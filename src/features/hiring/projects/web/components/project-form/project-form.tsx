@@ -15,6 +15,7 @@ import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { CompanySection } from './company-section.tsx';
 import { FormSection } from './form-section.tsx';
 import { ProjectPreview } from './project-preview.tsx';
+import { QuestionsSection } from './questions-section.tsx';
 import { RequirementsSection } from './requirements-section.tsx';
 import { WorkSection } from './work-section.tsx';
 
@@ -66,6 +67,7 @@ export function ProjectForm(props: ProjectFormProps) {
       <RequirementsSection form={form} />
       <TermsSection form={form} />
       <PlaceSection form={form} />
+      <QuestionsSection form={form} />
       <VisibilitySection form={form} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         {props.cancel}

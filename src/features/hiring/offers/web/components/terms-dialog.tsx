@@ -1,0 +1,174 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { ReceivedApplication } from '#features/hiring/applications/contract/application-views.ts';
+import { decisionReasonMaxLength } from '#features/hiring/applications/rules/life-cycle.ts';
+import {
+  areSameTerms,
+  openTerms,
+  type Terms,
+  termNames,
+} from '#features/hiring/applications/rules/terms.ts';
+import { TermsFields } from '#features/hiring/applications/web/components/terms-fields.tsx';
+import {
+  termsFormSchema,
+  termsValues,
+} from '#features/hiring/applications/web/components/terms-form.ts';
+import { decisionsApi } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { typedText } from '#lib/api/plain-text.ts';
+import { messageOf } from '#lib/api/problem.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
+import { Form } from '#ui/form/form.tsx';
+import { NumberField } from '#ui/form/number-field.tsx';
+import { SubmitButton } from '#ui/form/submit-button.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
+import { Button } from '#ui/primitives/button.tsx';
+import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { offerWordsMaxLength, validDays } from '../../rules.ts';
+import { offersApi } from '../queries.ts';
+import { refreshDeal } from '../refresh-deal.ts';
+
+const formSchema = z.object({
+  terms: termsFormSchema,
+  message: typedText().max(offerWordsMaxLength),
+  wordsToOthers: typedText().max(decisionReasonMaxLength),
+  validDays: z
+    .number('Please enter how many days')
+    .int('Please enter whole days')
+    .min(validDays.least, `Please enter at least ${validDays.least}`)
+    .max(validDays.most, `Please enter at most ${validDays.most}`),
+});
+type Agreement = z.output<typeof formSchema>;
+
+interface TermsDialogProps {
+  application: ReceivedApplication;
+  onClose: () => void;
+}
+
+/**
+ * The terms of an application, filled with those that its consultant proposes. Accepted as they are, they bind at once;
+ * changed ones are an offer.
+ */
+export function TermsDialog({ application, onClose }: TermsDialogProps) {
+  const { consultant, terms: proposed } = application;
+  const form = useSchemaForm(formSchema, {
+    defaultValues: {
+      terms: termsValues(proposed),
+      message: '',
+      wordsToOthers: '',
+      validDays: validDays.usual,
+    },
+  });
+  const { tryToDecide } = useAgreement(application, onClose);
+  const entered = useWatch({ control: form.control, name: 'terms' });
+  const isOffer = !areSameTerms(
+    { ...openTerms, ...entered, startDate: entered.startDate || null },
+    proposed,
+  );
+
+  async function handleSubmit(agreement: Agreement) {
+    try {
+      await tryToDecide(agreement);
+    } catch {
+      const message = isSame(agreement.terms, proposed) ? failed.accept : failed.offer;
+      form.setError('root', { message });
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Accept ${consultant.name} for this project?`}
+      description={
+        proposed
+          ? `These are the terms that ${consultant.name} proposes. Accepted as they are, the deal is made at once.`
+          : `${consultant.name} has left the terms open. Accepted like this, the deal is made at once.`
+      }
+    >
+      <Form form={form} onSubmit={handleSubmit} aria-label="Terms">
+        <TermsFields names={termNames} />
+        <p role="status" className="text-ink-muted">
+          {isOffer
+            ? `You have changed the terms: they go to ${consultant.name} as an offer. The other applications stay pending until it is accepted.`
+            : 'Your project will be in progress. All other pending applications will be declined, and everyone will be notified.'}
+        </p>
+        {isOffer && (
+          <>
+            <TextAreaField
+              control={form.control}
+              name="message"
+              label={`Message to ${consultant.name}`}
+              rows={3}
+              counterMax={offerWordsMaxLength}
+              optional
+            />
+            <NumberField
+              control={form.control}
+              name="validDays"
+              label="The offer stands for (days)"
+              whole
+            />
+          </>
+        )}
+        <TextAreaField
+          control={form.control}
+          name="wordsToOthers"
+          label="Words to the other applicants"
+          hint="They read it when they are declined. Without it they read that you chose another consultant."
+          rows={3}
+          counterMax={decisionReasonMaxLength}
+          optional
+        />
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <DialogClose render={<Button variant="secondary">Cancel</Button>} />
+          {isOffer ? (
+            <SubmitButton pendingLabel="Sending...">Send Offer</SubmitButton>
+          ) : (
+            <SubmitButton pendingLabel="Accepting...">Accept Application</SubmitButton>
+          )}
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+const failed = {
+  accept: 'Failed to accept the application. Please try again.',
+  offer: 'Failed to send the offer. Please try again.',
+} as const;
+
+const isSame = (terms: Terms, proposed: Terms | null) => areSameTerms(terms, proposed);
+
+/** Accepts the application on the terms its consultant proposes, or offers others. */
+function useAgreement(
+  { id: applicationId, terms: proposed }: ReceivedApplication,
+  onEnd: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useDecision({
+    send: async (
+      { terms, wordsToOthers, message, validDays }: Agreement,
+      call,
+    ): Promise<unknown> =>
+      isSame(terms, proposed)
+        ? decisionsApi.accept({ applicationId, terms, wordsToOthers }, call)
+        : offersApi.make({ applicationId, terms, message, wordsToOthers, validDays }, call),
+    done: ({ terms }) =>
+      isSame(terms, proposed)
+        ? {
+            title: 'Application Accepted',
+            description: 'Your project is in progress. All applicants will be notified.',
+          }
+        : { title: 'Offer Sent', description: 'The consultant will be notified.' },
+    refusal: (error) =>
+      messageOf(
+        error,
+        ...['APPLICATION_STATE', 'APPLICANT_SUSPENDED', 'TERMS_CHANGED'],
+        ...['TERMS_UNCHANGED', 'OFFER_OPEN', 'OFFER_ELSEWHERE'],
+      ),
+    onEnd,
+    refresh: () => refreshDeal(queryClient),
+  });
+}
