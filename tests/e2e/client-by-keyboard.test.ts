@@ -237,8 +237,8 @@ test.describe('a client with nothing but a keyboard', () => {
       await pressOn(page, applications.first());
       await expectFocusOn(page, heading(page));
       await pressOn(page, button(page, 'Accept'));
-      const accepting = page.getByRole('alertdialog');
-      await expectFocusOn(page, accepting.getByRole('button', { name: 'Cancel' }));
+      const accepting = page.getByRole('dialog');
+      await expectFocusOn(page, accepting.getByRole('button', { name: 'Close' }));
       await pressOn(page, accepting.getByRole('button', { name: 'Accept Application' }));
       await expect(toast(page, 'Application Accepted')).toBeVisible();
       await expectFocusOn(

@@ -227,10 +227,7 @@ test.describe('a deal, from three empty browsers', () => {
     await page.waitForURL('**/application/*');
     await expect(page.getByText('I cut a close from eight days to three')).toBeVisible();
     await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /accept/i })
-      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Accept Application' }).click();
     await expect(page.getByText('Quinn Quest').first()).toBeVisible();
     await expect(page.getByText(consultant.email).first()).toBeVisible();
   });

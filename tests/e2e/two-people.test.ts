@@ -235,7 +235,7 @@ async function beginProject(two: Two, title: string): Promise<void> {
   await press(client, client.locator('a[href^="/application/"]').first());
   await client.waitForURL('**/application/*');
   await press(client, client.getByRole('button', { name: 'Accept' }));
-  const asked = client.getByRole('alertdialog');
+  const asked = client.getByRole('dialog');
   await press(client, asked.getByRole('button', { name: 'Accept Application' }));
   await expect(toast(client, 'Application Accepted')).toBeVisible();
   const own = consultant.getByRole('listitem').filter({ hasText: title });

@@ -76,7 +76,10 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
           </Disclosure>
         )}
         {(agreedTerms ?? terms) && (
-          <Disclosure summary={agreedTerms ? 'Agreed terms' : 'Your terms'} open={agreedTerms !== null}>
+          <Disclosure
+            summary={agreedTerms ? 'Agreed terms' : 'Your terms'}
+            open={agreedTerms !== null}
+          >
             <TermsList terms={agreedTerms ?? terms ?? openTerms} />
           </Disclosure>
         )}

@@ -42,7 +42,7 @@ export function ApplicationDecision({ application }: { application: ReceivedAppl
           Accept
         </Button>
       )}
-      {asked === 'accept' && <TermsDialog application={application} onClose={close} />}
+      <TermsDialog application={application} open={asked === 'accept'} onClose={close} />
       <ConfirmDialog
         open={asked === 'decline'}
         onOpenChange={(open) => !open && close()}

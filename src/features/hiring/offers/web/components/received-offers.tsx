@@ -98,7 +98,14 @@ function Answers({ offer }: { offer: Offer }) {
       >
         Decline Offer
       </ActButton>
-      {isCountering && <CounterDialog offer={offer} onClose={() => setCountering(false)} />}
+      <Dialog
+        open={isCountering}
+        onOpenChange={setCountering}
+        title="Propose other terms"
+        description="They are what your application proposes from now on. The client can accept them as they are."
+      >
+        <CounterForm offer={offer} onClose={() => setCountering(false)} />
+      </Dialog>
     </div>
   );
 }
@@ -110,7 +117,7 @@ const counterSchema = z.object({
 const counterFailed = 'Failed to send your terms. Please try again.';
 
 /** Answers an offer with other terms. */
-function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+function CounterForm({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const form = useSchemaForm(counterSchema, {
     defaultValues: { terms: termsValues(offer.terms), answer: '' },
   });
@@ -134,27 +141,20 @@ function CounterDialog({ offer, onClose }: { offer: Offer; onClose: () => void }
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Propose other terms"
-      description="They are what your application proposes from now on. The client can accept them as they are."
-    >
-      <Form form={form} onSubmit={handleSubmit} aria-label="Other terms">
-        <TermsFields names={termNames} />
-        <TextAreaField
-          control={form.control}
-          name="answer"
-          label="Message to the client"
-          rows={3}
-          counterMax={offerWordsMaxLength}
-          optional
-        />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <DialogClose render={<Button variant="secondary">Cancel</Button>} />
-          <SubmitButton pendingLabel="Sending...">Send Terms</SubmitButton>
-        </div>
-      </Form>
-    </Dialog>
+    <Form form={form} onSubmit={handleSubmit} aria-label="Other terms">
+      <TermsFields names={termNames} />
+      <TextAreaField
+        control={form.control}
+        name="answer"
+        label="Message to the client"
+        rows={3}
+        counterMax={offerWordsMaxLength}
+        optional
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogClose render={<Button variant="secondary">Cancel</Button>} />
+        <SubmitButton pendingLabel="Sending...">Send Terms</SubmitButton>
+      </div>
+    </Form>
   );
 }

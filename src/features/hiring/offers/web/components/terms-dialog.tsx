@@ -43,6 +43,7 @@ type Agreement = z.output<typeof formSchema>;
 
 interface TermsDialogProps {
   application: ReceivedApplication;
+  open: boolean;
   onClose: () => void;
 }
 
@@ -50,7 +51,26 @@ interface TermsDialogProps {
  * The terms of an application, filled with those that its consultant proposes. Accepted as they are, they bind at once;
  * changed ones are an offer.
  */
-export function TermsDialog({ application, onClose }: TermsDialogProps) {
+export function TermsDialog({ open, ...props }: TermsDialogProps) {
+  const { name } = props.application.consultant;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && props.onClose()}
+      title={`Accept ${name} for this project?`}
+      description={
+        props.application.terms
+          ? `These are the terms that ${name} proposes. Accepted as they are, the deal is made at once.`
+          : `${name} has left the terms open. Accepted like this, the deal is made at once.`
+      }
+    >
+      <TermsForm {...props} />
+    </Dialog>
+  );
+}
+
+/** Mounted while the dialog is open, so that each opening starts with what is proposed now. */
+function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
   const { consultant, terms: proposed } = application;
   const form = useSchemaForm(formSchema, {
     defaultValues: {
@@ -77,60 +97,49 @@ export function TermsDialog({ application, onClose }: TermsDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={`Accept ${consultant.name} for this project?`}
-      description={
-        proposed
-          ? `These are the terms that ${consultant.name} proposes. Accepted as they are, the deal is made at once.`
-          : `${consultant.name} has left the terms open. Accepted like this, the deal is made at once.`
-      }
-    >
-      <Form form={form} onSubmit={handleSubmit} aria-label="Terms">
-        <TermsFields names={termNames} />
-        <p role="status" className="text-ink-muted">
-          {isOffer
-            ? `You have changed the terms: they go to ${consultant.name} as an offer. The other applications stay pending until it is accepted.`
-            : 'Your project will be in progress. All other pending applications will be declined, and everyone will be notified.'}
-        </p>
-        {isOffer && (
-          <>
-            <TextAreaField
-              control={form.control}
-              name="message"
-              label={`Message to ${consultant.name}`}
-              rows={3}
-              counterMax={offerWordsMaxLength}
-              optional
-            />
-            <NumberField
-              control={form.control}
-              name="validDays"
-              label="The offer stands for (days)"
-              whole
-            />
-          </>
+    <Form form={form} onSubmit={handleSubmit} aria-label="Terms">
+      <TermsFields names={termNames} />
+      <p role="status" className="text-ink-muted">
+        {isOffer
+          ? `You have changed the terms: they go to ${consultant.name} as an offer. The other applications stay pending until it is accepted.`
+          : 'Your project will be in progress. All other pending applications will be declined, and everyone will be notified.'}
+      </p>
+      {isOffer && (
+        <>
+          <TextAreaField
+            control={form.control}
+            name="message"
+            label={`Message to ${consultant.name}`}
+            rows={3}
+            counterMax={offerWordsMaxLength}
+            optional
+          />
+          <NumberField
+            control={form.control}
+            name="validDays"
+            label="The offer stands for (days)"
+            whole
+          />
+        </>
+      )}
+      <TextAreaField
+        control={form.control}
+        name="wordsToOthers"
+        label="Words to the other applicants"
+        hint="They read it when they are declined. Without it they read that you chose another consultant."
+        rows={3}
+        counterMax={decisionReasonMaxLength}
+        optional
+      />
+      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+        <DialogClose render={<Button variant="secondary">Cancel</Button>} />
+        {isOffer ? (
+          <SubmitButton pendingLabel="Sending...">Send Offer</SubmitButton>
+        ) : (
+          <SubmitButton pendingLabel="Accepting...">Accept Application</SubmitButton>
         )}
-        <TextAreaField
-          control={form.control}
-          name="wordsToOthers"
-          label="Words to the other applicants"
-          hint="They read it when they are declined. Without it they read that you chose another consultant."
-          rows={3}
-          counterMax={decisionReasonMaxLength}
-          optional
-        />
-        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-          <DialogClose render={<Button variant="secondary">Cancel</Button>} />
-          {isOffer ? (
-            <SubmitButton pendingLabel="Sending...">Send Offer</SubmitButton>
-          ) : (
-            <SubmitButton pendingLabel="Accepting...">Accept Application</SubmitButton>
-          )}
-        </div>
-      </Form>
-    </Dialog>
+      </div>
+    </Form>
   );
 }
 
