@@ -112,7 +112,7 @@ test('a private project: invited from the profile, read, applied to, accepted', 
   await invitations(page).getByRole('link', { name: 'Read the application' }).click();
   await page.waitForURL('**/application/*');
   await page.getByRole('button', { name: 'Accept' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Application' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept Application' }).click();
   await expect(toast(page, 'Application Accepted')).toBeVisible();
 });
 

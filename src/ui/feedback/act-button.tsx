@@ -25,7 +25,7 @@ interface ActButtonProps extends Pick<ButtonProps, 'children' | 'variant' | 'siz
   refresh: () => unknown;
 }
 
-/** A button for one act with a word to confirm it: carried out once, with a toast, and the screen brought up to date. */
+/** A button for one act that is confirmed: carried out once, with a toast, and the screen brought up to date. */
 export function ActButton(props: ActButtonProps) {
   const { question, send, done, refusals, failed: failure, refresh, ...button } = props;
   const [isAsking, setAsking] = useState(false);

@@ -15,13 +15,12 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import * as rules from '../rules/life-cycle.ts';
-import { addressOf } from './addresses.ts';
 import { rejectPendingApplications } from './commands/decide-application.ts';
 import { endUnanswered } from './commands/end-unanswered.ts';
 import * as mails from './emails/references.ts';
 import * as events from './jobs.ts';
 import * as notifications from './notifications.ts';
-import { type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
+import { addressOf, type Deal, findAcceptedDeal, findDeal } from './queries/deals.ts';
 
 const toClient = (deal: Deal) => ({
   recipientFirstName: deal.clientFirstName,

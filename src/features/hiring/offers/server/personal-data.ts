@@ -36,7 +36,10 @@ export const offersPersonalData: PersonalData = {
   mentions: async (db, userId) => {
     const both = await selectOffers(db)
       .where((eb) =>
-        eb.or([eb('project.client_id', '=', userId), eb('application.consultant_id', '=', userId)]),
+        eb.or([
+          eb('application.client_id', '=', userId),
+          eb('application.consultant_id', '=', userId),
+        ]),
       )
       .execute();
     return both.map(({ id }) => id);

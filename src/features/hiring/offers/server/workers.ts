@@ -1,8 +1,7 @@
 import { inBatches } from '#db/in-batches.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { termLines } from '#features/hiring/applications/rules/terms-in-words.ts';
-import { addressOf } from '#features/hiring/applications/server/addresses.ts';
-import { findDeal } from '#features/hiring/applications/server/queries/deals.ts';
+import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
 import { dayInWords } from '#lib/calendar-days.ts';

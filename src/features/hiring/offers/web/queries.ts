@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import type { offersContract } from '../contract/operations.ts';
 
@@ -10,3 +10,11 @@ export const offersQuery = (applicationId: string) =>
     queryKey: ['offers', applicationId],
     queryFn: async () => (await offersApi.list({ applicationId })).items,
   });
+
+/** Shows applications, their offers and projects as they are now. */
+export const refreshDeal = (queryClient: QueryClient): Promise<unknown> =>
+  Promise.all(
+    ['applications', 'offers', 'projects', 'answers'].map((key) =>
+      queryClient.invalidateQueries({ queryKey: [key] }),
+    ),
+  );

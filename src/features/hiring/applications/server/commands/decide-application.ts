@@ -57,9 +57,8 @@ export async function acceptApplication(
 }
 
 /**
- * Makes an application of a locked open project binding on these terms: the project is in progress, and the other
- * pending applications are rejected, each consultant with the client's words if there are some. Of several decisions at
- * once one wins.
+ * Makes an application of a locked open project binding on these terms: the project is in progress. The other pending
+ * applications are rejected, with the client's words if there are some. Of several decisions at once one wins.
  */
 export async function bindDeal(
   tx: Tx,

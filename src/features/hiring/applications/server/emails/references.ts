@@ -62,7 +62,7 @@ export const dealUndoNotification = defineMailReference(
   { hasSetting: true },
 );
 
-/** To the consultant, of an application that is not decided yet or asked back; to the client, of one that stands again. */
+/** To the consultant, when the client has not decided or asks back; to the client, when an application stands again. */
 export const applicationNewsNotification = defineMailReference(
   'application-news',
   z.strictObject({

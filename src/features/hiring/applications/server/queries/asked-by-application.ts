@@ -7,8 +7,8 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /**
  * What consultants have asked these clients by applying to whichever of their projects, with when each was answered.
- * What the client has decided is an answer: accepting, declining, choosing another, cancelling the project; so is an offer. What time
- * has ended is none, and what was withdrawn is left out.
+ * What the client has decided is an answer: accepting, declining, choosing another, cancelling the project; so is an
+ * offer. What time has ended is none, and what was withdrawn is left out.
  */
 export const askedByApplication = (db: Db, { personIds, from, until }: AskedOf) =>
   db

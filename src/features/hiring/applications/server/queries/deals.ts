@@ -6,7 +6,9 @@ import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { ApplicationId } from '../../ids.ts';
+import type { Side } from '../../rules/life-cycle.ts';
 
 const selectDeals = (db: Db) =>
   db
@@ -63,6 +65,15 @@ const selectDeals = (db: Db) =>
 
 /** Both sides of an application with their addresses, for the mails between them. */
 export type Deal = Awaited<ReturnType<ReturnType<typeof selectDeals>['execute']>>[number];
+
+/** Where a side of a deal gets its mails. */
+export const addressOf = (deal: Deal, side: Side): MailAddress =>
+  side === 'client'
+    ? { name: `${deal.clientFirstName} ${deal.clientLastName}`.trim(), address: deal.clientEmail }
+    : {
+        name: `${deal.consultantFirstName} ${deal.consultantLastName}`.trim(),
+        address: deal.consultantEmail,
+      };
 
 /** The deal this application is about; null when one of the two has left meanwhile. */
 export async function findDeal(db: Db, applicationId: ApplicationId): Promise<Deal | null> {

@@ -10,7 +10,7 @@ export interface Pair {
   consultantId: UserId;
 }
 
-/** Applications with the two people they are between and the title and company of the project, to be joined. */
+/** Applications with the two people they are between, and the id, title and company of the project, to be joined. */
 export const applicationsBetween = (db: Db) =>
   db
     .selectFrom('applications')
@@ -20,6 +20,8 @@ export const applicationsBetween = (db: Db) =>
       'applications.consultant_id',
       'applications.status',
       'applications.created_at',
+      'applications.offered_until',
+      'project.id as project_id',
       'project.client_id',
       'project.title',
       'project.company_name',

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -12,7 +12,6 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
 import type { ApplyView } from '../../contract/application-views.ts';
 import {
-  answeredQuestionSchema,
   answerMaxLength,
   coverLetterMaxLength,
   coverLetterSchema,
@@ -21,16 +20,9 @@ import {
 import { useApplicationDraft } from '../hooks/use-application-draft.ts';
 import { useSubmitApplication } from '../hooks/use-submit-application.ts';
 import { applyMessages } from '../messages.ts';
+import { applyFormSchema } from './apply-form-schema.ts';
 import { TermsFields } from './terms-fields.tsx';
-import { termsFormSchema, termsValues } from './terms-form.ts';
-
-// What is wrong with a letter is said when it is sent, by a toast too, so nothing is refused before.
-const formSchema = z.object({
-  coverLetter: z.string(),
-  terms: termsFormSchema,
-  answers: z.array(answeredQuestionSchema.shape.answer),
-});
-export type ApplyValues = z.input<typeof formSchema>;
+import { termsValues } from './terms-form.ts';
 
 interface ApplyFormProps {
   projectId: string;
@@ -41,7 +33,7 @@ interface ApplyFormProps {
 
 /** The cover letter, the terms and answers that go with it, and sending them. */
 export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
-  const form = useSchemaForm(formSchema, {
+  const form = useSchemaForm(applyFormSchema, {
     defaultValues: {
       coverLetter: '',
       terms: termsValues(null),
@@ -54,7 +46,7 @@ export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
   const letterLength = useWatch({ control: form.control, name: 'coverLetter' }).trim().length;
   const isShort = letterLength > 0 && letterLength < recommendedCoverLetterLength;
 
-  async function handleSubmit({ coverLetter, terms, answers }: z.output<typeof formSchema>) {
+  async function handleSubmit({ coverLetter, terms, answers }: z.output<typeof applyFormSchema>) {
     const letter = coverLetterSchema.safeParse(coverLetter);
     if (!letter.success) {
       const message = letter.error.issues[0]?.message ?? applyMessages.failed.description;

@@ -5,7 +5,7 @@ import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi } from '../queries/client-queries.ts';
 import { UndoActs } from './undo-acts.tsx';
 
-/** What the client can do with an application between and after the decisions about it; nothing where there is nothing. */
+/** What the client can do with an application between and after the decisions about it. */
 export function ClientDealActs({ application }: { application: ReceivedApplication }) {
   const { id: applicationId, can, consultant, undecidedAt, askedBackAt, status } = application;
   const queryClient = useQueryClient();

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft } from '#ui/form/session-draft.ts';
 import { useKeptDraft } from '#ui/form/use-kept-draft.ts';
-import type { ApplyValues } from '../components/apply-form.tsx';
+import type { ApplyValues } from '../components/apply-form-schema.ts';
 
 /** Keeps an application while it is written, so that a reload or signing in does not cost it. */
 export function useApplicationDraft<Output extends FieldValues>(

@@ -142,7 +142,7 @@ async function end(
   const notify = as === 'withdrawn' ? notifyConsultants : notifyClients;
   const notified = await notify(tx, services, offerKind(as), [applicationId], id);
   if (as === 'expired') {
-    await notifyConsultants(tx, services, offerKind('lapsed'), [applicationId], id);
+    await notifyConsultants(tx, services, offerKind('unanswered'), [applicationId], id);
   }
   await services.jobs.enqueue(tx, offerNews, { offerId: id, news: as });
   await publishChangesOf(tx, notified);

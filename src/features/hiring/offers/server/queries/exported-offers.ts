@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
-import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 const batchRows = 500;
@@ -8,13 +8,13 @@ const batchRows = 500;
 const selectBatch = (db: Db, last: string | null) =>
   db
     .selectFrom('offers as offer')
-    .innerJoin('applications as application', 'application.id', 'offer.application_id')
-    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
-    .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
+    .innerJoin(applicationsBetween(db).as('application'), 'application.id', 'offer.application_id')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'application.client_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'application.consultant_id')
     .select([
       'offer.id',
-      'project.id as project_id',
-      'project.title as project_title',
+      'application.project_id',
+      'application.title as project_title',
       'offer.proposed_terms',
       'offer.terms',
       'offer.message',
@@ -50,7 +50,7 @@ export const listMadeForExport = (db: Db, userId: string): AsyncGenerator<Export
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last).where('application.consultant_id', '=', userId).execute(),
+      await selectBatch(db, last).where('consultant.user_id', '=', userId).execute(),
       ({ id: _, words_to_others: __, ...row }): ExportedRow => row,
     ),
   );

@@ -8,8 +8,8 @@ import {
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { mostListedOffers } from '../../contract/operations.ts';
 import type { OfferId } from '../../ids.ts';
 import { isFrom, isTo, type Made, type Received } from '../../policy.ts';
@@ -19,8 +19,7 @@ import type { StoredState } from '../../rules.ts';
 export const selectOffers = (db: Db) =>
   db
     .selectFrom('offers as offer')
-    .innerJoin('applications as application', 'application.id', 'offer.application_id')
-    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(applicationsBetween(db).as('application'), 'application.id', 'offer.application_id')
     .select([
       'offer.id',
       'offer.application_id as applicationId',
@@ -37,8 +36,8 @@ export const selectOffers = (db: Db) =>
       'application.status as applicationStatus',
       'application.offered_until as offeredUntil',
       'application.consultant_id as consultantId',
-      'project.id as projectId',
-      'project.client_id as clientId',
+      'application.project_id as projectId',
+      'application.client_id as clientId',
     ])
     .$narrowType<{
       id: OfferId;
@@ -80,9 +79,8 @@ export async function listOffers(
   applicationId: ApplicationId,
 ): Promise<OfferRow[] | null> {
   const application = await db
-    .selectFrom('applications as application')
-    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
-    .select(['application.consultant_id as consultantId', 'project.client_id as clientId'])
+    .selectFrom(applicationsBetween(db).as('application'))
+    .select(['application.consultant_id as consultantId', 'application.client_id as clientId'])
     .where('application.id', '=', applicationId)
     .$narrowType<{ consultantId: UserId; clientId: UserId }>()
     .executeTakeFirst();

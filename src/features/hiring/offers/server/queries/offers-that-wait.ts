@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
+import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 
 /** The open offers, as pending for the consultants; none of a client who is suspended or leaving. With the client. */
 export const offersThatWait = (db: Db, now: Date) =>
   db
     .selectFrom('offers as offer')
-    .innerJoin('applications as application', 'application.id', 'offer.application_id')
-    .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .innerJoin(applicationsBetween(db).as('application'), 'application.id', 'offer.application_id')
     .innerJoin(people(db).as('asked'), 'asked.user_id', 'application.consultant_id')
-    .innerJoin(people(db).as('client'), 'client.user_id', 'project.client_id')
+    .innerJoin(people(db).as('client'), 'client.user_id', 'application.client_id')
     .where('offer.status', '=', sql.lit('open'))
     .where('offer.expires_at', '>', now)
     .where('application.status', '=', sql.lit('pending'))
@@ -22,7 +21,7 @@ export const offersThatWait = (db: Db, now: Date) =>
     .select([
       'offer.id',
       'application.consultant_id as userId',
-      'project.title as projectTitle',
+      'application.title as projectTitle',
       'client.first_name as firstName',
       'client.last_name as lastName',
       'offer.created_at as since',

@@ -8,7 +8,7 @@ import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { refreshDeal } from '../refresh-deal.ts';
+import { refreshDeal } from '../queries.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** Accept and Decline, as long as the application can be decided. */

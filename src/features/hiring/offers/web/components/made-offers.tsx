@@ -4,8 +4,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import type { Offer } from '../../contract/offer-views.ts';
 import { toOfferId } from '../../ids.ts';
-import { offersApi, offersQuery } from '../queries.ts';
-import { refreshDeal } from '../refresh-deal.ts';
+import { offersApi, offersQuery, refreshDeal } from '../queries.ts';
 import { OfferCard } from './offer-card.tsx';
 
 /** What the client has offered for an application, newest first; nothing where there is no offer. */

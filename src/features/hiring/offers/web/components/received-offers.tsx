@@ -22,8 +22,7 @@ import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import type { Offer } from '../../contract/offer-views.ts';
 import { toOfferId } from '../../ids.ts';
 import { offerWordsMaxLength } from '../../rules.ts';
-import { offersApi, offersQuery } from '../queries.ts';
-import { refreshDeal } from '../refresh-deal.ts';
+import { offersApi, offersQuery, refreshDeal } from '../queries.ts';
 import { OfferCard } from './offer-card.tsx';
 
 /** The offers for an application of the consultant's own: the open one with its answers, the others folded away. */

@@ -26,8 +26,7 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
 import { offerWordsMaxLength, validDays } from '../../rules.ts';
-import { offersApi } from '../queries.ts';
-import { refreshDeal } from '../refresh-deal.ts';
+import { offersApi, refreshDeal } from '../queries.ts';
 
 const formSchema = z.object({
   terms: termsFormSchema,
