@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
@@ -13,6 +12,7 @@ import {
   type EligibilityRefusal,
   refusalByEligibility,
 } from '../../policy.ts';
+import { anotherWasChosen } from '../../rules/life-cycle.ts';
 import { applicationNews } from '../jobs.ts';
 import * as notifications from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
@@ -64,7 +64,10 @@ export async function askBack(
     .set({ asked_back_at: services.clock.now() })
     .where('id', '=', id)
     .where('status', '=', 'rejected')
-    .where(sql<boolean>`passed_over`)
+    .where((eb) =>
+      // What was decided before there were words to others is told by its sentence.
+      eb.or([eb('passed_over', '=', true), eb('decision_reason', '=', anotherWasChosen)]),
+    )
     .where('asked_back_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return { refused: 'APPLICATION_STATE' };
