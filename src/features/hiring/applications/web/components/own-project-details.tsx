@@ -23,6 +23,18 @@ export function OwnProjectDetails({ project }: { project: OwnProject }) {
           <RequirementBadges project={project} />
         </div>
       </Card>
+      {project.questions.length > 0 && (
+        <Card>
+          <CardTitle level={3}>Questions to applicants</CardTitle>
+          <ol className="flex list-decimal flex-col gap-1 pl-5">
+            {project.questions.map((question) => (
+              <li key={question} className="wrap-anywhere">
+                {question}
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
       <Card className="gap-1">
         <CardTitle level={3}>Project, timing and budget</CardTitle>
         <DescriptionList

@@ -15,6 +15,7 @@ import { BadgeList } from '#ui/primitives/badge-list.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
+import { termLines } from '../../rules/terms-in-words.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
 
 const shownSkills = 2;
@@ -32,7 +33,7 @@ interface ReceivedApplicationCardProps {
 /** An application in its project's list; the whole card leads to the application. */
 export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
   const { application, score, answers, choice } = props;
-  const { consultant } = application;
+  const { consultant, terms, status } = application;
   return (
     <Card interactive>
       <div className="flex items-start gap-3">
@@ -64,6 +65,9 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
               </Badge>
             )}
             {application.isNew && <Badge tone="info">Unread</Badge>}
+            {application.offeredUntil && status === 'pending' && (
+              <Badge tone="info">Offer open</Badge>
+            )}
             <ApplicationStatusBadge status={application.status} />
           </span>
         </div>
@@ -74,6 +78,7 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
         limit={shownSkills}
       />
       <p className="line-clamp-3 wrap-anywhere">{application.coverLetter}</p>
+      {terms && <p className="text-sm">Proposes {termLines(terms).join(' · ')}</p>}
       <CardFooter className="gap-x-6 gap-y-1 text-sm text-ink-muted">
         <span>
           Applied <DateText value={application.createdAt} />
