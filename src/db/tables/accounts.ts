@@ -117,6 +117,8 @@ export interface ProfilesTable {
   company_name: string | null;
   approved_at: Date | null;
   approved_by: string | null;
+  /** Whether every point of the checklist was ticked at the approval; null where that is not known. */
+  approved_fully_checked: boolean | null;
   refused_at: Date | null;
   refusal_reason: string | null;
   suspended_at: Date | null;

@@ -25,7 +25,8 @@ const platforms = [
 ] as const;
 
 function AboutPage() {
-  const { figure, said } = useClaims();
+  const claims = useClaims();
+  const { figure, said } = claims;
   const range = said('agencyCommissionRange');
   return (
     <>
@@ -58,7 +59,7 @@ function AboutPage() {
           <p>
             Direct365 takes that part away. Consultants pay a flat subscription and keep{' '}
             {figure('keptRate')} of their day rate. Businesses post for free and talk to whom they
-            choose. {vettingClaim}
+            choose. {vettingClaim(claims)}
           </p>
         </div>
       </PageSection>

@@ -32,6 +32,7 @@ const editedClaim = z.object({
   usualFigure: z.string(),
   isFixed: z.boolean(),
   isPercentage: z.boolean(),
+  isShare: z.boolean(),
   /** How it is counted; null where it cannot be. */
   measuredAs: z.string().nullable(),
   /** Null while there are too few cases. */

@@ -38,7 +38,11 @@ const profiles = personalTable('profiles', {
     ...(['approved_at', 'refused_at', 'refusal_reason', 'suspended_at'] as const),
     ...(['suspension_reason', 'leaving_at', 'created_at', 'updated_at'] as const),
   ],
-  withheld: { user_id: itself, approved_by: somebodyElse },
+  withheld: {
+    user_id: itself,
+    approved_by: somebodyElse,
+    approved_fully_checked: 'how we check accounts is ours',
+  },
   afterErasure: 'deleted',
 });
 

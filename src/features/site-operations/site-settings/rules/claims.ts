@@ -10,6 +10,8 @@ export interface Claim {
   isFixed?: true;
   /** Comparisons are worked out with it: one percentage. */
   isPercentage?: true;
+  /** A percentage that is stated only up to what was measured. */
+  isShare?: true;
 }
 
 /** Every figure that the public pages state, in one place; pages type none themselves. */
@@ -28,6 +30,12 @@ export const claims = {
     figure: 'under 24 hours',
     label: 'typical consultant response',
     measuredAs: 'median from posting a project to its first application, last 12 months',
+  },
+  checkedConsultants: {
+    figure: '100%',
+    label: 'consultants approved with the whole checklist checked',
+    measuredAs: 'counted over approved consultants',
+    isShare: true,
   },
   agencySaving: { figure: '30-50%', label: 'saved against agency fees' },
   agencyCommission: { figure: '20%', label: 'commission an agency takes', isPercentage: true },
@@ -73,3 +81,5 @@ export const editableClaimIds: readonly EditableClaimId[] = claimIds.filter(isEd
 export const claimMaxLength = 40;
 /** What a percentage that is reckoned with looks like. */
 export const percentagePattern = /^[1-9]\d?%$/;
+/** What a share of all looks like. */
+export const sharePattern = /^(?:[1-9]\d?|100)%$/;

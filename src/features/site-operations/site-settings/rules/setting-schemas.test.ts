@@ -21,10 +21,10 @@ const messagesOf = (form: Form, input: object) =>
   form.safeParse(input).error?.issues.map(({ message }) => message) ?? [];
 
 describe('the claims', () => {
-  const claims = of(editableClaimIds, (id) => ({
-    source: 'text',
-    figure: claimOf(id as (typeof editableClaimIds)[number]).isPercentage ? '40%' : 'some',
-  }));
+  const claims = of(editableClaimIds, (id) => {
+    const { isPercentage, isShare } = claimOf(id as (typeof editableClaimIds)[number]);
+    return { source: 'text', figure: isPercentage || isShare ? '40%' : 'some' };
+  });
   const problems = (id: string, choice: object, reason = 'Counted') =>
     messagesOf(claimsFormSchema, { claims: { ...claims, [id]: choice }, reason });
   const find = (is: (claim: ReturnType<typeof claimOf>) => unknown) =>
@@ -62,6 +62,15 @@ describe('the claims', () => {
       'One percentage from 1% to 99%: comparisons are reckoned with it.',
     ]);
   });
+});
+
+it('a share is a whole percentage up to all', () => {
+  const allowed = ['1%', '100%', '0%', '101%', '5', 'all'].map(
+    (figure) =>
+      claimsFormSchema.shape.claims.shape.checkedConsultants.safeParse({ source: 'text', figure })
+        .success,
+  );
+  expect(allowed).toEqual([true, true, false, false, false, false]);
 });
 
 describe('the currencies', () => {

@@ -10,6 +10,7 @@ import {
   claimOf,
   editableClaimIds,
   percentagePattern,
+  sharePattern,
 } from './claims.ts';
 import { largestRate, mostCountries, smallestRate } from './currencies.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -29,6 +30,7 @@ const reason = typedLine().max(reasonMaxLength);
 
 const figure = (id: (typeof claimIds)[number]) => {
   const text = typedLine().min(1, 'Please write the figure.').max(claimMaxLength);
+  if (claimOf(id).isShare) return text.regex(sharePattern, 'One percentage from 1% to 100%.');
   return claimOf(id).isPercentage
     ? text.regex(
         percentagePattern,

@@ -94,6 +94,28 @@ describe('what is shown of claims', () => {
     expect(showClaims(taken, {}, true).taskSpeed).toBeNull();
   });
 
+  it.each([
+    [undefined, '100%', undefined],
+    [of(null, 0), '100%', undefined],
+    [of(100, 3), '100%', undefined],
+    [of(83, 6), '83%', 'counted'],
+  ])(
+    'states a share as the text does while no lower one was measured: %j',
+    (measured, figure, counted) => {
+      for (const isDemo of [true, false]) {
+        const chosen = { checkedConsultants: { source: 'text', figure: '100%' } } as const;
+        const shown = showClaims(chosen, measured ? { checkedConsultants: measured } : {}, isDemo);
+        expect(shown.checkedConsultants?.figure).toBe(figure);
+        expect(shown.checkedConsultants?.counted !== undefined).toBe(counted !== undefined);
+      }
+    },
+  );
+
+  it('states no share where one of few cases contradicts the text', () => {
+    const shown = showClaims({}, { checkedConsultants: of(50, 2) }, true);
+    expect(shown.checkedConsultants).toBeNull();
+  });
+
   it('carries a figure that was counted, also where it is the specification’s', () => {
     const counted = { figure: claims.certifiedConsultants.figure, counted: 'today' };
     const shown = { ...usualClaims, certifiedConsultants: counted };

@@ -59,17 +59,26 @@ export function showClaims(
     const choice = claimOf(id).isFixed ? undefined : choices[id];
     const { source, figure } = choice ?? usualChoice(id, isDemo);
     if (source === 'none') return null;
-    return source === 'text' ? { figure } : showMeasured(id, measured[id]);
+    if (source === 'measured' || isBelow(figure, claimOf(id), measured[id])) {
+      return showMeasured(id, measured[id]);
+    }
+    return { figure };
   });
 }
 
+/** Whether less was counted of a share than this text states: one case is enough to contradict it. */
+const isBelow = (figure: string, { isShare }: Claim, measured: MeasuredClaim | undefined) =>
+  isShare && measured && measured.value !== null && measured.value < Number.parseInt(figure, 10);
+
 /** A measured claim in words; null while there are too few cases. */
 export function showMeasured(id: ClaimId, measured: MeasuredClaim | undefined): ShownClaim | null {
-  const { measuredAs } = claimOf(id);
+  const { measuredAs, isShare } = claimOf(id);
   if (!measuredAs || !measured || measured.value === null) return null;
   if (measured.cases < fewestCases) return null;
   return {
-    figure: isDuration(id) ? hoursInWords(measured.value) : measured.value.toLocaleString('en-US'),
+    figure: isDuration(id)
+      ? hoursInWords(measured.value)
+      : `${measured.value.toLocaleString('en-US')}${isShare ? '%' : ''}`,
     counted: `${measuredAs}, ${shortDay(measured.measuredAt)}`,
   };
 }

@@ -17,12 +17,20 @@ export function viewSettings(
     claims: {
       ...viewRevision(revisions.claims),
       entries: claimIds.map((id) => {
-        const { label, figure: usualFigure, measuredAs, isFixed, isPercentage } = claimOf(id);
+        const {
+          label,
+          figure: usualFigure,
+          measuredAs,
+          isFixed,
+          isPercentage,
+          isShare,
+        } = claimOf(id);
         const { source, figure } = claims[id] ?? usualChoice(id, isDemo);
         return {
           ...{ id, label, source, figure, usualFigure },
           isFixed: isFixed ?? false,
           isPercentage: isPercentage ?? false,
+          isShare: isShare ?? false,
           measuredAs: measuredAs ?? null,
           measured: showMeasured(id, measured[id]),
           cases: measured[id]?.cases ?? 0,

@@ -48,7 +48,7 @@ export const consultantSteps = ({ figure }: SaidClaims): readonly Step[] => [
   },
   {
     title: 'Get approved',
-    text: 'We review every consultant before clients see them. You hear from us by e-mail.',
+    text: 'An admin decides about each consultant before clients see them. You hear from us by e-mail.',
   },
   {
     title: 'Subscribe',
@@ -64,7 +64,7 @@ export const consultantSteps = ({ figure }: SaidClaims): readonly Step[] => [
   },
 ];
 
-export const businessQuestions: readonly Question[] = [
+export const businessQuestions = (claims: SaidClaims): readonly Question[] => [
   {
     question: 'What does it cost a business?',
     answer:
@@ -77,7 +77,7 @@ export const businessQuestions: readonly Question[] = [
   },
   {
     question: 'Are consultants checked?',
-    answer: `${vettingClaim} The checklist is on this page. Only approved consultants with an active subscription are listed.`,
+    answer: `${vettingClaim(claims)} The checklist is on this page. Only approved consultants with an active subscription are listed.`,
   },
   {
     question: 'Who is the contract with?',
@@ -117,7 +117,7 @@ export const consultantSummarySteps = ({ said }: SaidClaims): readonly Step[] =>
   },
   {
     title: 'Be approved',
-    text: `We review every consultant, ${taking(said('accountReview'))}and tell you by e-mail.`,
+    text: `An admin decides about each consultant, ${taking(said('accountReview'))}and we tell you by e-mail.`,
   },
   {
     title: 'Apply and work',

@@ -44,6 +44,7 @@ describe('the figures of the public pages', () => {
       '500+',
       '1000+',
       'under 24 hours',
+      '100%',
       '30-50%',
       '20%',
       '20-50%',

@@ -73,7 +73,7 @@ export const terms: LegalDocument = {
           list: [
             'No employment: using Direct365 creates no employment, partnership or agency between us and any client or consultant.',
             'Contracts are made directly between client and consultant. Scope, rate, payment, acceptance and liability are theirs to agree, and we are not a party.',
-            'No guarantee of quality: although a person reads every consultant’s profile before it is approved, we do not guarantee skills, availability, results or payment. Please make your own checks before you sign.',
+            'No guarantee of quality: although an admin decides about each consultant before clients see them, we do not guarantee skills, availability, results or payment. Please make your own checks before you sign.',
           ],
         },
       ],

@@ -55,6 +55,22 @@ it('measures how long projects wait for their first application, of those that h
   expect((await shown()).consultantResponse?.figure).toBe('about 6 hours');
 });
 
+it('counts of approved consultants those whose every point was checked at their approval', async () => {
+  await app.db.updateTable('profiles').set({ is_demo: true }).execute();
+  const { approvals, vetting } = await app.as(await app.make.admin());
+  for (let made = 0; made < 6; made += 1) {
+    const userId = await app.make.consultant({ approved: false });
+    const { items } = await vetting.get({ userId });
+    const open = made === 0 ? items.slice(1) : [];
+    for (const { id } of items.slice(0, made === 0 ? 1 : undefined)) {
+      await vetting.tick({ userId, itemId: id, isTicked: true });
+    }
+    await approvals.approve({ userId, openItems: open.map(({ id }) => id) });
+  }
+  expect((await measure()).checkedConsultants).toMatchObject({ value: 83, cases: 6 });
+  expect((await shown()).checkedConsultants?.figure).toBe('83%');
+});
+
 async function certified(): Promise<UserId> {
   const userId = await app.make.consultant({ subscribed: true });
   await app.db

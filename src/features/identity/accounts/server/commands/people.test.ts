@@ -43,7 +43,9 @@ describe('what is decided about an account', () => {
       ...{ state: 'refused', reason: refusal.reason, decidedAt: later(1) },
     });
 
-    await inTransaction((tx) => markApproved(tx, [person], { adminId, now: later(2) }));
+    await inTransaction((tx) =>
+      markApproved(tx, [person], { adminId, fullyChecked: [], now: later(2) }),
+    );
     expect(await decisionOf(person)).toEqual({
       ...{ state: 'approved', reason: null, decidedAt: later(2) },
     });

@@ -34,13 +34,18 @@ export async function renamePerson(
 export async function markApproved(
   tx: Tx,
   userIds: readonly string[],
-  { adminId, now }: { adminId: UserId | null; now: Date },
+  {
+    adminId,
+    fullyChecked,
+    now,
+  }: { adminId: UserId | null; fullyChecked: readonly string[]; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('profiles')
     .set({
       approved_at: now,
       approved_by: adminId,
+      approved_fully_checked: sql<boolean>`user_id = any(${fullyChecked}::uuid[])`,
       refused_at: null,
       refusal_reason: null,
       updated_at: now,
@@ -75,6 +80,7 @@ export async function markUnapproved(
     .set((eb) => ({
       approved_at: null,
       approved_by: null,
+      approved_fully_checked: null,
       refused_at: eb.ref('before.at'),
       refusal_reason: eb.ref('before.reason'),
       updated_at: now,
@@ -94,6 +100,7 @@ export async function markRefused(
     .set({
       approved_at: null,
       approved_by: null,
+      approved_fully_checked: null,
       refused_at: now,
       refusal_reason: reason,
       updated_at: now,

@@ -6,6 +6,7 @@ import { listOpenItems } from '#features/moderation/vetting/server/queries/check
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
 import { settleClaims } from '#features/profiles/consultants/server/commands/claim-changes.ts';
+import { claimsAged } from '#features/site-operations/site-settings/server/jobs.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { SearchIndex } from '#server/services.ts';
 import { judgeApproval } from '../../policy.ts';
@@ -78,13 +79,14 @@ export async function approveAll(
 ): Promise<void> {
   if (accounts.length === 0) return;
   const userIds = accounts.map(({ userId }) => userId);
-  await markApproved(tx, userIds, { adminId: admin?.userId ?? null, now });
+  const open = Map.groupBy(await listOpenItems(tx, userIds), ({ userId }) => userId);
+  const fullyChecked = userIds.filter((userId) => !open.has(userId));
+  await markApproved(tx, userIds, { adminId: admin?.userId ?? null, fullyChecked, now });
   const consultants = accounts
     .filter(({ userType }) => userType === 'consultant')
     .map(({ userId }) => toUserId(userId));
   await settleClaims(tx, consultants);
   await searchIndex.refresh(tx, consultants);
-  const open = Map.groupBy(await listOpenItems(tx, userIds), ({ userId }) => userId);
   await recordAudits(
     tx,
     accounts.map(({ userId, userType }) => ({
@@ -94,6 +96,7 @@ export async function approveAll(
       detail: { userType, unchecked: (open.get(userId) ?? []).map(({ text }) => text) },
     })),
   );
+  if (consultants.length > 0) await jobs.enqueue(tx, claimsAged, {});
   await publishChanges(tx, [{ personIds: userIds, topic: 'account', subjectId: null }]);
   await jobs.enqueueMany(
     tx,

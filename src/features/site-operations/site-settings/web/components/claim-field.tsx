@@ -42,10 +42,13 @@ export function ClaimField({ id, entry, control }: ClaimFieldProps) {
   );
 }
 
-const hintOf = ({ usualFigure, isPercentage }: EditedClaim): string =>
-  isPercentage
-    ? `Usually ${usualFigure}. Comparisons are reckoned with it.`
-    : `Usually ${usualFigure}.`;
+function hintOf({ usualFigure, isPercentage, isShare }: EditedClaim): string {
+  if (isPercentage) return `Usually ${usualFigure}. Comparisons are reckoned with it.`;
+  if (isShare) {
+    return `Usually ${usualFigure}. Where a lower share was measured, pages state that instead.`;
+  }
+  return `Usually ${usualFigure}.`;
+}
 
 const measuredNow = ({ measured, measuredAs, cases }: EditedClaim): string =>
   measured

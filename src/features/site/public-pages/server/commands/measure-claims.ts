@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { measureFirstApplications } from '#features/hiring/applications/server/queries/first-applications.ts';
 import { countCompleted } from '#features/hiring/projects/server/queries/completed-projects.ts';
 import { measureAccountReview } from '#features/identity/accounts/server/queries/account-review.ts';
+import { measureCheckedConsultants } from '#features/identity/accounts/server/queries/checked-consultants.ts';
 import { countCertified } from '#features/profiles/consultants/server/queries/certified-consultants.ts';
 import { storeMeasured } from '#features/site-operations/site-settings/server/commands/store-measured.ts';
 
@@ -14,6 +15,7 @@ export async function measureClaims(tx: Tx, now: Date): Promise<void> {
   const completed = await countCompleted(tx);
   const response = await measureFirstApplications(tx, since);
   const review = await measureAccountReview(tx, since);
+  const checked = await measureCheckedConsultants(tx);
   await storeMeasured(
     tx,
     {
@@ -21,6 +23,7 @@ export async function measureClaims(tx: Tx, now: Date): Promise<void> {
       successfulProjects: { value: completed, cases: completed },
       consultantResponse: { value: response.medianHours, cases: response.cases },
       accountReview: { value: review.medianHours, cases: review.cases },
+      checkedConsultants: { value: checked.percentage, cases: checked.cases },
     },
     now,
   );

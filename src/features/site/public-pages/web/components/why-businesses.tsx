@@ -6,7 +6,8 @@ import { PageSection } from './page-section.tsx';
 
 /** Why a business should look here. */
 export function WhyBusinesses() {
-  const { said } = useClaims();
+  const claims = useClaims();
+  const { said } = claims;
   const saving = said('agencySaving');
   const commission = said('agencyCommission');
   const response = said('consultantResponse');
@@ -23,9 +24,9 @@ export function WhyBusinesses() {
           {commission ? `Agencies take ${commission} and more. ` : ''}We take no commission, so the
           whole budget goes into the project.
         </FeaturePoint>
-        <FeaturePoint icon={BadgeCheck} title="Certified and checked">
-          {vettingClaim} Profiles list their Microsoft certifications and the modules they have
-          worked with.
+        <FeaturePoint icon={BadgeCheck} title="Approved one by one">
+          {vettingClaim(claims)} Profiles list their Microsoft certifications and the modules they
+          have worked with.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title={response ? 'An answer tomorrow' : 'Answers side by side'}>
           {response && `A typical consultant responds in ${response}. `}You compare applications

@@ -47,7 +47,7 @@ export function ForBusinessesGuide() {
         <HowAccountsAreChecked />
       </PageSection>
       <PageSection layout="beside" title="Questions businesses ask">
-        <QuestionList questions={businessQuestions} />
+        <QuestionList questions={businessQuestions(claims)} />
       </PageSection>
       <CallToAction
         title="Ten minutes for a good project"

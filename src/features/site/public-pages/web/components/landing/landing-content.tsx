@@ -99,7 +99,8 @@ export function LandingContent() {
 
 /** Six reasons, for both sides of the market. */
 function WhyChoose() {
-  const { said } = useClaims();
+  const claims = useClaims();
+  const { said } = claims;
   const commission = said('agencyCommission');
   const response = said('consultantResponse');
   return (
@@ -117,8 +118,8 @@ function WhyChoose() {
           {commission ? `An agency takes ${commission} of what you pay. ` : ''}We take nothing:
           consultants pay one flat subscription.
         </FeaturePoint>
-        <FeaturePoint icon={BadgeCheck} title="Checked by a person">
-          {vettingClaim} Clients see no one before that.
+        <FeaturePoint icon={BadgeCheck} title="Approved by a person">
+          {vettingClaim(claims)} Clients see only approved consultants.
         </FeaturePoint>
         <FeaturePoint icon={Timer} title="Quick answers">
           {response
