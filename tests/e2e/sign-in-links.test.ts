@@ -30,6 +30,8 @@ test.describe('a visitor who wants to browse', () => {
     const email = 'val@way-in.test';
     await open(page, '/business-home');
     await page.getByRole('link', { name: 'Browse Consultants' }).first().click();
+    await page.waitForURL('**/consultants');
+    await open(page, '/find-consultants');
     await page.waitForURL('**/auth?*type=client*');
     await expect(page.getByRole('tab', { name: 'Sign Up' })).toHaveAttribute(
       'aria-selected',

@@ -18,12 +18,14 @@ import {
   preloadSubscription,
   useSubscription,
 } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import type { ViewerView } from '#features/identity/accounts/contract/viewer-view.ts';
 import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { useReaderCurrency } from '#lib/money/use-reader-currency.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -49,11 +51,11 @@ export const Route = createFileRoute('/subscribe')({
   },
   head: () => ({
     meta: [
-      { title: 'Subscribe · Direct365' },
+      { title: 'Pricing · Direct365' },
       {
         name: 'description',
         content:
-          'One flat subscription for Dynamics 365 consultants: keep 100% of your day rate, contact clients directly, no commission.',
+          'Free for businesses. One flat subscription for Dynamics 365 consultants: keep 100% of your day rate, contact clients directly, no commission.',
       },
     ],
   }),
@@ -113,15 +115,24 @@ function SubscribePage() {
 
   return (
     <Container className="py-10 sm:py-14">
-      <PageHeader
-        title="Subscribe"
-        lead={
-          hasTrial
-            ? `Keep 100% of your day rate for one flat subscription. The first ${trialMonths} months are free.`
-            : 'Keep 100% of your day rate for one flat subscription.'
-        }
-      />
+      {isConsultant ? (
+        <PageHeader title="Subscribe" lead={consultantsLead(hasTrial)} />
+      ) : (
+        <PageHeader
+          title="Pricing"
+          lead="Free for businesses, one flat subscription for consultants."
+        />
+      )}
       <div className="flex flex-col gap-8">
+        {!isConsultant && (
+          <>
+            <ForBusinesses viewer={viewer} />
+            <div>
+              <h2 className="text-xl font-semibold text-ink">For consultants</h2>
+              <p className="mt-1 text-ink-muted">{consultantsLead(hasTrial)}</p>
+            </div>
+          </>
+        )}
         {isConsultant && <SubscriptionUnknown />}
         <SubscribeBanner
           viewer={viewer}
@@ -148,9 +159,48 @@ function SubscribePage() {
           <h2 id="benefits" className="mb-5 text-xl font-semibold text-ink">
             What you get
           </h2>
-          <BenefitList />
+          <BenefitList columns={2} />
         </section>
       </div>
     </Container>
+  );
+}
+
+const consultantsLead = (hasTrial: boolean): string =>
+  hasTrial
+    ? `Keep 100% of your day rate for one flat subscription. The first ${trialMonths} months are free.`
+    : 'Keep 100% of your day rate for one flat subscription.';
+
+/** What it costs a business: nothing, but for services that it orders. */
+function ForBusinesses({ viewer }: { viewer: ViewerView }) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <CardTitle>For businesses</CardTitle>
+        <p className="text-3xl font-semibold text-ink">Free</p>
+      </div>
+      <p className="max-w-prose text-ink-muted">
+        Posting projects, reading applications, searching consultants and writing to them cost
+        nothing, and we take no commission. Only extra services have a price, which you know before
+        you order.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/post-project" className={buttonClassName()}>
+          Post a Project
+        </Link>
+        {viewer.kind === 'visitor' && (
+          <Link
+            to="/auth"
+            search={{ type: 'client' }}
+            className={buttonClassName({ variant: 'secondary' })}
+          >
+            Create a Client Account
+          </Link>
+        )}
+        <Link to="/business-services" className={buttonClassName({ variant: 'ghost' })}>
+          Business Services
+        </Link>
+      </div>
+    </Card>
   );
 }

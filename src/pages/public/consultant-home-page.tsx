@@ -1,9 +1,9 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { subscriptionBenefits, trialMonths } from '#features/billing/subscriptions/rules/plans.ts';
+import { trialMonths } from '#features/billing/subscriptions/rules/plans.ts';
+import { BenefitList } from '#features/billing/subscriptions/web/components/benefit-list.tsx';
 import { consultantSummarySteps } from '#features/site/public-pages/content/how-it-works.ts';
 import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
 import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
-import { CheckList } from '#features/site/public-pages/web/components/check-list.tsx';
 import { CommissionComparison } from '#features/site/public-pages/web/components/commission-comparison.tsx';
 import { WholeRateIllustration } from '#features/site/public-pages/web/components/illustrations/whole-rate.tsx';
 import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
@@ -64,7 +64,7 @@ function ConsultantHomePage() {
           {commission && <CommissionComparison commission={commission} />}
           <Card>
             <CardTitle level={3}>What the subscription gives you</CardTitle>
-            <CheckList items={subscriptionBenefits} />
+            <BenefitList />
           </Card>
         </div>
         <div className="mt-6">

@@ -43,13 +43,31 @@ export const plans: Readonly<Record<PlanId, Plan>> = {
   },
 };
 
+/**
+ * The specification's benefits, each with what makes it true; "priority support" has no mechanism and is not stated.
+ */
 export const subscriptionBenefits = [
-  'Access to all client projects',
-  'Direct client communication',
-  'No commission fees',
-  'Profile visibility boost',
-  'Priority support',
-  'Advanced filtering tools',
+  {
+    name: 'Access to all client projects',
+    mechanism: 'You apply to every public project, and to private ones you are invited to.',
+  },
+  {
+    name: 'Direct client communication',
+    mechanism: 'Approved clients write to you, and you answer in the same thread.',
+  },
+  {
+    name: 'No commission fees',
+    mechanism: 'You invoice your client yourself. The subscription is all we charge.',
+  },
+  {
+    name: 'Profile visibility boost',
+    mechanism: 'Only subscribers are listed to clients.',
+  },
+  {
+    name: 'Advanced filtering tools',
+    mechanism:
+      'Narrow open projects by skill, duration, budget and date, and save the search to hear of new ones.',
+  },
 ] as const;
 
 /** The price of a plan for one interval, in whole units of the currency: what is shown is charged. */

@@ -53,7 +53,7 @@ function Bar({ name, taken, kept, keptShare, barClassName }: BarProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-semibold text-ink">{name}</h3>
         <p className="text-ink">
-          You keep <strong className="text-lg tabular-nums">{kept}</strong>
+          Left for you: <strong className="text-lg tabular-nums">{kept}</strong>
         </p>
       </div>
       <svg aria-hidden="true" className="mt-2 h-4 w-full overflow-hidden rounded-full">

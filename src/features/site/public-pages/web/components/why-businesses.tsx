@@ -9,7 +9,6 @@ export function WhyBusinesses() {
   const claims = useClaims();
   const { said } = claims;
   const saving = said('agencySaving');
-  const commission = said('agencyCommission');
   const response = said('consultantResponse');
   return (
     <PageSection
@@ -21,8 +20,7 @@ export function WhyBusinesses() {
           You speak with the person who will do the work, before you decide and while it runs.
         </FeaturePoint>
         <FeaturePoint icon={PiggyBank} title={saving ? `Save ${saving}` : 'No agency fee'}>
-          {commission ? `Agencies take ${commission} and more. ` : ''}We take no commission, so the
-          whole budget goes into the project.
+          We take no commission, so the whole budget goes into the project.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Approved one by one">
           {vettingClaim(claims)} Profiles list their Microsoft certifications and the modules they

@@ -1,12 +1,10 @@
 import { Check } from 'lucide-react';
-import { useClaims } from '#features/site-operations/site-settings/web/hooks/use-claims.ts';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Knot, Sheet, Stage } from './stage.tsx';
 
 /** A project and a consultant joined by a line, and the way round through an agency that is struck out. */
 export function DirectLineIllustration() {
-  const commission = useClaims().said('agencyCommission');
   return (
     <Stage>
       <Sheet className="mr-[14%]">
@@ -39,7 +37,7 @@ export function DirectLineIllustration() {
         <Knot className="top-0 left-[22%]" />
         <Knot className="top-full left-[44%]" />
         <p className="absolute top-1/2 right-0 -translate-y-1/2 rounded-full border border-line bg-raised px-3 py-1 text-xs text-ink-muted line-through decoration-danger decoration-2">
-          {commission ? `An agency, ${commission}` : 'An agency'}
+          An agency
         </p>
       </div>
       <Sheet className="ml-[14%]">

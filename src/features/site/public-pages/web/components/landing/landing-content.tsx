@@ -101,7 +101,6 @@ export function LandingContent() {
 function WhyChoose() {
   const claims = useClaims();
   const { said } = claims;
-  const commission = said('agencyCommission');
   const response = said('consultantResponse');
   return (
     <PageSection
@@ -115,8 +114,8 @@ function WhyChoose() {
           rate and start.
         </FeaturePoint>
         <FeaturePoint icon={Wallet} title="No commission">
-          {commission ? `An agency takes ${commission} of what you pay. ` : ''}We take nothing:
-          consultants pay one flat subscription.
+          An agency’s commission is part of what you pay it. We take nothing: consultants pay one
+          flat subscription.
         </FeaturePoint>
         <FeaturePoint icon={BadgeCheck} title="Approved by a person">
           {vettingClaim(claims)} Clients see only approved consultants.
