@@ -60,7 +60,6 @@ test.describe('a visitor who wants to browse', () => {
     await expect(page.getByLabel('Email')).toHaveValue('');
 
     await confirm(page, email);
-    await signIn(page, email);
     await page.waitForURL('**/find-consultants');
     await expect(page.getByText('Account Pending Approval').first()).toBeVisible();
     expect(complaints).toEqual([]);

@@ -145,9 +145,6 @@ test('a friend who was referred earns their referrer a free month, once', async 
     await page.goto(mail.links.find((link) => link.includes('/auth/confirm')) ?? '');
     await page.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
-    await page.getByLabel('Email').fill(friendMail);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign In' }).click();
     await page.waitForURL(`**/consultant/profile/new?referral=${code}`);
     await expect(page.getByLabel('Referral code')).toHaveValue(code);
     const saved = await page.request.put('/api/me/consultant-profile', {

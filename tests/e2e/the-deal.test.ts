@@ -79,11 +79,10 @@ async function approve(page: Page, name: string, button: string) {
 }
 
 test.describe('a deal, from three empty browsers', () => {
-  test('a consultant signs up, confirms the address and signs in', async () => {
+  test('a consultant signs up, confirms the address and is signed in', async () => {
     const { page } = consultantSide;
     await signUp(page, 'consultant', consultant);
     await confirm(page, consultant.email);
-    await signIn(page, consultant.email);
     await page.waitForURL('**/consultant/portal');
   });
 
@@ -125,11 +124,10 @@ test.describe('a deal, from three empty browsers', () => {
     await page.waitForURL('**/consultant/portal**');
   });
 
-  test('a client signs up, confirms the address and signs in', async () => {
+  test('a client signs up, confirms the address and is signed in', async () => {
     const { page } = clientSide;
     await signUp(page, 'client', client);
     await confirm(page, client.email);
-    await signIn(page, client.email);
     await page.waitForURL('**/client/portal');
     await expect(page.getByText('Account Pending Approval').first()).toBeVisible();
   });

@@ -14,7 +14,7 @@ export async function confirm(
   app: TestApp,
   link: URL,
   { cookie = '', password = '' }: { cookie?: string; password?: string },
-): Promise<{ isConfirmed: boolean; location: URL }> {
+): Promise<{ isConfirmed: boolean; location: URL; session: string }> {
   const response = await app.http.request(link.pathname, {
     method: 'POST',
     headers: { origin: testPublicUrl, ...(cookie ? { cookie } : {}) },
@@ -22,7 +22,12 @@ export async function confirm(
   });
   if (response.status !== 303) throw new Error(`Confirming answered ${response.status}.`);
   const location = new URL(response.headers.get('location') ?? '', testPublicUrl);
-  return { isConfirmed: location.searchParams.get('confirmed') === 'true', location };
+  return {
+    isConfirmed: location.searchParams.get('confirmed') === 'true',
+    location,
+    // What signs a browser in; empty where the answer begins no session.
+    session: /session_token=/.test(cookieFrom(response)) ? cookieFrom(response) : '',
+  };
 }
 
 /** The Cookie header that a browser sends after this answer. */

@@ -91,6 +91,7 @@ export interface ReplacedSignUpsTable {
   user_type: 'client' | 'consultant';
   first_name: string;
   last_name: string;
+  company_name: string | null;
   password: string;
   next_path: string;
   address: string | null;

@@ -196,9 +196,9 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   const { attempts } = options;
   const { auth } = services;
   const callAuth = createAuthCall({ services, attempts });
-  app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf }));
   const contextOf = (context: Context) =>
     requestContext(services, context, addressOf(context.req.raw));
+  app.route('/', confirmRoutes({ auth, attempts, callAuth, publicUrl, addressOf, contextOf }));
   // The specification has the calls about factors beside sign-in; they are operations of the contract.
   app.on(['POST', 'DELETE'], ['/auth/v1/factors', '/auth/v1/factors/*'], async (context, next) => {
     const { raw } = context.req;

@@ -42,6 +42,9 @@ async function newestLink(): Promise<URL> {
 const isConfirmed = async (): Promise<boolean> =>
   (await app.pool.query('select 1 from auth.users where email_verified')).rowCount === 1;
 
+const me = async (cookie: string) =>
+  (await app.http.request('/api/me', { headers: { cookie } })).json();
+
 const minutesLater = (minutes: number): void =>
   app.clock.moveTo(new Date(app.clock.now().getTime() + minutes * 60_000));
 
@@ -60,6 +63,49 @@ describe('confirming an address', () => {
     });
     expect((await confirm(app, link, { cookie })).isConfirmed).toBe(true);
     expect(await isConfirmed()).toBe(true);
+  });
+
+  it('signs in the browser that signed up, with the first confirmation, as a password would', async () => {
+    const cookie = cookieFrom(await signUp());
+    const link = await newestLink();
+    const { session } = await confirm(app, link, { cookie });
+    expect(await me(session)).toMatchObject({ kind: 'signed-in', email });
+    const { sessions } = await (
+      await app.http.request('/api/me/sessions', { headers: { cookie: session } })
+    ).json();
+    expect(sessions).toMatchObject([{ madeBy: 'password', assurance: 'aal1' }]);
+    expect((await confirm(app, link, { cookie })).session).toBe('');
+  });
+
+  it('asks that browser for the second step where the user has one', async () => {
+    const cookie = cookieFrom(await signUp());
+    const link = await newestLink();
+    await app.pool.query('update auth.users set has_second_factor = true');
+    const { session } = await confirm(app, link, { cookie });
+    expect(await me(session)).toMatchObject({ kind: 'visitor', isSigningIn: true });
+  });
+
+  it('signs in no other browser, and none that is signed in', async () => {
+    await signUp();
+    const foreign = cookieFrom(await signUp({ email: 'other@example.test' }));
+    const link = await newestLink();
+    expect((await confirm(app, link, { cookie: foreign, password })).session).toBe('');
+    const other = linkIn(
+      (await listMails(app.db, { to: 'other@example.test' }))[0]?.text,
+      '/auth/confirm',
+    );
+    const signedIn = cookieFrom(
+      await app.http.request('/auth/v1/sign-in/email', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: testPublicUrl },
+        body: JSON.stringify({ email, password }),
+      }),
+    );
+    const { session, isConfirmed: isDone } = await confirm(app, other, {
+      cookie: `${foreign}; ${signedIn}`,
+    });
+    expect([session, isDone]).toEqual(['', true]);
+    expect(await me(signedIn)).toMatchObject({ kind: 'signed-in', email });
   });
 
   it('takes the password of the sign-up in every other', async () => {

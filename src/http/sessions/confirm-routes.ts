@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono';
+import { presentSignIn } from '#access/viewer.ts';
+import type { AppContext } from '#app/services.ts';
 import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import type { Auth } from '#features/identity/accounts/server/auth.ts';
 import { cookieValue, signUpCookieName } from '#lib/auth/session-token.ts';
@@ -18,24 +20,39 @@ export function confirmRoutes(options: {
   callAuth: AuthCall;
   publicUrl: string;
   addressOf: (request: Request) => string;
+  contextOf: (context: Context) => Promise<AppContext>;
 }): Hono {
-  const { auth, attempts, callAuth, publicUrl, addressOf } = options;
+  const { auth, attempts, callAuth, publicUrl, addressOf, contextOf } = options;
 
   async function confirm(context: Context, form: Form): Promise<URLSearchParams | string> {
     const token = form.token ?? '';
     const password = form.password || undefined;
     // A token of ours names its sign-up before the dot; the passwords of one are counted together.
     const account = password ? token.split('.')[0] : undefined;
-    const group = addressGroup(addressOf(context.req.raw));
+    const address = addressOf(context.req.raw);
+    const group = addressGroup(address);
     const wait = await attempts.count(path, { account, addressGroup: group });
     if (wait !== null) return new URLSearchParams({ token, problem: 'too-many-attempts' });
     const browserToken = cookieValue(context.req.header('cookie'), signUpCookieName(publicUrl));
+    const { viewer, userAgent, setSessionCookie, log } = await contextOf(context);
+    const isSignedOut = !presentSignIn(viewer) && !viewer.lookingIn;
     const found = await auth.confirmAddress({
       token,
       browserToken: browserToken ?? undefined,
       password,
+      signedOut: isSignedOut ? { userAgent, address } : undefined,
     });
-    if (found.outcome === 'confirmed') return signInAddress(found.nextPath);
+    if (found.outcome === 'confirmed') {
+      const { session, nextPath } = found;
+      if (session) {
+        setSessionCookie?.(session.cookie);
+        log.info(
+          { event: 'confirm', outcome: 'signed-in', address, person: session.userId },
+          'account',
+        );
+      }
+      return signInAddress(nextPath);
+    }
     const problem = problems[found.outcome];
     return new URLSearchParams({ token, ...(problem ? { problem } : {}) });
   }

@@ -39,7 +39,7 @@ const formPages: Readonly<Record<string, FormPage>> = {
 };
 
 // What the page may show again. A password is typed again.
-const shownAgain = ['email', 'firstName', 'lastName', 'userType'];
+const shownAgain = ['email', 'firstName', 'lastName', 'companyName', 'userType'];
 
 const unknownProblem = { code: 'UNKNOWN', detail: 'Something went wrong. Please try again.' };
 const problemSchema = z.object({ code: z.string(), detail: z.string() });

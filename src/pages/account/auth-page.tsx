@@ -5,7 +5,7 @@ import { postedForm } from '#features/identity/accounts/web/components/posted-fo
 import { SignInForm } from '#features/identity/accounts/web/components/sign-in-form.tsx';
 import { SignInReason } from '#features/identity/accounts/web/components/sign-in-reason.tsx';
 import { SignUpForm } from '#features/identity/accounts/web/components/sign-up-form.tsx';
-import { portalOf } from '#features/identity/accounts/web/guards.ts';
+import { portalOf, withConfirmedFlash } from '#features/identity/accounts/web/guards.ts';
 import { messageForAuthCode } from '#features/identity/accounts/web/messages.ts';
 import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
 import { OrLine } from '#features/identity/passkeys/web/components/or-line.tsx';
@@ -48,7 +48,8 @@ export const Route = createFileRoute('/auth')({
       throw redirect({ to: '/auth/second-step', search: next ? { next } : {} });
     }
     if (context.viewer.kind === 'signed-in') {
-      throw redirect({ href: safeNextPath(search.next) ?? portalOf(context.viewer) });
+      const href = safeNextPath(search.next) ?? portalOf(context.viewer);
+      throw redirect({ href: search.confirmed ? withConfirmedFlash(href) : href });
     }
   },
   loader: async ({ context: { queryClient } }) => {

@@ -12,6 +12,8 @@ export const signUpSchema = z.object({
   userType: userTypeSchema,
   firstName: nameSchema,
   lastName: nameSchema,
+  /** Of a client: shown to the admins who approve them. What a consultant sends is dropped. */
+  companyName: nameSchema.optional(),
   email: emailAddress(),
   password: passwordSchema,
 });

@@ -57,6 +57,10 @@ export function createAuth(dependencies: LibraryDependencies): Auth {
   const { keys, publicUrl, passwords } = dependencies;
   const unusedHash = passwords.hash(randomUUID());
   const handle = createAuthLibrary(dependencies);
+  const createSessionKey = (): SessionKey => {
+    const { token, cookieValue } = keys.createSession();
+    return { hash: hashSessionToken(token), cookie: sessionCookie(cookieValue, publicUrl) };
+  };
   return {
     handle,
     async beginReset(email, next) {
@@ -92,10 +96,7 @@ export function createAuth(dependencies: LibraryDependencies): Auth {
         nextPath: found.state === 'confirmed' ? found.nextPath : '',
       };
     },
-    createSessionKey() {
-      const { token, cookieValue } = keys.createSession();
-      return { hash: hashSessionToken(token), cookie: sessionCookie(cookieValue, publicUrl) };
-    },
+    createSessionKey,
     passwords,
     emailChangeToken: (changeId, side) => keys.sign(keyUses.emailChange, `${changeId}.${side}`),
     readEmailChangeToken(token) {
@@ -103,6 +104,6 @@ export function createAuth(dependencies: LibraryDependencies): Auth {
       return side === 'old' || side === 'new' ? { changeId, side } : null;
     },
     confirmAddress: (proof) =>
-      confirmAddress({ ...dependencies, now: dependencies.clock.now() }, proof),
+      confirmAddress({ ...dependencies, createSessionKey, now: dependencies.clock.now() }, proof),
   };
 }

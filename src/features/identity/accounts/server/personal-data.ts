@@ -100,7 +100,8 @@ const replaced = personalTable('auth.replaced_sign_ups', {
   withheld: {
     ...{ user_id: internal, password: secret, expires_at: internal },
     ...{ email: beforeAccount, user_type: beforeAccount, first_name: beforeAccount },
-    ...{ last_name: beforeAccount, next_path: beforeAccount, address: beforeAccount },
+    ...{ last_name: beforeAccount, company_name: beforeAccount },
+    ...{ next_path: beforeAccount, address: beforeAccount },
     ...{ language: beforeAccount, browser: beforeAccount, signed_up_at: beforeAccount },
   },
   afterErasure: 'deleted',

@@ -21,6 +21,7 @@ const findAccount = (db: Db, userId: string) =>
       'profile.user_type as userType',
       'profile.first_name as firstName',
       'profile.last_name as lastName',
+      'profile.company_name as companyName',
     ])
     .where('user.id', '=', userId)
     .executeTakeFirst();
@@ -51,7 +52,7 @@ async function mailAdmins(
   account: Account,
   jobId: string,
 ): Promise<void> {
-  const { userType, email } = account;
+  const { userType, email, companyName } = account;
   const { name } = mailboxOf(account);
   const admins = await listAdmins(db);
   await mailer.queueMails(
@@ -59,7 +60,7 @@ async function mailAdmins(
     mails.newRegistration,
     admins.map((admin) => ({
       to: { name: admin.name, address: admin.email },
-      props: { userType, name, email, approvalsUrl: `${publicUrl}/admin/approvals` },
+      props: { userType, name, companyName, email, approvalsUrl: `${publicUrl}/admin/approvals` },
       id: derivedId(jobId, `registration for ${admin.userId}`),
     })),
   );

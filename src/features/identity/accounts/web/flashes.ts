@@ -2,6 +2,11 @@ import type { ToastWords } from '#ui/feedback/toast-words.ts';
 
 /** The flash messages for a user who was sent away from a page that is not theirs. */
 export const accountsFlashes = {
+  'address-confirmed': {
+    tone: 'success',
+    title: 'Your e-mail address is confirmed',
+    description: undefined,
+  },
   'consultants-only': {
     tone: 'error',
     title: 'Access Denied',

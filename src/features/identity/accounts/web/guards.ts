@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import type { UserType } from '#access/user.ts';
 import type { ViewerView } from '../contract/viewer-view.ts';
+import type { accountsFlashes } from './flashes.ts';
 import { wasSignedInHere } from './session-hint.ts';
 
 type SignedInView = Extract<ViewerView, { kind: 'signed-in' }>;
@@ -23,6 +24,13 @@ const isAdminView = (viewer: SignedInView): viewer is AdminView => viewer.isAdmi
 export function portalOf(viewer: ViewerView): '/' | '/client/portal' | '/consultant/portal' {
   if (!isSignedIn(viewer)) return '/';
   return isConsultantView(viewer) ? '/consultant/portal' : '/client/portal';
+}
+
+/** The same path of this site, where a flash message says that the address is confirmed. */
+export function withConfirmedFlash(path: string): string {
+  const url = new URL(path, 'https://site.invalid');
+  url.searchParams.set('notice', 'address-confirmed' satisfies keyof typeof accountsFlashes);
+  return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKeyring } from '#lib/auth/keyring.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
@@ -55,6 +56,7 @@ const confirm = (
       jobs: app.services.jobs,
       passwords,
       keys: app.services.keys,
+      createSessionKey: () => ({ hash: randomUUID(), cookie: 'session=1' }),
       now: new Date(app.clock.now().getTime() + secondsLater * 1000),
     },
     { browserToken: undefined, password: undefined, ...proof },
@@ -68,7 +70,7 @@ const isConfirmed = async (userId: string): Promise<boolean> => {
 };
 const usersThereAre = async () =>
   (await app.pool.query('select last_name, email_verified from auth.users')).rows;
-const done = { outcome: 'confirmed', nextPath: person.next };
+const done = { outcome: 'confirmed', nextPath: person.next, session: null };
 
 describe('an address is confirmed', () => {
   it('from the browser of the sign-up, and leads on to where it was going', async () => {

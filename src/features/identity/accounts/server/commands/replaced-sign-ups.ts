@@ -7,8 +7,10 @@ export async function keepReplaced(tx: Tx, userId: string, now: Date): Promise<v
     .selectFrom('auth.users as user')
     .innerJoin('auth.accounts as account', 'account.user_id', 'user.id')
     .innerJoin('auth.sign_ups as sign_up', 'sign_up.user_id', 'user.id')
+    .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
     .select([
       ...(['user.email', 'user.user_type', 'user.first_name', 'user.last_name'] as const),
+      'profile.company_name',
       ...(['account.password', 'user.created_at as signed_up_at'] as const),
       ...(['sign_up.next_path', 'sign_up.address', 'sign_up.language', 'sign_up.browser'] as const),
     ])

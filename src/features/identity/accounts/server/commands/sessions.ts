@@ -15,7 +15,7 @@ export interface SessionKey {
 interface NewSession {
   userId: string;
   key: SessionKey;
-  madeBy: 'passkey' | 'microsoft';
+  madeBy: 'password' | 'passkey' | 'microsoft';
   assurance: AssuranceLevel;
   /** When its person proved who they are; now, without it. */
   provenAt?: Date;

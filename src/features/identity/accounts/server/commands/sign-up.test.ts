@@ -49,6 +49,42 @@ const people = async () =>
     )
   ).rows;
 
+const companies = async () =>
+  (await app.pool.query('select company_name from profiles')).rows.map((row) => row.company_name);
+
+describe('the company that a client names', () => {
+  it('is theirs, and told to the admins; a consultant has none', async () => {
+    const admin = await app.make.admin({ email: 'admin@example.test' });
+    await signUp({ companyName: ' Loomworks Mills ' });
+    await app.settle();
+    const [mail] = await listMails(app.db, { to: 'admin@example.test' });
+    expect(mail?.text).toContain('Company: Loomworks Mills');
+    await app.pool.query('update auth.users set email_verified = true where email = $1', [email]);
+    const { items } = await (await app.as(admin)).approvals.listPending({ userType: 'client' });
+    expect(items).toMatchObject([{ companyName: 'Loomworks Mills' }]);
+    await app.pool.query('delete from auth.users where id = $1', [admin]);
+    await app.pool.query('truncate auth.users cascade');
+    await signUp({ userType: 'consultant', companyName: 'Loomworks Mills' });
+    expect(await companies()).toEqual([null]);
+  });
+
+  it('comes back with a sign-up that a later one had replaced', async () => {
+    const cookie = cookieFrom(await signUp({ companyName: 'Loomworks Mills' }));
+    const [own] = await mails();
+    minutesLater(3);
+    await signUp({ firstName: 'Other' });
+    expect(await companies()).toEqual([null]);
+    await confirm(app, linkIn(own?.text, '/auth/confirm'), { cookie });
+    expect(await companies()).toEqual(['Loomworks Mills']);
+  });
+
+  it('makes it another sign-up where it differs', async () => {
+    await signUp({ companyName: 'Loomworks Mills' });
+    await signUp({ companyName: 'Loomworks Looms' });
+    expect(await companies()).toEqual(['Loomworks Looms']);
+  });
+});
+
 describe('a sign-up', () => {
   it('replaces all that another user typed for the address', async () => {
     await signUp({

@@ -129,12 +129,14 @@ export const findKnown = async (db: Db, email: string, hold?: 'and hold it') =>
       join.onRef('account.user_id', '=', 'user.id').on('account.provider_id', '=', 'credential'),
     )
     .leftJoin('auth.sign_ups as sign_up', 'sign_up.user_id', 'user.id')
+    .leftJoin('profiles as profile', 'profile.user_id', 'user.id')
     .select([
       'user.id as userId',
       'user.email_verified as isConfirmed',
       'user.user_type as userType',
       'user.first_name as firstName',
       'user.last_name as lastName',
+      'profile.company_name as companyName',
       'account.password',
       'sign_up.next_path as next',
       'sign_up.intent_hash as intentHash',
@@ -158,6 +160,7 @@ function isRepetition(
     present.userType === request.userType &&
     present.firstName === request.firstName &&
     present.lastName === request.lastName &&
+    present.companyName === companyOf(request) &&
     present.next === (request.next ?? '');
   if (!isSame || !present.mailedAt) return false;
   const isSoon = now.getTime() - present.mailedAt.getTime() < repetitionSeconds * 1000;
@@ -193,9 +196,10 @@ async function notifyOwner({ tx, jobs, now, intentHash, means }: InTransaction, 
 
 async function replace(
   { tx, jobs, now, intentHash, circumstances, means }: InTransaction,
-  { email, userType, firstName, lastName, next = '' }: Omit<SignUpRequest, 'password'>,
+  request: Omit<SignUpRequest, 'password'>,
   replacedId: string | undefined,
 ): Promise<string> {
+  const { email, userType, firstName, lastName, next = '' } = request;
   const dates = { created_at: now, updated_at: now };
   if (replacedId) {
     await keepReplaced(tx, replacedId, now);
@@ -213,6 +217,7 @@ async function replace(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await setCompany(tx, id, companyOf(request));
   await means.give(tx, id, now);
   await tx
     .insertInto('auth.sign_ups')
@@ -228,6 +233,19 @@ async function replace(
     userId: id,
   });
   return id;
+}
+
+const companyOf = ({ userType, companyName }: Omit<SignUp, 'password'>): string | null =>
+  (userType === 'client' && companyName) || null;
+
+/** Stores the company that a client named at their sign-up. */
+export async function setCompany(tx: Tx, userId: string, company: string | null): Promise<void> {
+  if (company === null) return;
+  await tx
+    .updateTable('profiles')
+    .set({ company_name: company })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** Gives a user a password, by its hash. */

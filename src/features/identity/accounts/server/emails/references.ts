@@ -78,6 +78,8 @@ export const newRegistration = defineMailReference(
   z.strictObject({
     userType: userTypeSchema,
     name: z.string(),
+    /** Null where none was named. */
+    companyName: z.string().nullable(),
     email: z.string(),
     approvalsUrl: absoluteUrl,
   }),

@@ -37,10 +37,7 @@ export function ConfirmForm({ token, needsPassword, byProvider, problem }: Confi
       <input type="hidden" name="token" value={token} />
       {!needsPassword && (
         <>
-          <p>
-            This is the last step: press the button, and your account is ready. Then you can sign
-            in.
-          </p>
+          <p>This is the last step: press the button, and your account is ready.</p>
           {message && (
             <p role="alert" className="font-medium text-danger-ink">
               {message}

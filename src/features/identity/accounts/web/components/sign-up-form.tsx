@@ -11,6 +11,7 @@ import { AccountEmailField, NewPasswordField } from './account-fields.tsx';
 import { PostedProblem } from './posted-problem.tsx';
 import { sendAuthForm } from './send-auth-form.ts';
 import {
+  CompanyField,
   NameFields,
   notifySignUpSent,
   RoleField,
@@ -40,6 +41,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
       userType: userType ?? (posted?.values.userType === 'consultant' ? 'consultant' : 'client'),
       firstName: posted?.values.firstName ?? '',
       lastName: posted?.values.lastName ?? '',
+      companyName: posted?.values.companyName ?? '',
       email: posted?.values.email ?? '',
       password: '',
     },
@@ -55,7 +57,12 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
   const focusRef = useFocusAfterChange<HTMLDivElement>(sentTo !== undefined);
 
   async function handleSubmit(values: z.output<typeof signUpSchema>) {
-    const account = { ...values, userType: chosen, ...(next ? { next } : {}) };
+    const account = {
+      ...values,
+      companyName: values.companyName ?? '',
+      userType: chosen,
+      ...(next ? { next } : {}),
+    };
     const problem = await sendAuthForm(form, '/sign-up/email', account);
     if (problem !== null) {
       notify.error('Error', problem);
@@ -63,7 +70,13 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
     }
     setSentTo(values.email);
     dropSignUpPrefill();
-    form.reset({ ...form.formState.defaultValues, firstName: '', lastName: '', email: '' });
+    form.reset({
+      ...form.formState.defaultValues,
+      firstName: '',
+      lastName: '',
+      companyName: '',
+      email: '',
+    });
     notifySignUpSent();
   }
 
@@ -76,6 +89,7 @@ export function SignUpForm({ userType, next, action, posted, isSent }: SignUpFor
       <PostedProblem posted={posted} />
       {userType === undefined && <RoleField control={form.control} name="userType" />}
       <NameFields control={form.control} firstName="firstName" lastName="lastName" />
+      {chosen === 'client' && <CompanyField control={form.control} name="companyName" />}
       <AccountEmailField control={form.control} name="email" />
       <NewPasswordField control={form.control} name="password" label="Password" />
       <SignUpButton userType={chosen} />

@@ -46,6 +46,22 @@ export function NameFields<Values extends FieldValues, Output>(props: {
   );
 }
 
+/** The company that a client signs up for; it may stay empty. */
+export function CompanyField<Values extends FieldValues, Output>(props: {
+  control: Control<Values, unknown, Output>;
+  name: FieldPathByValue<Values, string | null | undefined>;
+}) {
+  return (
+    <TextInputField
+      {...props}
+      label="Company"
+      hint="Shown to the admin who approves your account."
+      autoComplete="organization"
+      optional
+    />
+  );
+}
+
 /** Opens the account of the chosen side. */
 export const SignUpButton = ({ userType }: { userType: UserType }) => (
   <SubmitButton size="lg" pendingLabel="Creating account...">

@@ -4,6 +4,7 @@ import { signUpSchema } from '#features/identity/accounts/rules/sign-up.ts';
 import { AccountEmailField } from '#features/identity/accounts/web/components/account-fields.tsx';
 import { sendAuthForm } from '#features/identity/accounts/web/components/send-auth-form.ts';
 import {
+  CompanyField,
   NameFields,
   notifySignUpSent,
   RoleField,
@@ -29,13 +30,17 @@ export function MicrosoftSignUpForm({ waitingId, waiting }: MicrosoftSignUpFormP
   const { userType, firstName, lastName, email } = waiting;
   const [sentTo, setSentTo] = useState<string>();
   const form = useSchemaForm(schema, {
-    defaultValues: { userType: userType ?? 'client', firstName, lastName, email },
+    defaultValues: { userType: userType ?? 'client', firstName, lastName, companyName: '', email },
   });
   const chosen = form.watch('userType');
   const focusRef = useFocusAfterChange<HTMLDivElement>(sentTo !== undefined);
 
   async function handleSubmit(values: z.output<typeof schema>) {
-    const problem = await sendAuthForm(form, '/sign-up/microsoft', { ...values, waitingId });
+    const problem = await sendAuthForm(form, '/sign-up/microsoft', {
+      ...values,
+      companyName: values.companyName ?? '',
+      waitingId,
+    });
     if (problem !== null) {
       notify.error('Error', problem);
       return;
@@ -51,6 +56,7 @@ export function MicrosoftSignUpForm({ waitingId, waiting }: MicrosoftSignUpFormP
     <Form form={form} onSubmit={handleSubmit} aria-label="Sign up">
       <RoleField control={form.control} name="userType" />
       <NameFields control={form.control} firstName="firstName" lastName="lastName" />
+      {chosen === 'client' && <CompanyField control={form.control} name="companyName" />}
       <AccountEmailField control={form.control} name="email" />
       <SignUpButton userType={chosen} />
       <SignUpTerms />
