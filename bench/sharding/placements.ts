@@ -102,6 +102,7 @@ export const placements: {
   mail_choices: byUser,
   push_opt_outs: byUser,
   mail_times: byUser,
+  message_text_consents: byUser,
   mail_suppressions: 'everywhere',
   mail_blasts: 'everywhere',
   mail_deliveries: byUser,

@@ -6,6 +6,7 @@ import type { DataExportsServices } from '#features/administration/data-exports/
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
 import { hasBlockedClient } from '#features/conversations/messages/server/queries/blocks.ts';
+import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
 import { waitingSources } from '#features/conversations/pending-actions/server/queries/waiting-sources.ts';
@@ -32,6 +33,7 @@ import type {
 import { questionsThatWait } from '#features/moderation/vetting/server/queries/questions.ts';
 import type { AnnouncementsServices } from '#features/notifications/announcements/server/services.ts';
 import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
+import type { NotificationsServices } from '#features/notifications/inbox/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
@@ -66,6 +68,7 @@ export type AppServices = Services &
   AnnouncementsServices &
   MailPreviewsServices &
   MessagesServices &
+  NotificationsServices &
   PendingActionsServices &
   PushSubscriptionsServices &
   SearchServices &
@@ -164,6 +167,7 @@ export function createServices(options: ServiceOptions): AppServices {
     keys,
     appliedTo,
     hasBlockedClient,
+    findKnownNames,
     pendingActions,
     searchIndex: {
       refresh: (tx, userIds) => refreshSearchEntries(tx, { clock, isDemo }, userIds),

@@ -119,6 +119,7 @@ export interface Database {
   mail_choices: MailPreferences.MailChoicesTable;
   push_opt_outs: MailPreferences.PushOptOutsTable;
   mail_times: MailPreferences.MailTimesTable;
+  message_text_consents: MailPreferences.MessageTextConsentsTable;
   mail_suppressions: MailPreferences.MailSuppressionsTable;
   mail_blasts: Announcements.AnnouncementsTable;
   mail_deliveries: Announcements.MailDeliveriesTable;

@@ -26,6 +26,12 @@ export interface MailSuppressionsTable {
   suppressed_at: Date;
 }
 
+/** Who allows mails to contain the text of messages. */
+export interface MessageTextConsentsTable {
+  user_id: string;
+  chosen_at: Date;
+}
+
 export interface MailTimesTable {
   user_id: string;
   /** A name of the IANA database. */

@@ -107,6 +107,7 @@ describe('unsubscribing with one click', () => {
     expect(await mailPreferences.get({ key: keyOf(client) })).toEqual({
       maskedAddress: 'a•••@example.test',
       announcements: true,
+      messageTexts: false,
       ways: mailTopics
         .filter((topic) => concerns('client', topic))
         .map((topic) => ({ topic, way: 'at-once' })),

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
+import type { UserId } from '#access/user.ts';
 import {
   isMailTopic,
   isPushTopic,
@@ -10,6 +11,7 @@ import {
 } from '#features/notifications/preferences/rules.ts';
 import {
   chooseAnnouncements,
+  chooseMessageTexts,
   choosePush,
   chooseTimes,
   chooseWay,
@@ -64,6 +66,9 @@ const timesForm = z
     quiet: from === null || until === null ? null : { from, until },
   }));
 
+/** What the page's form about the text of messages sends. Of two values of one name the last one counts. */
+const textsForm = z.strictObject({ MessageTexts: z.enum(['allowed', 'left-out']) });
+
 const refusals: Record<MailEventsRefused['reason'], string> = {
   signature: 'The signature of this call is not valid.',
   time: 'The time of this call is too far from ours.',
@@ -76,6 +81,24 @@ const refusals: Record<MailEventsRefused['reason'], string> = {
  */
 export function mailRoutes(services: Services, webhookSecrets: readonly string[]): Hono {
   const { db, write, clock } = services;
+
+  /** Saves what one of the page's own forms sends; false when it is none of them. */
+  async function saveChoice(form: object, userId: UserId, now: Date): Promise<boolean> {
+    const topic = topicForm.safeParse(form).data;
+    const texts = textsForm.safeParse(form).data;
+    const times = timesForm.safeParse(form).data;
+    if (!topic && !texts && !times) return false;
+    await write(async (tx) => {
+      if (topic?.way) await chooseWay(tx, userId, { ...topic.way, now });
+      if (topic?.push) await choosePush(tx, userId, { ...topic.push, now });
+      if (texts) {
+        const allowed = texts.MessageTexts === 'allowed';
+        await chooseMessageTexts(tx, userId, { allowed, now });
+      }
+      if (times) await chooseTimes(tx, userId, { ...times, now });
+    });
+    return true;
+  }
 
   return new Hono()
     .post('/mail-preferences/:key', async (context) => {
@@ -100,20 +123,7 @@ export function mailRoutes(services: Services, webhookSecrets: readonly string[]
             'This mail is from before we renewed our keys: its link unsubscribes, and chooses nothing else.',
         });
       }
-      const chosen = topicForm.safeParse(form);
-      if (chosen.success) {
-        const { way, push } = chosen.data;
-        await write(async (tx) => {
-          if (way) await chooseWay(tx, userId, { ...way, now });
-          if (push) await choosePush(tx, userId, { ...push, now });
-        });
-        return context.redirect(context.req.path, 303);
-      }
-      const times = timesForm.safeParse(form);
-      if (times.success) {
-        await write((tx) => chooseTimes(tx, userId, { ...times.data, now }));
-        return context.redirect(context.req.path, 303);
-      }
+      if (await saveChoice(form, userId, now)) return context.redirect(context.req.path, 303);
       const wanted = 'Announcements' in form && form.Announcements === 'On';
       if (!wanted && !unsubscribes) {
         return respondWithProblem(context, {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementChoice } from '#features/notifications/preferences/web/components/announcement-choice.tsx';
 import { EndedLink } from '#features/notifications/preferences/web/components/ended-link.tsx';
+import { MessageTextChoice } from '#features/notifications/preferences/web/components/message-text-choice.tsx';
 import { TimeChoices } from '#features/notifications/preferences/web/components/time-choices.tsx';
 import { TopicChoices } from '#features/notifications/preferences/web/components/topic-choices.tsx';
 import { mailPreferenceQuery } from '#features/notifications/preferences/web/queries.ts';
@@ -50,6 +51,7 @@ function MailPreferencesPage() {
       {query.data && (
         <div className="flex flex-col gap-8">
           <TopicChoices preference={query.data} />
+          <MessageTextChoice preference={query.data} />
           <TimeChoices preference={query.data} />
           <AnnouncementChoice preference={query.data} />
         </div>

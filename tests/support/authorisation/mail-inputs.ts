@@ -80,6 +80,7 @@ export const mailInputs: ExampleInputs = {
   'announcements.repeat': ofAnnouncement({}),
   'mailPreferences.get': ofKey({}),
   'mailPreferences.choose': ofKey({ announcements: false }),
+  'mailPreferences.chooseMessageTexts': ofKey({ allowed: true }),
   'mailPreferences.chooseWay': ofKey({ topic: 'messages', way: 'daily' }),
   'mailPreferences.choosePush': ofKey({ topic: 'messages', isShown: false }),
   'mailPreferences.chooseTimes': ofKey({

@@ -10,6 +10,8 @@ export const notificationSchema = z.object({
   id: z.uuid(),
   topic: z.enum(topics),
   words: z.string(),
+  /** The other person, named as the reader may know them now; null where there is none, or no right to the name. */
+  person: z.string().nullable(),
   /** The page of this site that it leads to. */
   path: z.string(),
   createdAt: timestampSchema,

@@ -37,6 +37,8 @@ export const mailPreferenceSchema = z.object({
   /** Enough to know one's own address by, and too little for anybody else. */
   maskedAddress: z.string(),
   announcements: z.boolean(),
+  /** Whether mails may contain the text of the person's messages, where the other side allows it too. */
+  messageTexts: z.boolean(),
   /** How mails about each topic come. */
   ways: z.array(z.object({ topic: z.enum(mailTopics), way: z.enum(mailWays) })),
   /** Whether the browsers in which the person has turned notifications on show those about each topic. */
@@ -79,6 +81,17 @@ export const mailPreferencesContract = {
     summary: 'Choose whether announcements come; needs no sign-in, the key says who asks',
   })
     .input(z.strictObject({ key: keySchema, announcements: z.boolean() }))
+    .output(mailPreferenceSchema)
+    .errors(linkProblems),
+
+  chooseMessageTexts: operation({
+    method: 'POST',
+    path: '/mail-preferences/{key}/message-texts',
+    access: 'anyone',
+    summary:
+      'Choose whether mails may contain the text of messages, where the other side allows it too; needs no sign-in, the key says who asks',
+  })
+    .input(z.strictObject({ key: keySchema, allowed: z.boolean() }))
     .output(mailPreferenceSchema)
     .errors(linkProblems),
 

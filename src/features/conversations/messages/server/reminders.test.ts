@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeConversation, suspend, takeBackApproval, write } from '#tests/support/conversation.ts';
 
@@ -52,6 +53,28 @@ describe('the mail about unread messages', () => {
     await readAll(consultant, threadId);
     await write(app, client, threadId);
     expect(await mailsTo(address)).toHaveLength(2);
+  });
+
+  it('contains their text where both sides allow it, and where one does not, none', async () => {
+    const allow = async (userId: UserId, allowed: boolean) =>
+      (await app.as()).mailPreferences.chooseMessageTexts({
+        key: preferenceKey(app.services, userId),
+        allowed,
+      });
+    for (const [byWriter, byReader, isContained] of [
+      [true, false, false],
+      [false, true, false],
+      [true, true, true],
+    ] as const) {
+      const { client, consultant, threadId, address } = await notifiedConsultant();
+      await allow(client, byWriter);
+      await allow(consultant, byReader);
+      await write(app, client, threadId, 'More of it.');
+      const [mail] = await mailsTo(address);
+      expect(mail?.subject).toBe('Grace H. has sent you 2 messages');
+      expect(/My secret plan\.[\s\S]*More of it\./.test(mail?.text ?? '')).toBe(isContained);
+      expect(/secret|More of it/.test(JSON.stringify(mail))).toBe(isContained);
+    }
   });
 
   it('is about the one who wrote, whichever of the two that is', async () => {

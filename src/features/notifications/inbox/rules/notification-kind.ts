@@ -2,7 +2,8 @@ import type { Choice, Topic } from './topics.ts';
 
 /**
  * A kind of event that users are notified of: declared once, by the feature that owns the event, and handed to
- * `recordNotifications`. The words contain no names, for who may know a name changes while they stand.
+ * `recordNotifications`. The words contain no names, for who may know a name changes while they stand: the other person
+ * is named beside them, as the reader may know them when they read.
  */
 export interface NotificationKind<About> {
   /** Kebab-case, such as `application-accepted`. */

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { markLeaving } from '#features/identity/accounts/server/commands/people.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeConversation } from '#tests/support/conversation.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
 import { recordNotifications } from './commands/record-notifications.ts';
 
@@ -112,6 +114,66 @@ describe('an event that concerns a user', () => {
   });
 });
 
+describe('the other person of a notification', () => {
+  const named = async (reader: UserId) => (await listOf(reader)).map(({ person }) => person);
+  async function pair(options: { approved?: boolean } = {}) {
+    const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper', ...options });
+    const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
+    for (const [userId, aboutId] of [
+      [client, consultant],
+      [consultant, client],
+    ] as const) {
+      await app.services.write((tx) =>
+        recordNotifications(tx, recording(), something, [
+          { userId, event: 'of both', aboutId, about: { title: 'Of both' } },
+        ]),
+      );
+    }
+    return { client, consultant };
+  }
+
+  it('is named by the first name and an initial, before a deal', async () => {
+    const { client, consultant } = await pair();
+    expect([await named(client), await named(consultant)]).toEqual([['Ada L.'], ['Grace H.']]);
+  });
+
+  it('is named to no client who is not approved', async () => {
+    const { client } = await pair({ approved: false });
+    expect(await named(client)).toEqual([null]);
+  });
+
+  it('is named in full after an accepted application, as soon as there is one', async () => {
+    const { client, consultant } = await pair();
+    const projectId = await app.make.project(client);
+    await app.make.application(projectId, consultant, { status: 'accepted' });
+    expect([await named(client), await named(consultant)]).toEqual([
+      ['Ada Lovelace'],
+      ['Grace Hopper'],
+    ]);
+  });
+
+  it('is named in full by who shares their contact details', async () => {
+    const { client, consultant } = await pair();
+    const { threadId } = await makeConversation(app, { client, consultant });
+    await app.db
+      .updateTable('thread_sides')
+      .set({ contact_shared_at: app.clock.now() })
+      .where('thread_id', '=', threadId)
+      .where('user_id', '=', consultant)
+      .execute();
+    expect([await named(client), await named(consultant)]).toEqual([
+      ['Ada Lovelace'],
+      ['Grace H.'],
+    ]);
+  });
+
+  it('is not named any more once they are leaving', async () => {
+    const { client, consultant } = await pair();
+    await app.services.write((tx) => markLeaving(tx, consultant, app.clock.now()));
+    expect(await named(client)).toEqual([null]);
+  });
+});
+
 describe('notifications', () => {
   it('are listed newest first, in pages, narrowed by topic and by what is unread', async () => {
     const client = await app.make.client();
@@ -170,7 +232,7 @@ describe('notifications', () => {
 });
 
 describe('what happens between a client and a consultant', () => {
-  it('is told to the other side, without a name', async () => {
+  it('is told to the other side, in words without a name', async () => {
     const client = await app.make.client({ firstName: 'Grace', lastName: 'Hopper' });
     const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
     const passedOver = await app.make.consultant();
@@ -196,8 +258,9 @@ describe('what happens between a client and a consultant', () => {
     await (await app.as(client)).projects.cancel({ projectId, reason: 'Budget' });
     await app.settle();
     expect(await wordsOf(consultant)).toContain('The client has cancelled “Month end”.');
-    const all = JSON.stringify([await listOf(client), await listOf(consultant)]);
+    const all = JSON.stringify([await wordsOf(client), await wordsOf(consultant)]);
     expect(all).not.toMatch(/Ada|Lovelace|Grace|Hopper/);
+    expect((await listOf(client)).map(({ person }) => person)).toContain('Ada Lovelace');
   });
 
   it('is told of messages that wait, until their conversation is read', async () => {

@@ -3,9 +3,12 @@ import { implementOperations } from '#server/implement-operations.ts';
 import { notificationsContract } from '../contract.ts';
 import { markAllRead, markRead, markReadAt } from './commands/mark-read.ts';
 import { countUnread, listNotifications } from './queries/own-notifications.ts';
+import type { NotificationsServices } from './services.ts';
 import { viewNotification } from './views.ts';
 
-const operations = implementOperations(notificationsContract);
+const operations = implementOperations<typeof notificationsContract, NotificationsServices>(
+  notificationsContract,
+);
 
 export const notificationsProcedures = {
   list: operations.list.handler(async ({ context, input, errors }) => {
@@ -18,7 +21,12 @@ export const notificationsProcedures = {
       narrowed,
       page,
     );
-    return { items: items.map(viewNotification), nextCursor };
+    const names = await context.findKnownNames(
+      context.db,
+      context.person.userId,
+      items.flatMap(({ aboutId }) => (aboutId ? [aboutId] : [])),
+    );
+    return { items: items.map((row) => viewNotification(row, names)), nextCursor };
   }),
 
   countUnread: operations.countUnread.handler(({ context }) =>

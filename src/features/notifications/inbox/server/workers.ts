@@ -18,9 +18,10 @@ import { pushWords } from '../rules/push-words.ts';
 import { makeDigest } from './commands/make-digest.ts';
 import { digestsDue, pushDue } from './jobs.ts';
 import { findUnread, listDigestReaders } from './queries/mailing.ts';
+import type { NotificationsServices } from './services.ts';
 
 /** Event handlers of notifications: push messages and digests, each in a transaction of its own. */
-export const notificationsWorkers: JobHandler<Services & PushTools>[] = [
+export const notificationsWorkers: JobHandler<Services & PushTools & NotificationsServices>[] = [
   handleJob(pushDue, async ({ notificationId, subscriptionId }, { attempt, services, signal }) => {
     const unread = await findUnread(services.db, notificationId);
     if (!unread) return;

@@ -29,6 +29,23 @@ export async function chooseAnnouncements(
     .execute();
 }
 
+/** Stores whether mails may contain the text of a person's messages; the same choice again changes nothing. */
+export async function chooseMessageTexts(
+  tx: Tx,
+  userId: string,
+  { allowed, now }: { allowed: boolean; now: Date },
+): Promise<void> {
+  if (!allowed) {
+    await tx.deleteFrom('message_text_consents').where('user_id', '=', userId).execute();
+    return;
+  }
+  await tx
+    .insertInto('message_text_consents')
+    .values({ user_id: userId, chosen_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 /** Stores how a person wants the mails about a topic, from the next event on; the same choice again changes nothing. */
 export async function chooseWay(
   tx: Tx,

@@ -35,6 +35,13 @@ const times = personalTable('mail_times', {
   afterErasure: 'deleted',
 });
 
+const textConsents = personalTable('message_text_consents', {
+  people: ['user_id'],
+  given: ['chosen_at'],
+  withheld: { user_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 const suppressions = personalTable('mail_suppressions', {
   people: ['address'],
   given: ['address', 'cause', 'detail', 'suppressed_at'],
@@ -57,7 +64,7 @@ export const mailPreferencesPersonalData: PersonalData = {
         ),
     },
   ],
-  tables: [optOuts, choices, pushes, times, suppressions],
+  tables: [optOuts, choices, pushes, times, textConsents, suppressions],
   impersonal: {},
   lists: [
     listOf(optOuts, {
@@ -75,6 +82,10 @@ export const mailPreferencesPersonalData: PersonalData = {
     listOf(times, {
       ...{ name: 'mail-times', person: 'user_id', key: 'user_id' },
       says: 'Your time zone for our mails, and your quiet hours.',
+    }),
+    listOf(textConsents, {
+      ...{ name: 'message-texts-in-mails', person: 'user_id', key: 'user_id' },
+      says: 'Since when you allow mails to contain the text of messages.',
     }),
     {
       name: 'suppressed-address',

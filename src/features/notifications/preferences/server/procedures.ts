@@ -5,6 +5,7 @@ import { mailPreferencesContract } from '../contract.ts';
 import { maskAddress, zones } from '../rules.ts';
 import {
   chooseAnnouncements,
+  chooseMessageTexts,
   choosePush,
   chooseTimes,
   chooseWay,
@@ -27,6 +28,17 @@ export const mailPreferencesProcedures = {
     if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
     const choice = { wanted: input.announcements, now: clock.now() };
     await write((tx) => chooseAnnouncements(tx, userId, choice));
+    const preference = await preferenceOf(context, userId);
+    if (!preference) throw errors.LINK_INVALID();
+    return preference;
+  }),
+
+  chooseMessageTexts: operations.chooseMessageTexts.handler(async ({ context, input, errors }) => {
+    const { write, clock } = context;
+    const userId = chooserOf(context, input.key, errors);
+    if (!(await preferenceOf(context, userId))) throw errors.LINK_INVALID();
+    const choice = { allowed: input.allowed, now: clock.now() };
+    await write((tx) => chooseMessageTexts(tx, userId, choice));
     const preference = await preferenceOf(context, userId);
     if (!preference) throw errors.LINK_INVALID();
     return preference;
@@ -104,6 +116,7 @@ async function preferenceOf(context: RequestContext, userId: UserId) {
     preference && {
       maskedAddress: maskAddress(preference.address),
       announcements: preference.announcements,
+      messageTexts: preference.messageTexts,
       ways: preference.ways,
       pushes: preference.pushes,
       times: preference.times,

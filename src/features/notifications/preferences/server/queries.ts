@@ -75,6 +75,7 @@ export async function findPreference(db: Db, userId: UserId) {
   return {
     address: row.email,
     announcements: row.optedOut === null,
+    messageTexts: await allowMessageTexts(db, [userId]),
     ways: ofThem(await listWays(db, userId)),
     pushes: ofThem(await listPushes(db, userId)),
     times: await findTimes(db, userId),
@@ -93,6 +94,16 @@ async function listPushes(
     .execute();
   const left = new Set(rows.map(({ topic }) => topic));
   return pushTopics.map((topic) => ({ topic, isShown: !left.has(topic) }));
+}
+
+/** Whether all of these people allow mails to contain the text of their messages. */
+export async function allowMessageTexts(db: Db, userIds: readonly UserId[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('message_text_consents')
+    .select('user_id')
+    .where(sql<boolean>`user_id = any (${userIds}::uuid[])`)
+    .execute();
+  return rows.length === new Set(userIds).size;
 }
 
 /** Whether the browsers of this person show what is about a topic. */

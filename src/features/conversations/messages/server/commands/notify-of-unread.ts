@@ -4,6 +4,7 @@ import { listTies } from '#features/hiring/applications/server/queries/ties.ts';
 import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { allowMessageTexts } from '#features/notifications/preferences/server/queries.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ThreadId } from '../../ids.ts';
@@ -12,7 +13,12 @@ import { decideReminder, reminderDueAt } from '../../rules/reminder.ts';
 import { unreadMessages } from '../emails/references.ts';
 import { messageWritten } from '../jobs.ts';
 import { messagesWait } from '../notifications.ts';
-import { lockNotifiedSide, type NotifiedSide, readUnread } from '../queries/reminder.ts';
+import {
+  lockNotifiedSide,
+  type NotifiedSide,
+  readUnread,
+  readUnreadTexts,
+} from '../queries/reminder.ts';
 
 type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys'>;
 interface Told {
@@ -45,16 +51,20 @@ export async function notifyOfUnread(
   }
   await setNotified(tx, { threadId, userId }, side.received);
   if (unread.count === 0 || side.blockedAt !== null || !mayBeNotified(side)) return;
+  const otherId = side.clientId === userId ? side.consultantId : side.clientId;
   const event = `${threadId} ${side.received}`;
   const { jobs, clock } = telling;
   await recordNotifications(tx, { jobs, now: clock.now() }, messagesWait, [
     {
       userId,
       event,
-      aboutId: side.clientId === userId ? side.consultantId : side.clientId,
+      aboutId: otherId,
       about: { threadId, count: unread.count },
     },
   ]);
+  const texts = (await allowMessageTexts(tx, [userId, otherId]))
+    ? await readUnreadTexts(tx, { threadId, userId, after: side.read })
+    : [];
   const mail = { kind: messagesWait, userId, event };
   await mailNotification(tx, telling, mail, unreadMessages, {
     to: { name: `${side.firstName} ${side.lastName}`.trim(), address: side.email },
@@ -62,6 +72,7 @@ export async function notifyOfUnread(
       recipientFirstName: side.firstName,
       writerName: await writerName(tx, side),
       count: unread.count,
+      texts,
       threadUrl: `${telling.publicUrl}/messages/${threadId}`,
     },
     id: derivedId(jobId, 'unread messages'),

@@ -1,12 +1,12 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
-import { MailButton, MailFooterText, MailLayout, MailText } from '#lib/mail/layout.tsx';
+import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
 import { unreadMessages } from './references.ts';
 
 const howMany = (count: number): string => (count === 1 ? 'a message' : `${count} messages`);
 
 export const unreadMessagesMail = defineMail(unreadMessages, {
   subject: ({ writerName, count }) => `${writerName} has sent you ${howMany(count)}`,
-  Body: ({ recipientFirstName, writerName, count, threadUrl }) => (
+  Body: ({ recipientFirstName, writerName, count, texts, threadUrl }) => (
     <MailLayout
       preview={`${writerName} has sent you ${howMany(count)} on Direct365.`}
       heading={count === 1 ? 'You have an unread message' : 'You have unread messages'}
@@ -21,6 +21,10 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
       <MailText>
         {writerName} has sent you {howMany(count)}, which you have not read yet.
       </MailText>
+      {texts.map((text, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
+        <MailQuote key={index}>{text}</MailQuote>
+      ))}
       <MailButton href={threadUrl}>Read and answer</MailButton>
     </MailLayout>
   ),
@@ -28,6 +32,7 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
     recipientFirstName: 'Grace',
     writerName: 'Ada L.',
     count: 2,
+    texts: ['Good morning!', 'Could you begin in March?'],
     threadUrl: 'https://direct365.example/messages/3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1',
   },
 });

@@ -3,6 +3,7 @@ import type { UserId, UserType } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import type { ThreadId } from '../../ids.ts';
+import { textFor } from './threads.ts';
 
 const selectSide = (tx: Tx) =>
   tx
@@ -68,4 +69,28 @@ export async function readUnread(
     .where('delivery', '>', after)
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
+}
+
+const textsInMail = 5;
+const textMaxLength = 2000;
+
+/** The text of the newest unread messages as this person reads them, oldest first; what is long is cut. */
+export async function readUnreadTexts(
+  tx: Tx,
+  { threadId, userId, after }: { threadId: ThreadId; userId: UserId; after: number },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('messages as message')
+    .select(textFor(userId).as('text'))
+    .where('message.thread_id', '=', threadId)
+    .where('message.sender_id', '<>', userId)
+    .where('message.delivery', '>', after)
+    .where('message.deleted_at', 'is', null)
+    .orderBy('message.delivery', 'desc')
+    .limit(textsInMail)
+    .execute();
+  return rows
+    .map(({ text }) => (text.length > textMaxLength ? `${text.slice(0, textMaxLength)}…` : text))
+    .filter((text) => text.trim() !== '')
+    .toReversed();
 }

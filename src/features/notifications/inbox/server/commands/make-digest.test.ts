@@ -80,6 +80,20 @@ describe('a digest', () => {
     },
   );
 
+  it('names the other person as its reader may know them', async () => {
+    const reader = await makeReader('daily');
+    const aboutId = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
+    const concern = { event: 'one', aboutId, about: { title: 'It is news.', path: '/thing/1' } };
+    await app.services.write((tx) =>
+      recordNotifications(tx, { jobs: app.services.jobs, now: app.clock.now() }, something, [
+        { userId: reader.userId, ...concern },
+      ]),
+    );
+    const [mail] = await digestOf(reader, 'daily');
+    expect(mail?.text).toContain('Ada L.: It is news.');
+    expect(mail?.text).not.toContain('Lovelace');
+  });
+
   it('says what leads to the same page in the same words once', async () => {
     const reader = await makeReader('weekly');
     const same = { title: 'An unread message.', path: '/messages/1' };

@@ -24,8 +24,9 @@ export const notificationDigestMail = defineMail(notificationDigest, {
       }
     >
       <MailText>Hello {recipientFirstName || 'there'},</MailText>
-      {items.map(({ words, url }) => (
-        <MailText key={`${url} ${words}`}>
+      {items.map(({ words, person, url }) => (
+        <MailText key={`${url} ${words} ${person}`}>
+          {person !== null && `${person}: `}
           <MailFooterLink href={url}>{words}</MailFooterLink>
         </MailText>
       ))}
@@ -39,6 +40,7 @@ export const notificationDigestMail = defineMail(notificationDigest, {
     items: [
       {
         words: 'A client invites you to apply for “Tune the month-end close”.',
+        person: 'Grace H.',
         url: 'https://direct365.example/invitations/3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1',
       },
     ],

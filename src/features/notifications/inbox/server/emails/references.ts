@@ -8,7 +8,9 @@ export const notificationDigest = defineMailReference(
     recipientFirstName: z.string(),
     way: z.enum(['daily', 'weekly']),
     /** Oldest first. */
-    items: z.array(z.strictObject({ words: z.string(), url: absoluteUrl })),
+    items: z.array(
+      z.strictObject({ words: z.string(), person: z.string().nullable(), url: absoluteUrl }),
+    ),
     /** How many more there are than are listed. */
     more: z.number().int(),
     notificationsUrl: absoluteUrl,

@@ -14,11 +14,12 @@ const selectNotifications = (db: Db, userId: UserId) =>
       'notification.topic',
       'notification.words',
       'notification.path',
+      'notification.about_id as aboutId',
       'notification.created_at as createdAt',
       'notification.read_at as readAt',
     ])
     .where('notification.user_id', '=', userId)
-    .$narrowType<{ topic: Topic }>();
+    .$narrowType<{ topic: Topic; aboutId: UserId | null }>();
 
 /** A notification as its person may read it. */
 export type NotificationRow = Awaited<

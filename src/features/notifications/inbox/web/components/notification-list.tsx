@@ -120,7 +120,7 @@ interface NotificationRowProps {
  * going there.
  */
 function NotificationRow({ notification, moment }: NotificationRowProps) {
-  const { id, topic, words, path, isRead } = notification;
+  const { id, topic, words, person, path, isRead } = notification;
   const mark = useMarkNotifications();
   return (
     <div
@@ -143,6 +143,7 @@ function NotificationRow({ notification, moment }: NotificationRowProps) {
           {!isRead && <span className="sr-only"> (unread)</span>}
         </p>
         <p className="text-sm text-ink-muted">
+          {person !== null && `${person} · `}
           {topicNames[topic]} · {moment}
         </p>
       </div>
