@@ -29,6 +29,10 @@ export async function keepSearches(
     [userId],
   );
   await app.pool.query(
+    'insert into message_text_consents (user_id, chosen_at) values ($1, now())',
+    [userId],
+  );
+  await app.pool.query(
     "insert into push_opt_outs (user_id, topic, chosen_at) values ($1, 'projects', now())",
     [userId],
   );
