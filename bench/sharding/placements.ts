@@ -55,6 +55,7 @@ export const placements: {
   city_slugs: 'everywhere',
   public_groups: 'everywhere',
   projects: byClient,
+  project_templates: byClient,
   invitations: byClient,
   invitation_mutes: byClient,
   open_project_looks: 'coordinator',

@@ -21,7 +21,11 @@ import type * as Passkeys from './tables/passkeys.ts';
 import type { AnswerRemindersTable } from './tables/pending-actions.ts';
 import type { ConsultantPhotosTable } from './tables/photos.ts';
 import type * as MailPreferences from './tables/preferences.ts';
-import type { OpenProjectLooksTable, ProjectsTable } from './tables/projects.ts';
+import type {
+  OpenProjectLooksTable,
+  ProjectsTable,
+  ProjectTemplatesTable,
+} from './tables/projects.ts';
 import type * as PushSubscriptions from './tables/push.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
@@ -74,6 +78,7 @@ export interface Database {
   projects: ProjectsTable;
   invitations: InvitationsTable;
   invitation_mutes: InvitationMutesTable;
+  project_templates: ProjectTemplatesTable;
   open_project_looks: OpenProjectLooksTable;
   applications: ApplicationsTable;
   offers: OffersTable;

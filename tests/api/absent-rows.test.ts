@@ -93,6 +93,8 @@ const questions: Record<string, Question> = {
   'projects.cancel': { as: 'client', body: { reason: '' }, answer: noProject },
   'projects.archive': { as: 'client', answer: noProject },
   'projects.unarchive': { as: 'client', answer: noProject },
+  'projects.saveTemplate': { as: 'client', body: { name: 'Close' }, answer: noProject },
+  'projects.removeTemplate': { as: 'client', answer: 'done' },
   'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
   'invitations.listProjects': { as: 'client', answer: noConsultant },
   'invitations.listSent': { as: 'client', answer: noOwnProject },

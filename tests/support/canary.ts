@@ -117,6 +117,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
     words,
   );
   const second = await me.projects.post(words);
+  await me.projects.saveTemplate({ projectId: projectId(id), name: sung('template') });
   await me.shortlists.add({ consultantId: others.consultant });
   await me.shortlists.saveNote({ consultantId: others.consultant, note: sung('note') });
   const applicant = (await app.as(others.consultant)).applications;

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { DefaultedTimestamp } from './accounts.ts';
 
 export interface ProjectsTable {
@@ -45,6 +45,14 @@ export interface ProjectsTable {
   updated_at: DefaultedTimestamp;
   requirements: GeneratedAlways<string[]>;
   search_document: GeneratedAlways<string>;
+}
+
+export interface ProjectTemplatesTable {
+  id: Generated<string>;
+  client_id: string;
+  name: string;
+  form: ColumnType<unknown, string, never>;
+  saved_at: Date;
 }
 
 /** One row at most. */

@@ -1,6 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { Copy } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
@@ -33,6 +34,7 @@ import { CopyProjectLink } from '#features/hiring/projects/web/components/copy-p
 import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/hiring/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
+import { SaveTemplate } from '#features/hiring/projects/web/components/save-template.tsx';
 import { StillOpenQuestion } from '#features/hiring/projects/web/components/still-open-question.tsx';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
 import { requireProjectReader } from '#features/identity/accounts/web/guards.ts';
@@ -43,6 +45,7 @@ import { useKeepList, useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
@@ -122,11 +125,23 @@ function ProjectPage() {
           <>
             <ProjectActions project={project} />
             <ArchiveButton project={project} />
+            <Link
+              to="/post-project"
+              search={{ from: projectId }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              <Copy aria-hidden="true" />
+              Duplicate
+            </Link>
+            <SaveTemplate project={project} />
           </>
         }
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
-        <ClosingBanner project={project} />
+        <ClosingBanner
+          project={project}
+          again={viewer.isApproved && <PostAgain project={project} />}
+        />
         {project.status === 'open' && <StillOpenQuestion project={project} />}
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
@@ -254,13 +269,28 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
   );
 }
 
+/** The way to a new project like this one, with an invitation for the consultant who did the work. */
+function PostAgain({ project: { id: projectId } }: { project: OwnProject }) {
+  const { data: accepted } = useQuery(acceptedApplicationQuery(projectId));
+  if (!accepted) return null;
+  return (
+    <Link
+      to="/post-project"
+      search={{ from: projectId, invite: true }}
+      className={buttonClassName({ variant: 'secondary', className: 'wrap-anywhere' })}
+    >
+      Post again and invite {accepted.consultant.name}
+    </Link>
+  );
+}
+
 function closedAs({ status, endedBySilence }: OwnProject): string {
   if (status === 'completed') return 'Completed';
   return endedBySilence ? 'Closed' : 'Cancelled';
 }
 
 /** Says of a closed project when it was closed, and why. */
-function ClosingBanner({ project }: { project: OwnProject }) {
+function ClosingBanner({ project, again }: { project: OwnProject; again: ReactNode }) {
   if (!project.closedAt) return null;
   return (
     <Banner
@@ -270,11 +300,16 @@ function ClosingBanner({ project }: { project: OwnProject }) {
           {closedAs(project)} on <DateText value={project.closedAt} />
         </>
       }
+      action={project.status === 'completed' && again}
     >
       {project.endedBySilence && (
         <p>
           We asked whether this project is still open and had no answer. We let all waiting
-          applicants know. <Link to="/post-project">Post it again</Link> at any time.
+          applicants know.{' '}
+          <Link to="/post-project" search={{ from: project.id }}>
+            Post it again
+          </Link>{' '}
+          at any time.
         </p>
       )}
       {project.closingReason && (

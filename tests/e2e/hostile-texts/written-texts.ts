@@ -23,6 +23,7 @@ const writtenColumns: Readonly<Record<string, readonly string[]>> = {
     ...['title', 'description', 'company_name', 'contact_name', 'phone', 'place'],
     'closing_reason',
   ],
+  project_templates: ['name'],
   reports: ['text', 'to_reporter', 'to_reported'],
   saved_searches: ['name'],
   service_requests: ['name', 'company', 'phone', 'message'],

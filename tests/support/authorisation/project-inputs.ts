@@ -38,6 +38,15 @@ export const seenProject =
     return { projectId, ...more };
   };
 
+const ownTemplate: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { templateId: absentId };
+  const owner = rowKind === 'own' && self ? self : await app.make.client();
+  const projectId = await app.make.project(owner);
+  const { projects } = await app.as(owner);
+  const { id } = await projects.saveTemplate({ projectId, name: crypto.randomUUID() });
+  return { templateId: id };
+};
+
 /** What is asked of projects, their applications and matches. */
 export const projectInputs: ExampleInputs = {
   'briefs.read': fixed({ text: 'Our month-end close is slow.' }),
@@ -53,6 +62,12 @@ export const projectInputs: ExampleInputs = {
   'projects.cancel': ownProject('open', { reason: '' }),
   'projects.archive': ownProject('completed'),
   'projects.unarchive': ownProject('completed'),
+  'projects.listTemplates': none,
+  'projects.saveTemplate': async (app, rowKind, self) => ({
+    ...(await ownProject('open')(app, rowKind, self)),
+    name: crypto.randomUUID(),
+  }),
+  'projects.removeTemplate': ownTemplate,
   'applications.getApplyView': seenProject('public'),
   'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),
   'applications.listOwn': none,

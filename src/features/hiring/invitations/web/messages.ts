@@ -5,6 +5,7 @@ export const invitationMessages = {
     title: 'Invitation Sent',
     description: 'The consultant is notified by e-mail. Your project shows what they answer.',
   },
+  notSent: 'Invitation Not Sent',
   sendFailed: 'The invitation could not be sent. Please try again.',
   projectMissing: 'Please choose a project.',
   withdrawn: {

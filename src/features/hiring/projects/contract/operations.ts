@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
-import { typedText } from '#lib/api/plain-text.ts';
-import { projectIdSchema } from '../ids.ts';
+import { typedLine, typedText } from '#lib/api/plain-text.ts';
+import { projectIdSchema, templateIdSchema } from '../ids.ts';
 import { ownProjectGroups } from '../rules/own-project-filter.ts';
 import { projectSchema } from '../rules/project-form.ts';
+import { templateNameMax, templatesMax } from '../rules/templates.ts';
 import { openProjectFilterShape } from './open-project-filter.ts';
 import { ownProjectFilterShape } from './own-project-filter.ts';
-import { ownProjectSchema, projectCardSchema } from './project-views.ts';
+import { ownProjectSchema, projectCardSchema, projectTemplateSchema } from './project-views.ts';
 
 const notFound = {
   PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
@@ -138,4 +139,46 @@ export const projectsContract = {
     .input(projectInput)
     .output(ownProjectSchema)
     .errors(notFound),
+
+  listTemplates: operation({
+    method: 'GET',
+    path: '/me/project-templates',
+    access: 'client',
+    summary: 'The templates of projects that the caller has saved, by name',
+  }).output(z.object({ items: z.array(projectTemplateSchema) })),
+
+  saveTemplate: operation({
+    method: 'POST',
+    path: '/me/projects/{projectId}/templates',
+    access: 'client',
+    summary: 'Keep the form of an own project under a name, to post it again',
+    description:
+      'The start date is left out. Later changes of the project do not change the template.',
+    successStatus: 201,
+  })
+    .input(
+      projectInput.extend({
+        name: typedLine()
+          .min(1, 'Please give it a name')
+          .max(templateNameMax, `A name cannot exceed ${templateNameMax} characters`),
+      }),
+    )
+    .output(projectTemplateSchema)
+    .errors({
+      ...notFound,
+      NAME_TAKEN: { status: 409, message: 'You have saved another template under this name.' },
+      TOO_MANY_TEMPLATES: {
+        status: 409,
+        message: `You have saved ${templatesMax} templates. Delete one to make room.`,
+      },
+    }),
+
+  removeTemplate: operation({
+    method: 'DELETE',
+    path: '/me/project-templates/{templateId}',
+    access: 'client',
+    summary: 'Delete one of the own templates; projects posted from it stay',
+  })
+    .input(z.strictObject({ templateId: templateIdSchema }))
+    .output(z.object({ removed: z.boolean() })),
 };

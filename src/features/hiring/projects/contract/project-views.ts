@@ -69,3 +69,35 @@ export const ownProjectSchema = projectCardSchema.extend({
   }),
 });
 export type OwnProject = z.infer<typeof ownProjectSchema>;
+
+/** What a template keeps of a project: its form, but the start date, which belongs to one project alone. */
+export const templateFormSchema = ownProjectSchema.pick({
+  title: true,
+  description: true,
+  projectType: true,
+  modules: true,
+  extraSkills: true,
+  timeline: true,
+  budgetRange: true,
+  urgency: true,
+  currentD365Status: true,
+  workArrangement: true,
+  place: true,
+  questions: true,
+  visibility: true,
+  companyName: true,
+  industry: true,
+  companySize: true,
+  contactName: true,
+  contactEmail: true,
+  phone: true,
+});
+export type TemplateForm = z.infer<typeof templateFormSchema>;
+
+export const projectTemplateSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  form: templateFormSchema,
+  savedAt: timestampSchema,
+});
+export type ProjectTemplate = z.infer<typeof projectTemplateSchema>;

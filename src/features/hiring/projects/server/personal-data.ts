@@ -23,15 +23,26 @@ const projects = personalTable('projects', {
   afterErasure: 'deleted',
 });
 
+const templates = personalTable('project_templates', {
+  people: ['client_id'],
+  given: ['id', 'name', 'form', 'saved_at'],
+  withheld: { client_id: 'the person who asks' },
+  afterErasure: 'deleted',
+});
+
 /** What a client wants done. */
 export const projectsPersonalData: PersonalData = {
   feature: 'projects',
-  tables: [projects],
+  tables: [projects, templates],
   impersonal: { open_project_looks: 'when open projects were last looked at' },
   lists: [
     listOf(projects, {
       ...{ name: 'projects', person: 'client_id', key: 'id' },
       says: 'The projects you posted.',
+    }),
+    listOf(templates, {
+      ...{ name: 'project-templates', person: 'client_id', key: 'id' },
+      says: 'The templates of projects you saved.',
     }),
   ],
   mentions: async (db, userId) => {

@@ -14,10 +14,12 @@ import {
   postProject,
 } from './commands/change-project.ts';
 import { confirmOpen } from './commands/keep-open.ts';
+import { removeTemplate, saveTemplate } from './commands/templates.ts';
 import { listOpenProjects } from './queries/open-projects.ts';
 import { countOwnProjects, listOwnProjects } from './queries/own-projects.ts';
 import { findOwnProject, getOwnProject, type ProjectRow } from './queries/project-rows.ts';
-import { viewOwnProject, viewProjectCard } from './views.ts';
+import { getTemplate, listTemplates } from './queries/templates.ts';
+import { viewOwnProject, viewProjectCard, viewTemplate } from './views.ts';
 
 const operations = implementOperations(projectsContract);
 
@@ -101,6 +103,25 @@ export const projectsProcedures = {
     if (refused) throw errors[refused]();
     return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
   }),
+
+  listTemplates: operations.listTemplates.handler(async ({ context: { db, client } }) => ({
+    items: (await listTemplates(db, client)).map(viewTemplate),
+  })),
+
+  saveTemplate: operations.saveTemplate.handler(async ({ context, input, errors }) => {
+    const { client, db } = context;
+    const outcome = await changeOwnProject(context, input.projectId, (tx, project) =>
+      saveTemplate(tx, context, client, { project, name: input.name }),
+    );
+    if (outcome.refused) throw errors[outcome.refused]();
+    return viewTemplate(await getTemplate(db, client, outcome.id));
+  }),
+
+  removeTemplate: operations.removeTemplate.handler(
+    async ({ context: { client, write }, input: { templateId } }) => ({
+      removed: await write((tx) => removeTemplate(tx, client, templateId)),
+    }),
+  ),
 };
 
 /** Runs a change on one of the client's own projects; a foreign one is as absent as one that never was. */

@@ -7,10 +7,17 @@ import { requirementsSaidIn } from '#features/hiring/requirement-parser/rules/re
 import type { Requirements } from '#features/hiring/requirement-parser/rules/requirements.ts';
 import type { ProjectNeed } from '#features/profiles/matching/rules/match-score.ts';
 import { readProjectWords } from '#features/profiles/matching/rules/read-words.ts';
-import type { OwnProject, ProjectCard, ProjectContact } from '../contract/project-views.ts';
+import {
+  type OwnProject,
+  type ProjectCard,
+  type ProjectContact,
+  type ProjectTemplate,
+  templateFormSchema,
+} from '../contract/project-views.ts';
 import { type Owned, whatClientCanDo } from '../policy.ts';
 import { closingDayOf } from '../rules/still-open.ts';
 import type { ProjectRow } from './queries/project-rows.ts';
+import type { TemplateRow } from './queries/templates.ts';
 
 /** A project without anything that tells who its client is. */
 export function viewProjectCard(project: ProjectRow): ProjectCard {
@@ -63,6 +70,14 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     can: whatClientCanDo({ status: project.status, isArchived: project.archived_at !== null }),
   };
 }
+
+/** A template as its own client sees it. */
+export const viewTemplate = ({ id, name, form, savedAt }: TemplateRow): ProjectTemplate => ({
+  id,
+  name,
+  form: templateFormSchema.parse(form),
+  savedAt: savedAt.toISOString(),
+});
 
 /** The question whether a project is still open, while it waits for its client. */
 function viewQuestion(project: ProjectRow): OwnProject['stillOpen'] {

@@ -7,6 +7,11 @@ export const projectsFlashes = {
     title: 'Error',
     description: 'Failed to load project details',
   },
+  'template-missing': {
+    tone: 'error',
+    title: 'Template Not Found',
+    description: 'This template does not exist any more. You can fill in the form yourself.',
+  },
   'sign-in-to-post-project': {
     tone: 'error',
     title: 'Authentication Required',

@@ -57,3 +57,19 @@ export const unarchivedToast = {
 };
 
 export const archiveFailed = 'This could not be saved. Please try again.';
+
+export const templateSavedToast = {
+  title: 'Template Saved',
+  description: 'You can start from it whenever you post a project.',
+};
+
+export const templateSaveFailed = 'The template could not be saved. Please try again.';
+
+export const templateRemovedToast = {
+  title: 'Template Deleted',
+  description: 'Projects that you posted from it stay.',
+};
+
+export const templateRemoveFailed = 'The template could not be deleted. Please try again.';
+
+export const templateNameMissing = 'Please give it a name';

@@ -20,6 +20,12 @@ export const ownProjectCountsQuery = ({ text }: Pick<OwnProjectFilter, 'text'>) 
     placeholderData: keepPreviousData,
   });
 
+/** The templates that the client has saved, by name. */
+export const projectTemplatesQuery = queryOptions({
+  queryKey: ['project-templates'],
+  queryFn: () => projectsApi.listTemplates(),
+});
+
 /** One of the client's own projects. */
 export const ownProjectQuery = (projectId: string) =>
   queryOptions({

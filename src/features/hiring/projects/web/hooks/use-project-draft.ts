@@ -9,19 +9,19 @@ import type { ProjectFormState } from './use-project-form.ts';
 interface DraftControl {
   /** What was typed before a reload stands in the form again. */
   isRestored: boolean;
-  /** Empties the form, and the draft with it. */
+  /** Puts the form back to its start, and the draft with it. */
   startAfresh: () => void;
   /** Forgets the draft for good: the project has been posted. */
   finish: () => void;
 }
 
-/** Keeps what is typed into the form of a new project, for this person only. */
+/** Keeps what is typed into the form of a new project; `scope` names the person, and what the form started with. */
 export function useProjectDraft(
   form: ProjectFormState,
-  userId: string,
-  empty: DefaultValues<ProjectFormValues>,
+  scope: string,
+  start: DefaultValues<ProjectFormValues>,
 ): DraftControl {
-  const key = `project:${userId}`;
+  const key = `project:${scope}`;
   const [isEmptied, setIsEmptied] = useState(false);
   const { isRestored, finish } = useKeptDraft(form, {
     key,
@@ -31,7 +31,7 @@ export function useProjectDraft(
   return {
     isRestored: isRestored && !isEmptied,
     startAfresh() {
-      form.reset(empty);
+      form.reset(start);
       setIsEmptied(true);
       // The button that did it goes.
       form.setFocus('companyName');

@@ -6,11 +6,11 @@ import { notify } from '#ui/feedback/notify.ts';
 import type { ProjectInput } from '../../rules/project-form.ts';
 import { type ProjectFormState, showRefusedFields } from './use-project-form.ts';
 
-interface SaveProjectOptions {
-  save: (input: ProjectInput, context: { idempotencyKey: string }) => Promise<unknown>;
-  onSaved: (input: ProjectInput) => void;
+interface SaveProjectOptions<Saved> {
+  save: (input: ProjectInput, context: { idempotencyKey: string }) => Promise<Saved>;
+  onSaved: (input: ProjectInput, saved: Saved) => unknown;
   /** Leaves the form, once the lists of projects are loaded anew. */
-  leave: () => Promise<void>;
+  leave: (saved: Saved) => Promise<void>;
   /** Where the client returns to after signing in again, when the session has ended. */
   returnTo: { next: string; notice: 'sign-in-to-post-project' | 'sign-in-to-edit-project' };
   /** The title and the sentence of a failure. */
@@ -18,7 +18,7 @@ interface SaveProjectOptions {
 }
 
 /** Saves a project form once, however often it is sent; a failure keeps what was typed. */
-export function useSaveProject(form: ProjectFormState, options: SaveProjectOptions) {
+export function useSaveProject<Saved>(form: ProjectFormState, options: SaveProjectOptions<Saved>) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const intent = useIntentKey();
@@ -27,16 +27,17 @@ export function useSaveProject(form: ProjectFormState, options: SaveProjectOptio
   });
 
   return async (input: ProjectInput): Promise<void> => {
+    let saved: Saved;
     try {
-      await saving.mutateAsync(input);
+      saved = await saving.mutateAsync(input);
     } catch (error) {
       await showFailure(asApiProblem(error));
       return;
     }
     intent.renew();
-    options.onSaved(input);
+    await options.onSaved(input, saved);
     await queryClient.invalidateQueries({ queryKey: ['projects'] });
-    await options.leave();
+    await options.leave(saved);
   };
 
   async function showFailure(problem: ApiProblem | null) {

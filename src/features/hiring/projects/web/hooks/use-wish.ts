@@ -44,20 +44,20 @@ export interface Wish extends Pick<FilledForm<ProjectFormValues>, 'fillings' | '
   forget: () => void;
 }
 
-/** A text in the client's own words, and what of a project's form it has filled. */
+/** A text in the client's own words, and what of a project's form it has filled; `scope` as for the draft. */
 export function useWish(
   form: ProjectFormState,
-  userId: string,
+  scope: string,
   start: ReturnType<typeof startOfWish>,
 ): Wish {
   const queryClient = useQueryClient();
-  const textKey = `wish-text:${userId}`;
+  const textKey = `wish-text:${scope}`;
   const [text, setText] = useState(start.read?.text ?? '');
   const [brief, setBrief] = useState(start.read?.brief ?? null);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const { fill, takeBackAll, ...filled } = useFilledFields(form, {
-    keptAs: `wish-sources:${userId}`,
+    keptAs: `wish-sources:${scope}`,
     first: start.first,
   });
 

@@ -1,7 +1,8 @@
 import type { DefaultValues } from 'react-hook-form';
 import { isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { isModuleChoice } from '#catalogue/project-requirements.ts';
-import type { OwnProject } from '../../../contract/project-views.ts';
+import { daysOnEarth } from '#lib/calendar-days.ts';
+import type { OwnProject, TemplateForm } from '../../../contract/project-views.ts';
 import { mostQuestions } from '../../../rules/project-form.ts';
 import type { ProjectFormValues } from './project-form-schema.ts';
 
@@ -35,8 +36,10 @@ export function newProjectValues(viewer: {
   };
 }
 
-/** The form filled with a stored project. */
-export function storedProjectValues(project: OwnProject): ProjectFormValues {
+/** The form filled with a stored project, or with what a template keeps of one. */
+export function storedProjectValues(
+  project: TemplateForm & Pick<OwnProject, 'startDate'>,
+): ProjectFormValues {
   return {
     title: project.title,
     description: project.description,
@@ -59,4 +62,11 @@ export function storedProjectValues(project: OwnProject): ProjectFormValues {
     contactEmail: project.contactEmail,
     phone: project.phone,
   };
+}
+
+/** The form of a new project like this one. A start date that is past everywhere is left open. */
+export function repeatedProjectValues(project: OwnProject, now: Date): ProjectFormValues {
+  const { startDate } = project;
+  const isPast = startDate !== null && startDate < daysOnEarth(now).first;
+  return storedProjectValues({ ...project, startDate: isPast ? null : startDate });
 }

@@ -1,0 +1,57 @@
+import type { ClientViewer } from '#access/viewer.ts';
+import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import type { Services } from '#server/services.ts';
+import { templateFormSchema } from '../../contract/project-views.ts';
+import type { TemplateId } from '../../ids.ts';
+import type { Owned } from '../../policy.ts';
+import { templatesMax } from '../../rules/templates.ts';
+import type { ProjectRow } from '../queries/project-rows.ts';
+import { viewOwnProject } from '../views.ts';
+
+export type SaveTemplateOutcome =
+  | { refused: 'NAME_TAKEN' | 'TOO_MANY_TEMPLATES' }
+  | { refused: null; id: string };
+
+/** Keeps a project's form under a name. The client's row is locked, so that many at once are no more than the cap. */
+export async function saveTemplate(
+  tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
+  client: ClientViewer,
+  { project, name }: { project: Owned<ProjectRow>; name: string },
+): Promise<SaveTemplateOutcome> {
+  await lockPeople(tx, [client.userId]);
+  const others = await tx
+    .selectFrom('project_templates')
+    .select('name')
+    .where('client_id', '=', client.userId)
+    .execute();
+  if (others.some((other) => other.name === name)) return { refused: 'NAME_TAKEN' };
+  if (others.length >= templatesMax) return { refused: 'TOO_MANY_TEMPLATES' };
+  const form = templateFormSchema.parse(viewOwnProject(project));
+  const { id } = await tx
+    .insertInto('project_templates')
+    .values({
+      client_id: client.userId,
+      name,
+      form: JSON.stringify(form),
+      saved_at: clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { refused: null, id };
+}
+
+/** Deletes one of the client's own templates; returns whether it was there. */
+export async function removeTemplate(
+  tx: Tx,
+  client: ClientViewer,
+  templateId: TemplateId,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('project_templates')
+    .where('id', '=', templateId)
+    .where('client_id', '=', client.userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
