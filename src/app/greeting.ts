@@ -1,3 +1,4 @@
+import { isBareAddress } from '#features/identity/lib/webauthn/relying-party.ts';
 import type { Config } from '#operations/config/config.ts';
 
 /** Prints the site's address for the operator and, in a demo, how to sign in. */
@@ -13,6 +14,10 @@ export async function greet(options: {
     `  Direct365 is at ${url}  (started in ${(milliseconds / 1000).toFixed(1)} s)`,
   ];
   if (dataDir) lines.push(`  Its data is in ${dataDir}`);
+  if (isBareAddress(new URL(url).hostname)) {
+    const { port } = new URL(url);
+    lines.push(`  Passkeys need a name: HOST=localhost npm start serves http://localhost:${port}`);
+  }
   if (config.demo) {
     const { signInLines } = await import('./demo.ts');
     lines.push(

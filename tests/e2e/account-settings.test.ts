@@ -55,14 +55,14 @@ test('name, address and password are changed, the address at both', async () => 
 test('an admin whose sign-in is old confirms that it is them, and goes on', async () => {
   const email = 'admin@demo.test';
   const { page } = await site.openAs(email);
-  await open(page, '/admin?show=clients&loaded=true');
+  await open(page, '/admin?show=clients');
   await ageSessionsOf(site, email);
   await page.getByRole('link', { name: 'Export to CSV' }).click();
   await page.waitForURL('**/auth/again?*');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Your password').fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.waitForURL('**/admin?show=clients&loaded=true');
+  await page.waitForURL('**/admin?show=clients');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Export to CSV' }).click(),
@@ -75,7 +75,7 @@ test('an admin whose sign-in grows old while they write loses no word', {
 }, async () => {
   const email = 'admin@demo.test';
   const { page } = await site.openAs(email);
-  await open(page, '/admin?show=clients&loaded=true&text=pending-client@demo.test');
+  await open(page, '/admin?show=clients&text=pending-client@demo.test');
   await page.getByRole('rowheader').getByRole('link').click();
   await page.getByRole('button', { name: 'Refuse Account' }).click();
   const decision = page.getByRole('alertdialog');

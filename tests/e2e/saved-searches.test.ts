@@ -7,6 +7,7 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { toast } from './pages/demo-person.ts';
 
 /* A user saves a search and is notified of each new match, once and without a reload. */
 
@@ -134,16 +135,39 @@ test('a user chooses their quiet hours, with the zone of their browser filled in
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(narrow.width);
   expect(await violationsOf(page)).toEqual([]);
   await page.getByLabel('Quiet from').selectOption('22:00');
-  const save = page.getByRole('button', { name: 'Save : when mails come' });
-  await save.click();
   await expect(page.getByLabel('Quiet until')).toHaveAccessibleDescription(
     'Choose both hours, or None for both.',
   );
   await page.getByLabel('Quiet until').selectOption('07:00');
-  await save.click();
+  await expect(toast(page, 'Saved')).toBeVisible();
   // Chosen now, and no more of the browser.
   await expect(zone).toHaveAccessibleDescription('');
   await expect(zone).toHaveValue('Asia/Kolkata');
   await expect(page.getByLabel('Quiet from')).toHaveValue('22');
   await expect(page.getByLabel('Quiet until')).toHaveValue('7');
+});
+
+test('a user chooses their mails: each choice is saved at once, and undone from its toast', async () => {
+  const { page } = await site.openAs('client@demo.test', narrow);
+  const answer = await page.request.get('/api/me/mail-preference-key');
+  const { key } = z.object({ key: z.string() }).parse(await answer.json());
+  await open(page, `/mail-preferences/${key}`);
+  const ways = page.getByLabel('Applications', { exact: true });
+  await expect(ways).toHaveValue('at-once');
+  await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(1);
+  await ways.selectOption('daily');
+  await expect(toast(page, 'Applications: One mail a day')).toBeVisible();
+  // The control that was used keeps the focus.
+  await expect(ways).toBeFocused();
+  await toast(page, 'Applications: One mail a day').getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page, 'Undone')).toBeVisible();
+  await expect(ways).toHaveValue('at-once');
+  await page.getByRole('checkbox', { name: 'Show in my browsers: Messages' }).uncheck();
+  await expect(toast(page, /^Saved.*Messages: not shown/)).toBeVisible();
+  await open(page, `/mail-preferences/${key}`);
+  await expect(ways).toHaveValue('at-once');
+  await expect(
+    page.getByRole('checkbox', { name: 'Show in my browsers: Messages' }),
+  ).not.toBeChecked();
+  expect(await violationsOf(page)).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('a search whose index is loading is retried under the skeleton until it ans
 
 test('Try again on a page that failed asks for all of it anew', async () => {
   const { page, context } = await site.openAs('admin@demo.test');
-  await open(page, '/admin?loaded=true');
+  await open(page, '/admin');
   const asked: string[] = [];
   let isBroken = true;
   await page.route(/\/api\/admin\/users\/[0-9a-f-]{36}$/, async (route) => {

@@ -33,6 +33,7 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { ThemeChoice } from '#ui/theme/theme-choice.tsx';
 
@@ -63,59 +64,115 @@ export const Route = createFileRoute('/account')({
 function AccountPage() {
   const { viewer } = Route.useRouteContext();
   return (
-    <Container width="form" className="py-8 sm:py-12">
+    <Container className="py-8 sm:py-12">
       <PageHeader
         title="Account Settings"
         lead="Who you are here, and how your account is protected. We tell you of each change by mail."
         back={<BackLink render={<Link to={portalOf(viewer)} />}>Back to Portal</BackLink>}
       />
-      <div className="flex flex-col gap-8">
-        <Section title="Name">
-          <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
-        </Section>
-        {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
-        {!isLookedAt(viewer) && (
-          <>
-            <Section title="Mails">
-              <OwnMails />
-            </Section>
-            <Section title="Notifications in your browsers">
-              <BrowserNotifications />
-            </Section>
-          </>
-        )}
-        <Section title="Who saw your account">
-          <OwnImpersonations />
-        </Section>
-        <Section title="Your data">
-          <p>Take everything we know of you with you, or delete your account.</p>
-          <Link
-            to="/account/your-data"
-            className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
-          >
-            Your data
-          </Link>
-        </Section>
-        <Section title="Display">
-          <CurrencyPreference viewer={viewer} />
-          <LanguagePreference viewer={viewer} />
-          <div>
-            <p aria-hidden="true" className="mb-1.5 font-medium text-ink">
-              Theme
-            </p>
-            <ThemeChoice />
-          </div>
-        </Section>
+      <div className="lg:grid lg:grid-cols-[13rem_1fr] lg:items-start lg:gap-10">
+        <SectionIndex isHidden={isLookedAt(viewer)} />
+        <div className="flex min-w-0 flex-col gap-8">
+          <Section title="Name">
+            <NameForm firstName={viewer.firstName} lastName={viewer.lastName} />
+          </Section>
+          {isLookedAt(viewer) ? <HiddenWaysIn /> : <WaysIn email={viewer.email} />}
+          {!isLookedAt(viewer) && (
+            <>
+              <Section title="Mails">
+                <OwnMails />
+              </Section>
+              <Section title="Notifications in your browsers">
+                <BrowserNotifications />
+              </Section>
+            </>
+          )}
+          <Section title="Who saw your account">
+            <OwnImpersonations />
+          </Section>
+          <Section title="Your data">
+            <p>Take everything we know of you with you, or delete your account.</p>
+            <Link
+              to="/account/your-data"
+              className={buttonClassName({ variant: 'secondary', className: 'self-start' })}
+            >
+              Your data
+            </Link>
+          </Section>
+          <Section title="Display">
+            <CurrencyPreference viewer={viewer} />
+            <LanguagePreference viewer={viewer} />
+            <div>
+              <p aria-hidden="true" className="mb-1.5 font-medium text-ink">
+                Theme
+              </p>
+              <ThemeChoice />
+            </div>
+          </Section>
+        </div>
       </div>
     </Container>
   );
 }
 
+// What only the person themselves sees.
+const hiddenTitle =
+  'Email address, password, two-step sign-in, passkeys, connected sign-ins, devices and API keys';
+
+/** The titles of the sections, in their order. */
+function useSectionTitles(isHidden: boolean): string[] {
+  const hasConnections = useHasConnections({ isAsked: !isHidden });
+  const waysIn = [
+    ...['Email address', 'Password', 'Two-step sign-in', 'Passkeys'],
+    ...(hasConnections ? ['Connected sign-ins'] : []),
+    ...['Devices', 'API keys', 'Mails', 'Notifications in your browsers'],
+  ];
+  return [
+    'Name',
+    ...(isHidden ? [hiddenTitle] : waysIn),
+    'Who saw your account',
+    'Your data',
+    'Display',
+  ];
+}
+
+/** Whether there is anything of other sign-ins: nothing where this site offers none, and none is left of a time when it did. */
+function useHasConnections({ isAsked }: { isAsked: boolean }): boolean {
+  const { data } = useQuery({ ...connectionsQuery, enabled: isAsked });
+  return !data || data.isOffered || data.connections.length > 0;
+}
+
+/** Links to the sections: beside them on wide screens, folded above them on narrow ones. */
+function SectionIndex({ isHidden }: { isHidden: boolean }) {
+  const links = (
+    <ul className="flex flex-col">
+      {useSectionTitles(isHidden).map((title) => (
+        <li key={title}>
+          <a
+            href={`#${idOf(title)}`}
+            className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-primary-soft lg:min-h-9 lg:text-sm"
+          >
+            {title}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <nav aria-label="Sections" className="mb-8 lg:sticky lg:top-6 lg:mb-0">
+      <div className="lg:hidden">
+        <Disclosure summary="Go to a section">{links}</Disclosure>
+      </div>
+      <div className="hidden lg:block">{links}</div>
+    </nav>
+  );
+}
+
+const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-');
+
 /** How the person signs in. */
 function WaysIn({ email }: { email: string }) {
-  const { data } = useQuery(connectionsQuery);
-  // Nothing where this site offers none, and none is left of a time when it did.
-  const isUsed = !data || data.isOffered || data.connections.length > 0;
+  const isUsed = useHasConnections({ isAsked: true });
   return (
     <>
       <Section title="Email address">
@@ -148,7 +205,7 @@ function WaysIn({ email }: { email: string }) {
 /** Only users themselves may read how they sign in, not even an admin who impersonates them. */
 function HiddenWaysIn() {
   return (
-    <Section title="Email address, password, two-step sign-in, passkeys, connected sign-ins, devices and API keys">
+    <Section title={hiddenTitle}>
       <p>Only the person themselves sees how they sign in.</p>
     </Section>
   );
@@ -158,10 +215,14 @@ const isLookedAt = (viewer: ViewerView): boolean =>
   viewer.kind === 'signed-in' && viewer.lookingIn !== undefined;
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = idOf(title);
   return (
-    <Card>
-      <CardTitle>{title}</CardTitle>
-      {children}
-    </Card>
+    // The address of a link in the index: the focus goes along, so that the keys go on from there.
+    <section id={id} aria-labelledby={`${id}-title`} tabIndex={-1} className="scroll-mt-6">
+      <Card>
+        <CardTitle id={`${id}-title`}>{title}</CardTitle>
+        {children}
+      </Card>
+    </section>
   );
 }

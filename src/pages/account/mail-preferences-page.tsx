@@ -50,9 +50,9 @@ function MailPreferencesPage() {
       )}
       {query.data && (
         <div className="flex flex-col gap-8">
-          <TopicChoices preference={query.data} />
+          <TopicChoices preference={query.data} linkKey={key} />
           <MessageTextChoice preference={query.data} />
-          <TimeChoices preference={query.data} />
+          <TimeChoices preference={query.data} linkKey={key} />
           <AnnouncementChoice preference={query.data} />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import {
   type AdminSearch,
@@ -41,7 +41,6 @@ const inAddress = leaveUnread<AdminSearch>(
   'tab',
   'to',
   'show',
-  'loaded',
   'text',
   'status',
   'sort',
@@ -74,7 +73,7 @@ export const Route = createFileRoute('/admin')({
     return prepareParts(
       ...cards,
       queryClient.prefetchQuery(userCountsQuery({ text, status })),
-      ...(search.loaded ? [queryClient.prefetchInfiniteQuery(usersQuery(listOf(search)))] : []),
+      queryClient.prefetchInfiniteQuery(usersQuery(listOf(search))),
     );
   },
   head: () => ({ meta: [{ title: 'Admin Portal · Direct365' }] }),
@@ -93,20 +92,10 @@ function AdminPage() {
     viewer: { userId },
   } = Route.useRouteContext();
   const navigate = useNavigate();
-  const router = useRouter();
   const list = listOf(search);
-  const { tab = 'users', loaded = false, to: recipientType = 'clients' } = search;
+  const { tab = 'users', to: recipientType = 'clients' } = search;
   const audience = useQuery(audienceQuery);
   const selected = audience.data?.[recipientType].recipients.toLocaleString('en-US') ?? '–';
-  // Another list may have been chosen while the users were loading.
-  const showLoaded = () => {
-    if (router.latestLocation.pathname !== '/admin') return;
-    void navigate({
-      to: '/admin',
-      search: (now) => ({ ...now, loaded: true as const }),
-      resetScroll: false,
-    });
-  };
   const goTo = (next: AdminSearch, replace = false) =>
     void navigate({ to: '/admin', search: next, resetScroll: false, replace });
   return (
@@ -144,11 +133,10 @@ function AdminPage() {
           <TabPanel value="users">
             <UserManagement
               list={list}
-              isLoaded={loaded}
               listLink={(change) => (
                 <Link
                   to="/admin"
-                  search={searchOf({ ...list, ...change }, loaded)}
+                  search={searchOf({ ...list, ...change })}
                   resetScroll={false}
                   activeOptions={{ exact: true, includeSearch: true }}
                 />
@@ -158,8 +146,7 @@ function AdminPage() {
                   {name}
                 </Link>
               )}
-              onLoaded={showLoaded}
-              onSearch={(filter) => goTo(searchOf({ ...list, ...filter }, true))}
+              onSearch={(filter) => goTo(searchOf({ ...list, ...filter }))}
             />
           </TabPanel>
           <TabPanel value="approvals">

@@ -277,7 +277,7 @@ function PostAgain({ project: { id: projectId } }: { project: OwnProject }) {
     <Link
       to="/post-project"
       search={{ from: projectId, invite: true }}
-      className={buttonClassName({ variant: 'secondary', className: 'wrap-anywhere' })}
+      className={buttonClassName({ variant: 'secondary', className: 'mt-2 shrink wrap-anywhere' })}
     >
       Post again and invite {accepted.consultant.name}
     </Link>
@@ -300,7 +300,6 @@ function ClosingBanner({ project, again }: { project: OwnProject; again: ReactNo
           {closedAs(project)} on <DateText value={project.closedAt} />
         </>
       }
-      action={project.status === 'completed' && again}
     >
       {project.endedBySilence && (
         <p>
@@ -315,6 +314,7 @@ function ClosingBanner({ project, again }: { project: OwnProject; again: ReactNo
       {project.closingReason && (
         <p className="wrap-anywhere whitespace-pre-line">{project.closingReason}</p>
       )}
+      {project.status === 'completed' && again}
     </Banner>
   );
 }

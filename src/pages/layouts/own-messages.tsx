@@ -10,6 +10,11 @@ const UnreadBadge = lazy(async () => ({
     .UnreadBadge,
 }));
 
+const NewMessagesSpoken = lazy(async () => ({
+  default: (await import('#features/conversations/messages/web/components/unread-badge.tsx'))
+    .NewMessagesSpoken,
+}));
+
 /** Whether a user has conversations. They are hidden during impersonation, and admins have none. */
 export const hasMessages = ({ userType, isApproved, isAdmin, lookingIn }: SignedInView): boolean =>
   !isAdmin && !lookingIn && (isApproved || userType === 'consultant');
@@ -18,20 +23,25 @@ export const hasMessages = ({ userType, isApproved, isAdmin, lookingIn }: Signed
 export function OwnMessages() {
   const { pathname } = useLocation();
   return (
-    <Link
-      to="/messages"
-      activeOptions={{ exact: true }}
-      aria-current={currentAt(pathname)}
-      className={`${ownLinkClassName} min-w-11 justify-center gap-2.5`}
-    >
-      <span className="relative">
-        <MessageSquare aria-hidden="true" className="size-5" />
-        <Suspense>
-          <UnreadBadge />
-        </Suspense>
-      </span>
-      <span className="max-sm:sr-only">Messages</span>
-    </Link>
+    <>
+      <Link
+        to="/messages"
+        activeOptions={{ exact: true }}
+        aria-current={currentAt(pathname)}
+        className={`${ownLinkClassName} min-w-11 justify-center gap-2.5`}
+      >
+        <span className="relative">
+          <MessageSquare aria-hidden="true" className="size-5" />
+          <Suspense>
+            <UnreadBadge />
+          </Suspense>
+        </span>
+        <span className="max-sm:sr-only">Messages</span>
+      </Link>
+      <Suspense>
+        <NewMessagesSpoken isInConversation={pathname.startsWith('/messages/')} />
+      </Suspense>
+    </>
   );
 }
 

@@ -8,6 +8,7 @@ import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { Explanation } from '#ui/primitives/explanation.tsx';
 import { InReaderCurrency } from '#ui/primitives/in-reader-currency.tsx';
+import { LocalMomentText } from '#ui/primitives/local-moment-text.tsx';
 import { LongCode } from '#ui/primitives/long-code.tsx';
 import { Meter } from '#ui/primitives/meter.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
@@ -121,6 +122,7 @@ export function ContentChapter() {
               { term: 'Expected duration', details: '3-6 months' },
               { term: 'Posted', details: <DateText value="2026-11-21" /> },
               { term: 'On record', details: <MomentText value="2026-11-21T15:04:09.000Z" /> },
+              { term: 'Signed in', details: <LocalMomentText value="2026-11-21T15:04:09.000Z" /> },
             ]}
           />
           <DescriptionList

@@ -5,6 +5,8 @@ export type ColourPair = { front: string; ground: string; least: 4.5 | 3 };
 
 const grounds = ['canvas', 'sunken', 'surface', 'raised'];
 const tones = ['info', 'success', 'warning', 'danger'];
+/** Of initials. */
+const tints = ['sky', 'plum', 'rose', 'clay', 'olive'];
 const softs = ['primary', 'neutral', ...tones].map((name) => `${name}-soft`);
 
 const pair = (least: 4.5 | 3) => (front: string) => (ground: string) => ({ front, ground, least });
@@ -22,6 +24,7 @@ export const colourPairs: readonly ColourPair[] = [
   text('primary-ink')('primary-soft'),
   text('primary-ink')('neutral-soft'),
   ...tones.map((tone) => text(`${tone}-ink`)(`${tone}-soft`)),
+  ...tints.map((tint) => text(`${tint}-ink`)(`${tint}-soft`)),
   // Text on full colours.
   text('on-primary')('primary'),
   text('on-primary')('primary-hover'),

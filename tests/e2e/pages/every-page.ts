@@ -134,10 +134,10 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
   ],
   'admin@demo.test': [
     '/admin',
-    '/admin?loaded=true&sort=rate&direction=ascending',
-    '/admin?show=clients&loaded=true',
+    '/admin?sort=rate&direction=ascending',
+    '/admin?show=clients',
     '/admin?tab=approvals',
-    { name: 'a user', from: '/admin?loaded=true', links: [/^\/admin\/users\/[^/]+$/] },
+    { name: 'a user', from: '/admin', links: [/^\/admin\/users\/[^/]+$/] },
     '/admin/audit-log',
     '/admin?tab=blast',
     '/admin/mails',

@@ -6,6 +6,8 @@ const sessionViewSchema = z.object({
   sessionId: z.uuid(),
   /** `Chrome on Windows`, by what the browser says of itself. */
   device: z.string(),
+  /** The IP address that it was signed in from; null where it is not known. */
+  address: z.string().nullable(),
   madeBy: z.enum(['password', 'passkey', 'microsoft']),
   assurance: z.enum(['aal1', 'aal2']),
   signedInAt: z.iso.datetime(),

@@ -10,6 +10,11 @@ describe('a name', () => {
     ['', '', '', 'Anonymous'],
     ['Žofie', 'Đurić', 'ŽĐ', 'Žofie Đ.'],
     ['𝒜da', '𝓛ovelace', '𝒜𝓛', '𝒜da 𝓛.'],
+    // Arabic letters are not joined to a word, and the full stop stays behind the last letter.
+    ['ليلى', 'مراد', 'ل\u200Cم', 'ليلى م.\u200F'],
+    ['דנה', 'לוי', 'ד\u200Cל', 'דנה ל.\u200F'],
+    ['Leila', 'مراد', 'Lم', 'Leila م.\u200F'],
+    ['ليلى', '', 'ل', 'ليلى'],
   ])('%j %j has the initials %j and is short %j', (first, last, initials, short) => {
     expect(initialsOf(first, last)).toBe(initials);
     expect(shortNameOf(first, last)).toBe(short);

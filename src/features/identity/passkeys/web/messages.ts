@@ -24,7 +24,7 @@ export const passkeyMessages = {
 export const obstacleMessages = {
   'old-browser': 'This browser has no passkeys. A newer one does.',
   'bare-address':
-    'Passkeys belong to the name of a site, and this one has a number for an address. Started with HOST=localhost, it has a name.',
+    'Passkeys need a site with a name, and the address of this one is a number. On your own machine, start it with HOST=localhost and open it as localhost.',
 } as const;
 
 /** The sentence for a failure, of the browser's dialog or of the server. */

@@ -23,3 +23,7 @@ export const wayLabels: Record<MailWay, string> = {
   weekly: 'One mail a week',
   none: 'No mails',
 };
+
+export const choiceSaved = 'Saved';
+export const choiceUndone = 'Undone';
+export const choiceFailed = 'Your choice could not be saved. Please try again.';

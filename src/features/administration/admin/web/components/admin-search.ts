@@ -15,7 +15,6 @@ export interface AdminSearch {
   /** Whom an email blast is written to; clients where it says nothing. */
   to?: 'consultants' | undefined;
   show?: 'clients' | undefined;
-  loaded?: true | undefined;
   text?: string | undefined;
   status?: UserStatus | undefined;
   sort?: UserSort | undefined;
@@ -32,7 +31,6 @@ export function readAdminSearch(search: Record<string, unknown>): AdminSearch {
     tab: oneOf(['approvals', 'blast'] as const, search.tab),
     to: oneOf(['consultants'] as const, search.to),
     show: oneOf(['clients'] as const, search.show),
-    loaded: search.loaded === true ? true : undefined,
     text: text || undefined,
     status: oneOf(userStatuses, search.status),
     sort: oneOf(userSorts, search.sort),
@@ -54,9 +52,8 @@ export function listOf({ show, text = '', status, sort, direction }: AdminSearch
 }
 
 /** The address of a list of users. */
-export const searchOf = (list: UserList, isLoaded: boolean): AdminSearch => ({
+export const searchOf = (list: UserList): AdminSearch => ({
   show: list.userType === 'client' ? 'clients' : undefined,
-  loaded: isLoaded || undefined,
   text: list.text || undefined,
   status: list.status,
   ...(list.sort === 'joined' && list.direction === 'descending'

@@ -16,13 +16,9 @@ import { UsersTable } from './users-table.tsx';
 
 interface UserManagementProps {
   list: UserList;
-  /** Users come when they are asked for, and then stay asked for in the address. */
-  isLoaded: boolean;
   /** The link to another list. */
   listLink: (change: Partial<UserList>) => ReactElement;
   userLink: (user: ListedUser, name: string) => ReactElement;
-  /** Users are there, whichever list the address asks for by then. */
-  onLoaded: () => void;
   onSearch: (filter: Pick<UserFilter, 'text' | 'status'>) => void;
 }
 
@@ -31,14 +27,13 @@ const types = [
   { userType: 'client', words: 'Clients' },
 ] as const;
 
-/** All users, in two tables: loaded, searched, sorted and exported. */
+/** All users, in two tables: searched, sorted, loaded anew and exported. */
 export function UserManagement(props: UserManagementProps) {
-  const { list, isLoaded, listLink, userLink, onSearch } = props;
+  const { list, listLink, userLink, onSearch } = props;
   const { text, status } = list;
-  const { load, isLoading } = useLoadUsers(list, props.onLoaded);
+  const { load, isLoading } = useLoadUsers(list);
   const { data: counts } = useQuery(userCountsQuery({ text, status }));
   const countOf = { consultant: counts?.consultants, client: counts?.clients };
-  const { words } = types.find(({ userType }) => userType === list.userType) ?? types[0];
   return (
     <div className="flex flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -52,39 +47,29 @@ export function UserManagement(props: UserManagementProps) {
           link={(userType) => listLink({ userType, sort: 'joined', direction: 'descending' })}
         />
         <div className="flex flex-wrap gap-3">
-          {isLoaded && (
-            <a href={exportAddress(list)} className={buttonClassName({ variant: 'secondary' })}>
-              <Download aria-hidden="true" />
-              Export to CSV
-            </a>
-          )}
-          <Button pending={isLoading} onClick={load}>
+          <a href={exportAddress(list)} className={buttonClassName({ variant: 'secondary' })}>
+            <Download aria-hidden="true" />
+            Export to CSV
+          </a>
+          <Button variant="secondary" pending={isLoading} onClick={load}>
             {!isLoading && <RefreshCw aria-hidden="true" />}
             Load Users
           </Button>
         </div>
       </div>
-      {isLoaded ? (
-        <>
-          <UserSearchForm filter={{ text, status }} onSearch={onSearch} />
-          <UsersTable
-            key={JSON.stringify(list)}
-            list={list}
-            orderLink={(sort, direction) => listLink({ sort, direction })}
-            userLink={userLink}
-          />
-        </>
-      ) : (
-        <p className="rounded-lg border border-line bg-surface px-5 py-10 text-center text-ink-muted">
-          No {words.toLowerCase()} loaded. Click "Load Users" to fetch data.
-        </p>
-      )}
+      <UserSearchForm filter={{ text, status }} onSearch={onSearch} />
+      <UsersTable
+        key={JSON.stringify(list)}
+        list={list}
+        orderLink={(sort, direction) => listLink({ sort, direction })}
+        userLink={userLink}
+      />
     </div>
   );
 }
 
 /** Fetches the list anew and says how many users there are to go through. */
-function useLoadUsers(list: UserList, onLoaded: () => void) {
+function useLoadUsers(list: UserList) {
   const queryClient = useQueryClient();
   const [isLoading, setIsLoading] = useState(false);
   async function load() {
@@ -95,7 +80,6 @@ function useLoadUsers(list: UserList, onLoaded: () => void) {
         queryClient.fetchQuery({ ...userCountsQuery(), staleTime: 0 }),
         queryClient.fetchInfiniteQuery({ ...usersQuery(list), staleTime: 0 }),
       ]);
-      onLoaded();
       notify.success(usersLoaded(counts.clients + counts.consultants));
     } catch (error) {
       notify.error(usersFailed(asApiProblem(error)?.message ?? ''));

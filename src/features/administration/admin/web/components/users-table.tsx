@@ -36,7 +36,16 @@ export function UsersTable({ list, orderLink, userLink }: UsersTableProps) {
   const query = useInfiniteQuery(usersQuery(list));
   const failure = usersFailed(asApiProblem(query.error)?.message ?? '');
   if (query.isPending) return <Loading />;
-  if (!query.data) return <ListFailed title={failure} query={query} />;
+  if (!query.data) {
+    return (
+      <div className="flex flex-col gap-4">
+        <ListFailed title={failure} query={query} />
+        <p className="rounded-lg border border-line bg-surface px-5 py-10 text-center text-ink-muted">
+          No {list.userType}s loaded. Click "Load Users" to fetch data.
+        </p>
+      </div>
+    );
+  }
   const users = itemsOf(query);
   const noun = list.userType;
   if (users.length === 0) {

@@ -5,11 +5,11 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import { ListRow, RowList } from '#ui/primitives/row-list.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { templateRemovedToast, templateRemoveFailed } from '../messages.ts';
 import { projectsApi, projectTemplatesQuery } from '../queries.ts';
-import { FormSection } from './project-form/form-section.tsx';
 
 /** The client's templates, each a way to fill the form; nothing while there is none. */
 export function ProjectTemplates() {
@@ -18,7 +18,7 @@ export function ProjectTemplates() {
   if (query.isLoadingError) return <PartFailed what="Your templates" query={query} />;
   if (!query.data || query.data.items.length === 0) return null;
   return (
-    <FormSection title="Your templates" lead="Start from one; you can change everything in it.">
+    <Disclosure summary={`Start from one of your templates (${query.data.items.length})`}>
       <RowList label="Your templates" items={query.data.items} keyOf={({ id }) => id}>
         {({ id, name, savedAt }, onFocusLoss) => (
           <ListRow
@@ -52,7 +52,7 @@ export function ProjectTemplates() {
           </ListRow>
         )}
       </RowList>
-    </FormSection>
+    </Disclosure>
   );
 }
 

@@ -33,6 +33,7 @@ export const listOwnSessions = (db: Db, { userId }: SignedIn, now: Date) =>
     .selectFrom('auth.sessions')
     .select([
       'id',
+      'ip_address as address',
       'user_agent as userAgent',
       'made_by as madeBy',
       'assurance',

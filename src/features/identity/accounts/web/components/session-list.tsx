@@ -5,6 +5,7 @@ import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
+import { LocalMomentText } from '#ui/primitives/local-moment-text.tsx';
 import { ListRow } from '#ui/primitives/row-list.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { SessionView } from '../../contract/session-operations.ts';
@@ -77,7 +78,8 @@ interface SessionRowProps {
 }
 
 function SessionRow({ session, onFocusLoss }: SessionRowProps) {
-  const { sessionId, device, madeBy, assurance, signedInAt, lastUsedAt, isCurrent } = session;
+  const { sessionId, device, address, madeBy, assurance, signedInAt, lastUsedAt, isCurrent } =
+    session;
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => accountsApi.endSession({ sessionId }),
@@ -109,7 +111,8 @@ function SessionRow({ session, onFocusLoss }: SessionRowProps) {
     >
       Signed in {waysIn[madeBy]}
       {madeBy !== 'passkey' && assurance === 'aal2' && ' and a second factor'} on{' '}
-      <DateText value={signedInAt} />, last used on <DateText value={lastUsedAt} />
+      <LocalMomentText value={signedInAt} />
+      {address && ` from the IP address ${address}`}, last used on <DateText value={lastUsedAt} />
     </ListRow>
   );
 }

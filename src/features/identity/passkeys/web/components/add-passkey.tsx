@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { deviceName } from '#features/identity/accounts/rules/device-name.ts';
-import { passkeyObstacle } from '#features/identity/lib/webauthn/device.ts';
 import { meansNameSchema } from '#features/identity/second-factors/web/components/means-row.tsx';
 import { notify } from '#ui/feedback/notify.ts';
 import { Form } from '#ui/form/form.tsx';
@@ -12,8 +11,9 @@ import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
 import { freeName } from '../../rules/free-name.ts';
-import { messageForPasskeyError, obstacleMessages, passkeyMessages } from '../messages.ts';
+import { messageForPasskeyError, passkeyMessages } from '../messages.ts';
 import { makePasskey } from '../queries.ts';
+import { PasskeyObstacleNote, usePasskeyObstacle } from './passkey-obstacle-note.tsx';
 
 interface AddPasskeyProps {
   /** The names of the passkeys that there are. */
@@ -24,17 +24,19 @@ interface AddPasskeyProps {
 export function AddPasskey({ taken }: AddPasskeyProps) {
   const [isOpen, setOpen] = useState(false);
 
-  function handleOpen() {
-    const obstacle = passkeyObstacle();
-    if (obstacle) notify.error('No passkeys here', obstacleMessages[obstacle]);
-    else setOpen(true);
-  }
+  const obstacle = usePasskeyObstacle();
 
   return (
     <>
-      <Button variant="secondary" className="self-start" onClick={handleOpen}>
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabledBecause={obstacle}
+        onClick={() => setOpen(true)}
+      >
         Add a passkey
       </Button>
+      <PasskeyObstacleNote obstacle={obstacle} />
       <Dialog title="Add a passkey" open={isOpen} onOpenChange={setOpen} size="sm">
         <NameForm taken={taken} onAdded={() => setOpen(false)} />
       </Dialog>

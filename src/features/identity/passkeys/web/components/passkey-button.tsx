@@ -1,8 +1,8 @@
 import { KeyRound } from 'lucide-react';
-import { passkeyObstacle } from '#features/identity/lib/webauthn/device.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Button } from '#ui/primitives/button.tsx';
-import { messageForPasskeyError, obstacleMessages } from '../messages.ts';
+import { messageForPasskeyError } from '../messages.ts';
+import { PasskeyObstacleNote, usePasskeyObstacle } from './passkey-obstacle-note.tsx';
 
 interface PasskeyButtonProps {
   label: string;
@@ -13,14 +13,11 @@ interface PasskeyButtonProps {
   onDone: () => Promise<unknown>;
 }
 
-/** Asks the device for a passkey, and says what came of it when it was not that. */
+/** Asks the device for a passkey, and says what came of it when it was not that. Where there can be none, says why. */
 export function PasskeyButton({ label, isPending, onPending, onAsk, onDone }: PasskeyButtonProps) {
+  const obstacle = usePasskeyObstacle();
+
   async function handleClick() {
-    const obstacle = passkeyObstacle();
-    if (obstacle) {
-      notify.error('No passkeys here', obstacleMessages[obstacle]);
-      return;
-    }
     onPending(true);
     try {
       await onAsk();
@@ -33,15 +30,19 @@ export function PasskeyButton({ label, isPending, onPending, onAsk, onDone }: Pa
   }
 
   return (
-    <Button
-      variant="secondary"
-      size="lg"
-      className="w-full noscript:hidden"
-      pending={isPending}
-      onClick={handleClick}
-    >
-      <KeyRound aria-hidden="true" />
-      {label}
-    </Button>
+    <div className="flex flex-col gap-2 noscript:hidden">
+      <Button
+        variant="secondary"
+        size="lg"
+        className="w-full"
+        pending={isPending}
+        disabledBecause={obstacle}
+        onClick={handleClick}
+      >
+        <KeyRound aria-hidden="true" />
+        {label}
+      </Button>
+      <PasskeyObstacleNote obstacle={obstacle} />
+    </div>
   );
 }

@@ -14,7 +14,7 @@ export function BellBadge({ path }: { path: string }) {
     <>
       <span
         aria-hidden="true"
-        className="absolute -top-2 left-2.5 min-w-4.5 rounded-full border border-canvas bg-primary px-1 text-center text-xs leading-4.5 font-semibold text-on-primary tabular-nums"
+        className="absolute -top-2 -right-2 min-w-4.5 rounded-full border border-canvas bg-primary px-1 text-center text-xs leading-4.5 font-semibold text-on-primary tabular-nums"
       >
         {shown}
       </span>

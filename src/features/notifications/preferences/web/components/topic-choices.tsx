@@ -5,13 +5,21 @@ import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { Label } from '#ui/primitives/label.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import type { MailPreferenceView } from '../../contract.ts';
-import { isMailTopic, type MailTopic, type PushTopic, waysFor } from '../../rules.ts';
+import {
+  isMailTopic,
+  isPushTopic,
+  type MailTopic,
+  type MailWay,
+  type PushTopic,
+  waysFor,
+} from '../../rules.ts';
+import { useSaveChoice } from '../hooks/use-save-choice.ts';
 import { topicLabels, wayLabels } from '../messages.ts';
 
 /** What is chosen about a topic; undefined where there is nothing to choose. */
 interface TopicChoice {
   topic: MailTopic | PushTopic;
-  way: string | undefined;
+  way: MailWay | undefined;
   isShown: boolean | undefined;
 }
 
@@ -26,17 +34,25 @@ function choicesOf({ ways, pushes }: MailPreferenceView): TopicChoice[] {
   ];
 }
 
+interface ChoicesProps {
+  preference: MailPreferenceView;
+  /** The key of the page's address, which says whose choices they are. */
+  linkKey: string;
+}
+
 /**
- * How mails about each topic come, and whether browsers show what is about it, each topic with its form: plain ones,
- * which work without scripts too.
+ * How mails about each topic come, and whether browsers show what is about it, saved as it is chosen. Each topic
+ * is a plain form as well, which works without scripts.
  */
-export function TopicChoices({ preference }: { preference: MailPreferenceView }) {
+export function TopicChoices({ preference, linkKey }: ChoicesProps) {
+  const choose = useSaveChoice(linkKey);
   return (
     <Card>
       <CardTitle>What concerns you</CardTitle>
       <p>
-        All of it stands behind the bell. A mail that comes at once is left out when you have read
-        of it on the site; a mail a day or a week tells of what you have not.
+        Each choice is saved as you make it. All of it stands behind the bell. A mail that comes at
+        once is left out when you have read of it on the site; a mail a day or a week tells of what
+        you have not.
       </p>
       <p>
         Browsers show nothing until you{' '}
@@ -48,7 +64,7 @@ export function TopicChoices({ preference }: { preference: MailPreferenceView })
       <ul className="flex flex-col divide-y divide-line">
         {choicesOf(preference).map((choice) => (
           <li key={choice.topic} className="py-4 first:pt-0 last:pb-0">
-            <TopicForm choice={choice} />
+            <TopicForm choice={choice} onChoose={choose} />
           </li>
         ))}
       </ul>
@@ -60,7 +76,13 @@ export function TopicChoices({ preference }: { preference: MailPreferenceView })
   );
 }
 
-function TopicForm({ choice: { topic, way, isShown } }: { choice: TopicChoice }) {
+interface TopicFormProps {
+  choice: TopicChoice;
+  onChoose: ReturnType<typeof useSaveChoice>;
+}
+
+/** Without scripts the button saves; with them each choice is saved as it is made. */
+function TopicForm({ choice: { topic, way, isShown }, onChoose }: TopicFormProps) {
   const label = topicLabels[topic];
   return (
     <form method="post" action="?" className="flex flex-col gap-3">
@@ -69,36 +91,51 @@ function TopicForm({ choice: { topic, way, isShown } }: { choice: TopicChoice })
         <div>
           <Label htmlFor={`way-${topic}`}>{label}</Label>
           <Select
-            key={way}
             id={`way-${topic}`}
             name="Way"
             className="mt-1.5"
-            defaultValue={way}
+            value={way}
             options={waysFor(topic).map((value) => ({ value, label: wayLabels[value] }))}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = waysFor(topic).find((each) => each === value);
+              if (!chosen) return;
+              const words = `${label}: ${wayLabels[chosen]}`;
+              void onChoose(
+                { kind: 'way', topic, way: chosen },
+                { kind: 'way', topic, way },
+                words,
+              );
+            }}
           />
         </div>
       ) : (
         <p className="font-medium text-ink">{label}</p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {isShown !== undefined && (
+        {isShown !== undefined && isPushTopic(topic) && (
           <div>
             {/* What counts while the box is not ticked: of two values of one name the last one does. */}
             <input type="hidden" name="Browsers" value="hidden" />
             <Checkbox
-              key={String(isShown)}
               name="Browsers"
               value="shown"
-              defaultChecked={isShown}
+              checked={isShown}
               label={
                 <>
                   Show in my browsers<span className="sr-only">: {label}</span>
                 </>
               }
+              onChange={({ currentTarget: { checked } }) =>
+                void onChoose(
+                  { kind: 'push', topic, isShown: checked },
+                  { kind: 'push', topic, isShown },
+                  `${label}: ${checked ? 'shown' : 'not shown'} in your browsers`,
+                )
+              }
             />
           </div>
         )}
-        <Button type="submit" variant="secondary" className="ml-auto">
+        <Button type="submit" variant="secondary" className="ml-auto hidden noscript:inline-flex">
           Save<span className="sr-only">: {label}</span>
         </Button>
       </div>

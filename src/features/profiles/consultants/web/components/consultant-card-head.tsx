@@ -26,6 +26,7 @@ export function ConsultantCardHead(props: ConsultantCardHeadProps) {
   const photo = (
     <ConsultantPhoto
       initials={initials}
+      personId={userId}
       imageUrl={avatar}
       note={note}
       isSilent={props.isWholeCardLink}

@@ -4,6 +4,8 @@ import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 
 interface ConsultantPhotoProps {
   initials: string;
+  /** Whose photo it is: it gives initials their colour. */
+  personId?: string | undefined;
   /** Where the photo is, as sharp as this reader may see it; without one, the initials are shown. */
   imageUrl: string | null | undefined;
   /** Why the picture is not sharp: whose choice that is. Shown when the pointer rests on it, and read aloud. */
@@ -16,7 +18,7 @@ interface ConsultantPhotoProps {
 
 /** A consultant's photo, or the initials: also when the photo cannot be fetched. The name stands beside it. */
 export function ConsultantPhoto(props: ConsultantPhotoProps) {
-  const { initials, imageUrl, note, isSilent = false, size, className } = props;
+  const { initials, personId, imageUrl, note, isSilent = false, size, className } = props;
   const frameRef = useRef<HTMLSpanElement>(null);
   const [missing, setMissing] = useState<string>();
 
@@ -35,7 +37,13 @@ export function ConsultantPhoto(props: ConsultantPhotoProps) {
       onErrorCapture={() => setMissing(imageUrl ?? undefined)}
       className="inline-flex shrink-0"
     >
-      <Avatar initials={initials} imageUrl={shownUrl} size={size} className={className} />
+      <Avatar
+        initials={initials}
+        personId={personId}
+        imageUrl={shownUrl}
+        size={size}
+        className={className}
+      />
       {shownNote && !isSilent && <VisuallyHidden>{shownNote}</VisuallyHidden>}
     </span>
   );

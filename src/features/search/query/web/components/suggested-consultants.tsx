@@ -121,6 +121,7 @@ function SuggestionCard({ suggestion, answers, action }: SuggestionCardProps) {
       <div className="flex items-start gap-3">
         <ConsultantPhoto
           initials={initials}
+          personId={userId}
           imageUrl={avatar}
           note={!consultant.isAvatarSharp && blurredPhotoOfConsultant}
         />

@@ -32,7 +32,7 @@ function PublicCard({ card }: { card: PublicCardData }) {
   return (
     <Card className="h-full">
       <div className="flex items-start gap-4">
-        <Avatar initials={card.initials} />
+        <Avatar initials={card.initials} personId={card.userId} />
         <div className="min-w-0 flex-1">
           <CardTitle level={3} className="wrap-anywhere">
             <VisuallyHidden>{card.initials}, </VisuallyHidden>
