@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
+import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { layoutShift } from '#tests/support/e2e/layout-shift.ts';
@@ -80,6 +81,36 @@ test.describe('the account nav of a signed-in user', () => {
   });
 });
 
+const threads = z.object({ items: z.array(z.object({ id: z.string() })) });
+
+test('many messages cover no word, and more of them are spoken on whatever page', async () => {
+  const { page, context } = await site.openAs('client@demo.test');
+  let messages = 62;
+  await page.route('**/api/threads/unread', (route) =>
+    route.fulfill({ json: { messages, threads: 3 } }),
+  );
+  await open(page, '/about');
+  const link = page.getByRole('link', { name: '62 unread Messages' });
+  const [badge, word] = await Promise.all([
+    link.getByText('62', { exact: true }).boundingBox(),
+    link.getByText('Messages', { exact: true }).boundingBox(),
+  ]);
+  expect((badge?.x ?? 999) + (badge?.width ?? 999)).toBeLessThanOrEqual(word?.x ?? 0);
+
+  messages = 64;
+  const consultant = await site.openAs('consultant@demo.test');
+  const headers = { origin: site.url };
+  const listed = await consultant.page.request.get('/api/threads');
+  const [thread] = threads.parse(await listed.json()).items;
+  const sent = await consultant.page.request.post(`/api/threads/${thread?.id}/messages`, {
+    ...{ headers, data: { messageId: crypto.randomUUID(), text: 'Are you there?' } },
+  });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  await expect(page.getByRole('status').getByText('2 new messages. 64 unread.')).toBeAttached();
+  await consultant.context.close();
+  await context.close();
+});
+
 async function rename(firstName: string): Promise<void> {
   const database = new pg.Client({ connectionString: site.connectionString });
   await database.connect();
@@ -124,6 +155,12 @@ test.describe('the header', () => {
           // The portal, beside the menu, is not pushed away.
           const portal = await page.getByRole('link', { name: 'Client Portal' }).boundingBox();
           expect(portal?.height).toBeLessThan(50);
+          // On a wide screen all of it stands in one row.
+          const logo = await page
+            .getByRole('link', { name: /start page$/ })
+            .first()
+            .boundingBox();
+          if (width === 1280) expect(Math.abs((box?.y ?? 999) - (logo?.y ?? 0))).toBeLessThan(20);
         }
         await context.close();
       }

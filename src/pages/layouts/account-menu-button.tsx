@@ -9,8 +9,10 @@ interface AccountMenuButtonProps extends ButtonProps {
 /** What opens the menu; it stands there before the menu itself has been loaded. */
 export function AccountMenuButton({ viewer, ...rest }: AccountMenuButtonProps) {
   return (
-    <Button variant="secondary" aria-haspopup="menu" {...rest}>
-      <bdi className="block max-w-40 truncate">{viewer.firstName.trim() || viewer.email}</bdi>
+    <Button variant="secondary" className="min-w-0 shrink" aria-haspopup="menu" {...rest}>
+      <bdi className="block max-w-40 min-w-0 truncate">
+        {viewer.firstName.trim() || viewer.email}
+      </bdi>
       <ChevronDown aria-hidden="true" />
     </Button>
   );

@@ -42,7 +42,7 @@ function PhoneNavigation({ viewer }: { viewer: ViewerView }) {
 }
 
 const publicLink =
-  'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink lg:first:ml-0';
+  'rounded-md px-2 py-2 text-sm font-medium whitespace-nowrap text-ink-muted no-underline first:-ml-2 hover:bg-primary-soft hover:text-ink aria-[current=page]:text-primary-ink xl:first:ml-0';
 
 /**
  * The navigation bar; under 768 px a drawer from the side takes its place. Below it, at every width, the account nav of
@@ -51,18 +51,18 @@ const publicLink =
 export function SiteHeader({ viewer }: { viewer: ViewerView | undefined }) {
   return (
     <header className="border-b border-line bg-surface print:hidden">
-      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
+      <Container className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
         <Link
           to="/"
           aria-label="Direct365, start page"
-          className="inline-flex rounded-md py-2 no-underline"
+          className="inline-flex shrink-0 rounded-md py-2 no-underline"
         >
           <SiteLogo />
         </Link>
         {/* Without scripts there is no drawer: then the links stand in the bar at every width. */}
         <nav
           aria-label="Main"
-          className="order-last hidden w-full flex-wrap items-center gap-x-1 pb-2 md:flex lg:order-none lg:w-auto lg:pb-0 noscript:flex"
+          className="order-last hidden w-full flex-wrap items-center gap-x-1 pb-2 md:flex xl:order-none xl:w-auto xl:shrink-0 xl:flex-nowrap xl:pb-0 noscript:flex"
         >
           {publicLinks.map(({ to, label }) => (
             <Link key={to} to={to} className={publicLink}>
