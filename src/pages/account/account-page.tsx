@@ -136,7 +136,7 @@ function useSectionTitles(isHidden: boolean): string[] {
   ];
 }
 
-/** Whether there is anything of other sign-ins: nothing where this site offers none, and none is left of a time when it did. */
+/** Whether this site offers other sign-ins, or one is left of a time when it did. */
 function useHasConnections({ isAsked }: { isAsked: boolean }): boolean {
   const { data } = useQuery({ ...connectionsQuery, enabled: isAsked });
   return !data || data.isOffered || data.connections.length > 0;

@@ -4,7 +4,7 @@ import { obstacleMessages } from '../messages.ts';
 
 const noChange = () => () => undefined;
 
-/** Why this browser cannot have passkeys of this site, in a sentence; undefined when it can, and until the page is hydrated. */
+/** Why this browser has no passkeys of this site, in a sentence. Undefined when it has, and before hydration. */
 export function usePasskeyObstacle(): string | undefined {
   const obstacle = useSyncExternalStore(noChange, passkeyObstacle, () => null);
   return obstacle ? obstacleMessages[obstacle] : undefined;

@@ -45,7 +45,7 @@ interface TimeChoicesProps {
   linkKey: string;
 }
 
-/** By whose clocks mails come, and when none does, saved as it is chosen: a plain form as well, which works without scripts. */
+/** By whose clocks mails come, and when none does, saved as it is chosen. A plain form saves it without scripts. */
 export function TimeChoices({ preference: { times, zones }, linkKey }: TimeChoicesProps) {
   const here = useBrowserZone();
   const choose = useSaveChoice(linkKey);
