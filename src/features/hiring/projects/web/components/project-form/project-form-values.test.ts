@@ -12,6 +12,7 @@ const project = (startDate: string | null): OwnProject => ({
   ...{ budgetMaxUsd: 25_000, startDate, urgency: 'high', workArrangement: null, place: 'Leeds' },
   ...{ currentD365Status: 'planning', visibility: 'private', companyName: 'Loomworks' },
   ...{ industry: null, companySize: 'medium', contactName: 'Casey', contactEmail: 'c@l.test' },
+  questions: ['Which depots?'],
   ...{ phone: '', closingReason: null, closedAt: null, endedBySilence: false, archivedAt: null },
   ...{ stillOpen: null, createdAt: '2031-01-01T00:00:00Z', updatedAt: '2031-01-01T00:00:00Z' },
   can: { edit: false, complete: false, cancel: false, archive: true, unarchive: false },
@@ -31,7 +32,7 @@ it.each([
       ...{ budgetRange: '10k-25k', startDate: shown, urgency: 'high', workArrangement: '' },
       ...{ place: 'Leeds', currentD365Status: 'planning', visibility: 'private' },
       ...{ companyName: 'Loomworks', industry: '', companySize: 'medium', contactName: 'Casey' },
-      ...{ contactEmail: 'c@l.test', phone: '' },
+      ...{ contactEmail: 'c@l.test', phone: '', questions: ['Which depots?', '', ''] },
     });
   },
 );
