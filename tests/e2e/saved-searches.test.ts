@@ -155,6 +155,7 @@ test('a user chooses their mails: each choice is saved at once, and undone from 
   const ways = page.getByLabel('Applications', { exact: true });
   await expect(ways).toHaveValue('at-once');
   await expect(page.getByRole('button', { name: 'Save : Applications' })).toHaveCount(0);
+  await ways.focus();
   await ways.selectOption('daily');
   await expect(toast(page, 'Applications: One mail a day')).toBeVisible();
   // The control that was used keeps the focus.
