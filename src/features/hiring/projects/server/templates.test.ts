@@ -53,6 +53,27 @@ describe('templates of projects', () => {
     expect((await projects.listTemplates()).items).toEqual([]);
   });
 
+  it('that were stored before a field existed are read', async () => {
+    const client = await app.make.client();
+    const form = {
+      ...{ title: 'Close sooner', description: 'In four days.', projectType: 'optimization' },
+      ...{ modules: ['sales.goal-management'], extraSkills: [], timeline: '1-2-months' },
+      ...{ budgetRange: '10k-25k', urgency: null, currentD365Status: 'adding-modules' },
+      ...{ workArrangement: null, place: '', questions: [], visibility: 'public' },
+      ...{ companyName: 'Loomworks', industry: null, companySize: null },
+      ...{ contactName: 'Casey', contactEmail: 'casey@example.test', phone: '' },
+    };
+    await app.db
+      .insertInto('project_templates')
+      .values({
+        ...{ client_id: client, name: 'Of 0.6.0', form: JSON.stringify(form) },
+        saved_at: app.clock.now(),
+      })
+      .execute();
+    const { items } = await (await projectsOf(client)).listTemplates();
+    expect(items).toMatchObject([{ name: 'Of 0.6.0', form }]);
+  });
+
   it('have names of their own', async () => {
     const client = await app.make.client();
     const projects = await projectsOf(client);

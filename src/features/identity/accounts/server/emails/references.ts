@@ -79,7 +79,7 @@ export const newRegistration = defineMailReference(
     userType: userTypeSchema,
     name: z.string(),
     /** Null where none was named. */
-    companyName: z.string().nullable(),
+    companyName: z.string().nullable().default(null),
     email: z.string(),
     approvalsUrl: absoluteUrl,
   }),
