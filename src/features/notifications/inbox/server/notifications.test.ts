@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { markLeaving } from '#features/identity/accounts/server/commands/people.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { makeConversation } from '#tests/support/conversation.ts';
+import { makeConversation, suspend } from '#tests/support/conversation.ts';
 import type { NotificationKind } from '../rules/notification-kind.ts';
 import { recordNotifications } from './commands/record-notifications.ts';
 
@@ -140,6 +140,15 @@ describe('the other person of a notification', () => {
   it('is named to no client who is not approved', async () => {
     const { client } = await pair({ approved: false });
     expect(await named(client)).toEqual([null]);
+  });
+
+  it('is named to no client who is suspended', async () => {
+    const { client } = await pair();
+    await suspend(app, client);
+    const names = await app.services.findKnownNames(app.db, client, [
+      await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' }),
+    ]);
+    expect([...names.values()]).toEqual([]);
   });
 
   it('is named in full after an accepted application, as soon as there is one', async () => {

@@ -9,7 +9,7 @@ export const unreadMessages = defineMailReference(
     writerName: z.string(),
     count: z.number().int().positive(),
     /** The newest of them, oldest first; empty where a side does not allow it. */
-    texts: z.array(z.string()),
+    texts: z.array(z.string()).default([]),
     threadUrl: absoluteUrl,
   }),
   { hasSetting: true },

@@ -21,8 +21,10 @@ export async function findKnownNames(
     .where(sql<boolean>`profiles.user_id = any(${[readerId, ...otherIds]}::uuid[])`)
     .execute();
   const reader = found.find((person) => person.user_id === readerId);
-  if (!reader || (reader.user_type === 'client' && reader.approved_at === null)) return new Map();
+  if (!reader) return new Map();
   const isClient = reader.user_type === 'client';
+  const isApproved = reader.approved_at !== null && reader.suspended_at === null;
+  if (isClient && !isApproved) return new Map();
   const [ties, shares] = await Promise.all([
     listTies(
       db,

@@ -9,7 +9,11 @@ export const notificationDigest = defineMailReference(
     way: z.enum(['daily', 'weekly']),
     /** Oldest first. */
     items: z.array(
-      z.strictObject({ words: z.string(), person: z.string().nullable(), url: absoluteUrl }),
+      z.strictObject({
+        words: z.string(),
+        person: z.string().nullable().default(null),
+        url: absoluteUrl,
+      }),
     ),
     /** How many more there are than are listed. */
     more: z.number().int(),
