@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ActButton } from '#ui/feedback/act-button.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
@@ -48,6 +49,20 @@ function Confirmation() {
   const [outcome, setOutcome] = useState('Nothing has happened');
   return (
     <>
+      <ActButton
+        question={{
+          title: 'Withdraw this offer?',
+          description: 'The consultant will be notified. The application stays pending.',
+          confirmLabel: 'Withdraw Offer',
+        }}
+        send={() => Promise.resolve()}
+        done={{ title: 'Offer Withdrawn', description: 'The consultant will be notified.' }}
+        refusals={[]}
+        failed="Failed to withdraw the offer. Please try again."
+        refresh={() => undefined}
+      >
+        Withdraw Offer
+      </ActButton>
       <ConfirmButton
         title="Withdraw your application?"
         description="We notify the client. You can apply again while the project is open."
