@@ -30,7 +30,7 @@ test('everything about oneself is asked for, collected, and fetched after a fres
   const email = 'consultant@demo.test';
   const { page, complaints } = await site.openAs(email);
   await open(page, '/account');
-  await page.getByRole('link', { name: 'Your data' }).click();
+  await page.getByRole('main').locator('a[href="/account/your-data"]').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your data' })).toBeVisible();
   await ageSessionsOf(site, email);
   await page.getByRole('button', { name: 'Collect my data' }).click();
