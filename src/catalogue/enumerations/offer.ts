@@ -1,6 +1,6 @@
 import { defineEnumeration, type ValueOf } from './define-enumeration.ts';
 
-/** What has become of an offer. One that was open when its application ended has ended with it. */
+/** The state of an offer. An open offer ends with its application. */
 export const offerStates = defineEnumeration({
   open: 'Waiting for an answer',
   accepted: 'Accepted',

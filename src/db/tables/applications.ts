@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DefaultedTimestamp } from './accounts.ts';
 
-/** On which terms the work is to be done; what was left open is null. */
+/** Terms of the work. Null: not agreed on. */
 export interface StoredTerms {
   rateUsd: number | null;
   fixedPriceUsd: number | null;

@@ -85,7 +85,7 @@ export function refusalToSubmit(
   return project.hasApplied ? 'ALREADY_APPLIED' : null;
 }
 
-/** What is stored of an application, as far as it says what can be done with it. */
+/** The columns of an application that decide which operations are allowed. */
 interface ApplicationState {
   status: ApplicationStatus;
   projectStatus: ProjectStatus;

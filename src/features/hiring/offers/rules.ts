@@ -27,7 +27,7 @@ interface Stored {
 export function stateOf(offer: Stored, now: Date): OfferState {
   const { stored, applicationStatus, offeredUntil, expiresAt } = offer;
   if (stored !== 'open') return stored;
-  if (expiresAt <= now) return 'expired';
   // An application that was decided and stands again has no offer open.
-  return applicationStatus === 'pending' && offeredUntil !== null ? 'open' : 'ended';
+  if (applicationStatus !== 'pending' || offeredUntil === null) return 'ended';
+  return expiresAt <= now ? 'expired' : 'open';
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** On which terms the work is to be done; what is null is left open. */
+/** Terms of the work. Null: not agreed on. */
 export const termsViewSchema = z.object({
   /** Whole US dollars an hour. */
   rateUsd: z.number().int().nullable(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { termsOrNone, termsSchema } from './terms.ts';
 
@@ -25,7 +26,14 @@ export type AnsweredQuestion = z.output<typeof answeredQuestionSchema>;
 export const applicationShape = {
   coverLetter: coverLetterSchema,
   terms: termsSchema.nullable().default(null).transform(termsOrNone),
-  answers: z.array(answeredQuestionSchema).max(3).default([]),
+  answers: z
+    .array(answeredQuestionSchema)
+    .max(3)
+    .refine(
+      (answers) => areDistinct(answers.map(({ question }) => question)),
+      'Each question can be answered once',
+    )
+    .default([]),
 };
 
 /**

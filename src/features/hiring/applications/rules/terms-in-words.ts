@@ -5,7 +5,7 @@ import { type Terms, termNames } from './terms.ts';
 const dollars = (amount: number): string => formatWholeMoney(amount, 'USD', 'en-US');
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
-/** Terms in words, in the order of the form; what is left open is left out. */
+/** The terms that are not null, in words and in the order of the form. */
 export function termsInWords(terms: Terms): { name: keyof Terms; term: string; details: string }[] {
   const words: Record<keyof Terms, [term: string, details: string | null]> = {
     rateUsd: ['Rate', terms.rateUsd === null ? null : `${dollars(terms.rateUsd)} an hour`],

@@ -18,7 +18,7 @@ const amountUsd = (max: number) =>
     .nullable()
     .default(null);
 
-/** On which terms the work is to be done; what is null is left open. */
+/** Terms of the work. Null: not agreed on. */
 export const termsSchema = z
   .strictObject({
     rateUsd: amountUsd(termsLimits.rateUsd),

@@ -3,9 +3,10 @@ import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
-import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
+import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import type { Offer } from '../contract/offer-views.ts';
 import { type OfferId, toOfferId } from '../ids.ts';
@@ -97,6 +98,30 @@ describe('accepting an application', () => {
     expect(mails.map(({ text }) => text).join()).toMatch(
       /chose another consultant[\s\S]*Your rate was a little high\./,
     );
+  });
+});
+
+describe('the questions of a project', () => {
+  it('are answered with the application, each once, and as they are now', async () => {
+    const client = await app.make.client();
+    const { projects } = await app.as(client);
+    const question = 'Have you done this before?';
+    const project = await projects.post({
+      ...projectFields,
+      modules: [...projectFields.modules],
+      extraSkills: [],
+      questions: [question],
+    });
+    const { applications } = await app.as(await app.make.consultant());
+    const submit = (questions: string[]) =>
+      applications.submit({
+        projectId: toProjectId(project.id),
+        coverLetter: 'Me.',
+        answers: questions.map((each) => ({ question: each, answer: 'Twice.' })),
+      });
+    await expect(submit([question, question])).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    await expect(submit(['Another one?'])).rejects.toMatchObject({ code: 'QUESTIONS_CHANGED' });
+    expect((await submit([question])).answers).toEqual([{ question, answer: 'Twice.' }]);
   });
 });
 

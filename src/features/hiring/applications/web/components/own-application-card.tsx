@@ -1,16 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import type { ProjectContact } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
-import { messageOf } from '#lib/api/problem.ts';
 import { ActButton } from '#ui/feedback/act-button.tsx';
-import { useDecision } from '#ui/feedback/use-decision.ts';
-import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
-import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
@@ -155,36 +151,27 @@ function StandAgain({ applicationId, projectTitle }: Omit<WithdrawApplicationPro
 /** Takes a pending application back, after asking. */
 function WithdrawApplication(props: WithdrawApplicationProps) {
   const { applicationId, projectTitle, onGone } = props;
-  const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
-  const { decide, isDeciding, failed } = useDecision({
-    send: (_: 'withdraw', call) => applyingApi.withdraw({ applicationId }, call),
-    done: () => ({ title: 'Application withdrawn', description: 'The client will be notified.' }),
-    refusal: (error) => messageOf(error, 'APPLICATION_STATE'),
-    onEnd: () => setIsAsking(false),
-    async refresh() {
-      await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
-      onGone();
-    },
-  });
-
   return (
-    <>
-      <Button variant="secondary" size="sm" onClick={() => setIsAsking(true)}>
-        Withdraw application<VisuallyHidden> for {projectTitle}</VisuallyHidden>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Withdraw this application?"
-        description={`The client of “${projectTitle}” will be told. This cannot be undone, and you cannot apply to the project again.`}
-        confirmLabel="Withdraw application"
-        cancelLabel="Keep it"
-        destructive
-        pending={isDeciding}
-        error={failed && 'Failed to withdraw the application. Please try again.'}
-        onConfirm={() => decide('withdraw')}
-      />
-    </>
+    <ActButton
+      size="sm"
+      question={{
+        title: 'Withdraw this application?',
+        description: `The client of “${projectTitle}” will be told. This cannot be undone, and you cannot apply to the project again.`,
+        confirmLabel: 'Withdraw application',
+        cancelLabel: 'Keep it',
+        destructive: true,
+      }}
+      send={(_, call) => applyingApi.withdraw({ applicationId }, call)}
+      done={{ title: 'Application withdrawn', description: 'The client will be notified.' }}
+      refusals={['APPLICATION_STATE']}
+      failed="Failed to withdraw the application. Please try again."
+      refresh={async () => {
+        await queryClient.invalidateQueries({ queryKey: ['applications', 'own'] });
+        onGone();
+      }}
+    >
+      Withdraw application<VisuallyHidden> for {projectTitle}</VisuallyHidden>
+    </ActButton>
   );
 }

@@ -92,15 +92,17 @@ export async function expireOffers(tx: Tx, services: Recording): Promise<number>
   const due = await selectOffers(tx)
     .where('offer.status', '=', 'open')
     .where('offer.expires_at', '<=', services.clock.now())
+    .where('application.status', '=', 'pending')
     .orderBy('offer.expires_at')
     .limit(batchSize)
     .execute();
   let ended = 0;
   for (const offer of due) {
     await lockProject(tx, offer.projectId);
-    const isPending = await lockPending(tx, offer.applicationId);
-    if (isPending) await endOffered(tx, services, offer.applicationId);
-    if (await end(tx, services, offer, { as: 'expired', isSilent: !isPending })) ended += 1;
+    if (!(await lockPending(tx, offer.applicationId))) continue;
+    if (!(await end(tx, services, offer, { as: 'expired' }))) continue;
+    await endOffered(tx, services, offer.applicationId);
+    ended += 1;
   }
   return ended;
 }
@@ -117,8 +119,6 @@ interface End {
   as: Exclude<OfferNews, 'made'>;
   counter?: Terms;
   answer?: string;
-  /** It had ended with its application: both know. */
-  isSilent?: boolean;
 }
 
 /** Writes down how an offer ended, and notifies the side that did not end it. */
@@ -126,7 +126,7 @@ async function end(
   tx: Tx,
   services: Recording,
   { id, applicationId }: OfferRow,
-  { as, counter, answer = '', isSilent = false }: End,
+  { as, counter, answer = '' }: End,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('offers')
@@ -138,7 +138,6 @@ async function end(
     .where('status', '=', 'open')
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  if (isSilent) return true;
   const notify = as === 'withdrawn' ? notifyConsultants : notifyClients;
   const notified = await notify(tx, services, offerKind(as), [applicationId], id);
   if (as === 'expired') {
