@@ -85,6 +85,8 @@ test('One is marked without going there, or by going there on another way', asyn
   await invite('Third light');
   await invite('Fourth light');
   await open(page, '/notifications?topic=invitations');
+  // A row that comes above the clicked one moves it away from beneath the pointer.
+  await expect(told(page, 'Fourth light')).toBeVisible();
   await page
     .getByRole('button', {
       name: 'Mark as read : A client invites you to apply for “Third light”.',
