@@ -118,6 +118,8 @@ const questions: Record<string, Question> = {
   'applications.markRead': { as: 'client', answer: noApplication },
   'applications.accept': { as: 'client', answer: noApplication },
   'applications.decline': { as: 'client', body: { reason: '' }, answer: noApplication },
+  'applications.triage': { as: 'client', answer: noApplication },
+  'applications.declineStage': { as: 'client', body: { stage: 'no' }, answer: noOwnProject },
   'applications.withdraw': { as: 'consultant', answer: noApplication },
   'applications.tellUndecided': { as: 'client', answer: noApplication },
   'applications.askBack': { as: 'client', answer: noApplication },

@@ -231,9 +231,10 @@ test.describe('a client with nothing but a keyboard', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/project/*');
       await expectFocusOn(page, heading(page, 'Tablet app for 70 bread round drivers'));
-      await pressOn(page, link(page, 'Pending'));
-      await page.waitForURL('**status=pending*');
-      await expectFocusOn(page, link(page, 'Pending'));
+      const fresh = page.getByRole('link', { name: /^New \d+$/ });
+      await pressOn(page, fresh);
+      await page.waitForURL('**show=new*');
+      await expectFocusOn(page, fresh);
       await pressOn(page, applications.first());
       await expectFocusOn(page, heading(page));
       await pressOn(page, button(page, 'Accept'));

@@ -82,12 +82,14 @@ test.describe('the applicants of a project', () => {
     await walk(async (page) => {
       const projectId = await mostWanted(page, 'open');
       await open(page, `/project/${projectId}`);
-      const unordered = await scoresShown(page);
-      expect(unordered.length).toBeGreaterThan(1);
+      const ordered = await scoresShown(page);
+      expect(ordered.length).toBeGreaterThan(1);
+      expect(ordered).toEqual(ordered.toSorted((one, other) => other - one));
 
+      await page.getByLabel('Sort by').selectOption('Newest');
+      await page.waitForURL('**/project/*?sort=newest');
+      await expect.poll(() => scoresShown(page)).not.toEqual(ordered);
       await page.getByLabel('Sort by').selectOption('Best match');
-      await page.waitForURL('**/project/*?sort=match');
-      const ordered = unordered.toSorted((one, other) => other - one);
       await expect.poll(() => scoresShown(page)).toEqual(ordered);
 
       const names = (await cards(page).getByRole('heading').allTextContents()).slice(0, 2);
@@ -140,8 +142,8 @@ test.describe('the applicants of a project', () => {
       if (!first || !second) throw new Error('Fewer than two have applied.');
       await first.check();
       await page.waitForURL(/ids=/);
-      await page.getByLabel('Sort by').selectOption('Best match');
-      await page.waitForURL(/sort=match/);
+      await page.getByLabel('Sort by').selectOption('Lowest rate');
+      await page.waitForURL(/sort=rate/);
       await second.check();
       await page.waitForURL(/ids=[^&]+(?:,|%2C)/);
       await first.uncheck();
@@ -149,11 +151,11 @@ test.describe('the applicants of a project', () => {
       await page.waitForURL((url) => /^[^,]+$/.test(url.searchParams.get('ids') ?? ','));
 
       await page.goBack();
-      await expect(page.getByLabel('Sort by')).toHaveValue('newest');
+      await expect(page.getByLabel('Sort by')).toHaveValue('match');
       await expect(first).toBeChecked();
       await expect(second).not.toBeChecked();
       await page.goForward();
-      await expect(page.getByLabel('Sort by')).toHaveValue('match');
+      await expect(page.getByLabel('Sort by')).toHaveValue('rate');
       await expect(first).not.toBeChecked();
       await expect(second).toBeChecked();
     });

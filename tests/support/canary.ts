@@ -125,6 +125,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   const and = await applicant.submit({ projectId: projectId(second.id), coverLetter: 'And this.' });
   const offered = await offerTerms(app, userId, and.id, sung);
   await (await app.as(others.consultant)).offers.decline({ offerId: offered, answer: 'No.' });
+  await me.applications.triage({ applicationId: appId(and.id), note: sung('note') });
   await me.applications.accept({ applicationId: appId(sent.id) });
   await me.reports.reportConsultant({
     ...{ consultantId: others.consultant, cause: 'untrue', text: sung('report') },

@@ -44,6 +44,12 @@ export interface ApplicationsTable {
   undo_asked_at: Generated<Date | null>;
   undone_at: Generated<Date | null>;
   asked_back_at: Generated<Date | null>;
+  /** Where the client has sorted it; the consultant does not see it. */
+  stage: Generated<string>;
+  /** Marked by the client; the consultant does not see it. */
+  is_starred: Generated<boolean>;
+  /** The client's note for themselves. */
+  client_note: Generated<string>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;
 }

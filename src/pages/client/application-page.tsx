@@ -12,6 +12,7 @@ import { ApplicationStatusBadge } from '#features/hiring/applications/web/compon
 import { ClientDealActs } from '#features/hiring/applications/web/components/client-deal-acts.tsx';
 import { ApplicantMatch } from '#features/hiring/applications/web/components/match-cards.tsx';
 import { TermsList } from '#features/hiring/applications/web/components/terms-list.tsx';
+import { TriageControls } from '#features/hiring/applications/web/components/triage-controls.tsx';
 import { useMarkRead } from '#features/hiring/applications/web/hooks/use-mark-read.ts';
 import {
   applicantMatchQuery,
@@ -139,6 +140,11 @@ function ApplicationPage() {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <Card className="noscript:hidden">
+            <CardTitle>Your notes</CardTitle>
+            <p className="text-sm text-ink-muted">Only you see this.</p>
+            <TriageControls application={application} />
+          </Card>
           <ApplicantMatch applicationId={applicationId} />
           <ConsultantFiguresCard consultantId={consultant.userId} />
           <ApplicantDetails application={application} />

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
@@ -11,6 +11,10 @@ import { ShortlistUnknown } from '#features/conversations/shortlists/web/compone
 import { shortlistedIdsQuery } from '#features/conversations/shortlists/web/queries.ts';
 import { AcceptedConsultant } from '#features/hiring/applications/web/components/accepted-consultant.tsx';
 import { ApplicationCounts } from '#features/hiring/applications/web/components/application-counts.tsx';
+import {
+  ClosingBanner,
+  PostAgain,
+} from '#features/hiring/applications/web/components/closing-banner.tsx';
 import { OwnProjectDetails } from '#features/hiring/applications/web/components/own-project-details.tsx';
 import { PrivateProjectNote } from '#features/hiring/applications/web/components/private-project-note.tsx';
 import { ProjectActions } from '#features/hiring/applications/web/components/project-actions.tsx';
@@ -44,7 +48,6 @@ import { leaveUnread } from '#lib/api/read-parameters.ts';
 import { useKeepList, useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
-import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -52,7 +55,7 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 const loadedBy = leaveUnread<ReceivedChoice & Pick<ProjectSearch, 'invited'>>(
-  'status',
+  'show',
   'sort',
   'invited',
 );
@@ -63,7 +66,7 @@ interface ProjectSearch extends ReceivedSearch {
 }
 
 export const Route = createFileRoute('/project/$projectId')({
-  validateSearch: leaveUnread<ProjectSearch>('status', 'sort', 'ids', 'invited'),
+  validateSearch: leaveUnread<ProjectSearch>('show', 'sort', 'ids', 'invited'),
   beforeLoad: ({ context, location, params }) => {
     const { viewer } = requireProjectReader({ context, location });
     // Sent there: a consultant who reads it first is not redirected to the plans.
@@ -104,6 +107,20 @@ function ProjectPage() {
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
   const listed = useKeptList('/client/portal', readOwnProjectFilter);
   const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
+  const { data: counts } = useQuery(receivedCountsQuery(viewer.isApproved ? [projectId] : []));
+  // What is empty does not come first.
+  const leadsWithSuggestions =
+    viewer.isApproved && project.status === 'open' && counts?.[0]?.total === 0;
+  const applications = (
+    <section aria-labelledby="applications" className="min-w-0">
+      <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
+        Applications
+      </h2>
+      {viewer.isApproved && <Applications project={project} />}
+      {viewer.accountState === 'refused' && <RefusalBanner />}
+      {viewer.accountState === 'pending' && <PendingApprovalBanner />}
+    </section>
+  );
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -125,15 +142,6 @@ function ProjectPage() {
           <>
             <ProjectActions project={project} />
             <ArchiveButton project={project} />
-            <Link
-              to="/post-project"
-              search={{ from: projectId }}
-              className={buttonClassName({ variant: 'secondary' })}
-            >
-              <Copy aria-hidden="true" />
-              Duplicate
-            </Link>
-            <SaveTemplate project={project} />
           </>
         }
       />
@@ -148,39 +156,41 @@ function ProjectPage() {
         )}
         {viewer.isApproved && project.status !== 'open' && <AcceptedConsultant project={project} />}
       </div>
-      <div className="mb-8 empty:hidden">
-        <ProjectProgress project={project} />
-      </div>
-      {viewer.isApproved && (
-        <div className="mb-8 empty:hidden">
-          <ApplicationCounts projectId={projectId} />
-        </div>
-      )}
-      {/* On phones one below the other: the brief is never buried by suggestions. */}
+      {/* On phones one below the other: the brief is never buried by suggestions, unless there is nothing else. */}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-        <section aria-labelledby="applications" className="min-w-0">
-          <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-            <h2 id="applications" className="text-xl font-semibold text-ink">
-              Applications
-            </h2>
+        {leadsWithSuggestions ? <Suggestions project={project} /> : applications}
+        <section
+          aria-labelledby="project-details"
+          className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2"
+        >
+          <h2 id="project-details" className="text-xl font-semibold text-ink">
+            Project Details
+          </h2>
+          <ProjectProgress project={project} />
+          {viewer.isApproved && <ApplicationCounts projectId={projectId} />}
+          <div className="flex flex-wrap gap-3">
             {project.status === 'open' && project.visibility === 'public' && (
               <CopyProjectLink projectId={projectId} />
             )}
+            <Link
+              to="/post-project"
+              search={{ from: projectId }}
+              className={buttonClassName({ variant: 'secondary' })}
+            >
+              <Copy aria-hidden="true" />
+              Duplicate
+            </Link>
+            <SaveTemplate project={project} />
           </div>
-          {viewer.isApproved && <Applications project={project} />}
-          {viewer.accountState === 'refused' && <RefusalBanner />}
-          {viewer.accountState === 'pending' && <PendingApprovalBanner />}
-        </section>
-        <section aria-labelledby="project-details" className="min-w-0 lg:col-start-2 lg:row-span-2">
-          <h2 id="project-details" className="mb-4 text-xl font-semibold text-ink">
-            Project Details
-          </h2>
           <OwnProjectDetails project={project} />
         </section>
         {viewer.isApproved && (
           <div className="flex min-w-0 flex-col gap-10">
+            {leadsWithSuggestions && applications}
             <Invitations project={project} />
-            {project.status === 'open' && <Suggestions project={project} />}
+            {project.status === 'open' && !leadsWithSuggestions && (
+              <Suggestions project={project} />
+            )}
           </div>
         )}
       </div>
@@ -266,55 +276,5 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
         )}
       />
     </section>
-  );
-}
-
-/** The way to a new project like this one, with an invitation for the consultant who did the work. */
-function PostAgain({ project: { id: projectId } }: { project: OwnProject }) {
-  const { data: accepted } = useQuery(acceptedApplicationQuery(projectId));
-  if (!accepted) return null;
-  return (
-    <Link
-      to="/post-project"
-      search={{ from: projectId, invite: true }}
-      className={buttonClassName({ variant: 'secondary', className: 'mt-2 shrink wrap-anywhere' })}
-    >
-      Post again and invite {accepted.consultant.name}
-    </Link>
-  );
-}
-
-function closedAs({ status, endedBySilence }: OwnProject): string {
-  if (status === 'completed') return 'Completed';
-  return endedBySilence ? 'Closed' : 'Cancelled';
-}
-
-/** Says of a closed project when it was closed, and why. */
-function ClosingBanner({ project, again }: { project: OwnProject; again: ReactNode }) {
-  if (!project.closedAt) return null;
-  return (
-    <Banner
-      tone={project.status === 'completed' ? 'success' : 'warning'}
-      title={
-        <>
-          {closedAs(project)} on <DateText value={project.closedAt} />
-        </>
-      }
-    >
-      {project.endedBySilence && (
-        <p>
-          We asked whether this project is still open and had no answer. We let all waiting
-          applicants know.{' '}
-          <Link to="/post-project" search={{ from: project.id }}>
-            Post it again
-          </Link>{' '}
-          at any time.
-        </p>
-      )}
-      {project.closingReason && (
-        <p className="wrap-anywhere whitespace-pre-line">{project.closingReason}</p>
-      )}
-      {project.status === 'completed' && again}
-    </Banner>
   );
 }

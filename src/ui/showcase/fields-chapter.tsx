@@ -8,6 +8,7 @@ import { FieldList } from '#ui/form/field-list.tsx';
 import { Form } from '#ui/form/form.tsx';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
+import { PrivateNote } from '#ui/form/private-note.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
@@ -57,6 +58,14 @@ export function FieldsChapter() {
         note="A field with a filled-in value names its source. The user can remove the value with one press; an edited value counts as typed."
       >
         <FilledFieldsExample />
+      </Specimen>
+      <Specimen title="A note that only its author reads" layout="stack">
+        <PrivateNote
+          note="Knows our ledger."
+          name="Ada L."
+          maxLength={1000}
+          save={() => Promise.resolve()}
+        />
       </Specimen>
       <Specimen title="States of a control" layout="stack">
         <FieldStates />

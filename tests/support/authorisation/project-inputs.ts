@@ -81,6 +81,8 @@ export const projectInputs: ExampleInputs = {
   'applications.markRead': receivedApplication(),
   'applications.accept': receivedApplication(),
   'applications.decline': receivedApplication({ reason: '' }),
+  'applications.triage': receivedApplication({ stage: 'maybe' }),
+  'applications.declineStage': ownProject('open', { stage: 'no' }),
   'applications.withdraw': sentApplication,
   'matching.suggestConsultants': ownProject('open'),
   'matching.getApplicantMatch': receivedApplication(),

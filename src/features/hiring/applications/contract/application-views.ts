@@ -13,6 +13,7 @@ import { verifiedCertificationSchema } from '#features/profiles/credentials/cont
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { rejectionCauses, sides } from '../rules/life-cycle.ts';
 import { termsViewSchema } from './terms-view.ts';
+import { triageShape } from './triage-operations.ts';
 
 /** What has become of an application. */
 const decisionShape = {
@@ -73,6 +74,7 @@ export const receivedApplicationSchema = z.object({
   createdAt: timestampSchema,
   /** Pending, and not opened by the client yet. */
   isNew: z.boolean(),
+  ...triageShape,
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { applicationSorts, applicationStatuses } from '#catalogue/enumerations/application.ts';
+import {
+  applicationGroups,
+  applicationSorts,
+  applicationStatuses,
+} from '#catalogue/enumerations/application.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -15,6 +19,7 @@ import {
 } from './application-views.ts';
 import { dealContract } from './deal-operations.ts';
 import { receivedCountsContract } from './received-counts.ts';
+import { triageContract } from './triage-operations.ts';
 
 const projectNotFound = {
   PROJECT_NOT_FOUND: {
@@ -95,12 +100,14 @@ export const applicationsContract = {
     summary:
       'Applications to one of the own projects, newest first unless another order is asked for',
     description:
+      '`show` names a stage, which only pending applications have, those with a star, or those that are decided. ' +
       'Those who are equal in an order come newest first. A cursor goes on in the order that it was given out in.',
   })
     .input(
       z.strictObject({
         projectId: projectIdSchema,
         status: z.enum(applicationStatuses.values).optional(),
+        show: z.enum(applicationGroups.values).optional(),
         sort: z.enum(applicationSorts.values).default('newest'),
         ...pageInputShape,
       }),
@@ -121,6 +128,7 @@ export const applicationsContract = {
 
   ...receivedCountsContract,
   ...dealContract,
+  ...triageContract,
 
   accept: operation({
     method: 'POST',

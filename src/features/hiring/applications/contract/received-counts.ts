@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { applicationStages } from '#catalogue/enumerations/application.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
 import { applicationIdSchema } from '../ids.ts';
 
@@ -15,6 +16,9 @@ const receivedCountsSchema = z.object({
   withdrawn: count,
   /** Pending, and not opened by the client yet. */
   unread: count,
+  /** The pending ones by stage. */
+  stages: z.record(z.enum(applicationStages.values), count),
+  starred: count,
 });
 export type ReceivedCounts = z.infer<typeof receivedCountsSchema>;
 

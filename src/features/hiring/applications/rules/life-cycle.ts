@@ -7,6 +7,9 @@ export type Side = (typeof sides)[number];
 
 export const decisionReasonMaxLength = 1000;
 
+/** A client's note about an application has so many characters at most. */
+export const clientNoteMaxLength = 1000;
+
 const nextStatuses: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: ['accepted', 'rejected', 'withdrawn'],
   accepted: [],

@@ -8,6 +8,7 @@ const applications = personalTable('applications', {
     ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
     ...(['terms', 'answers', 'agreed_terms', 'undone_at'] as const),
     ...(['ended_by_silence', 'created_at', 'updated_at'] as const),
+    ...(['stage', 'is_starred', 'client_note'] as const),
   ],
   withheld: {
     id: 'names the row for us',

@@ -91,6 +91,7 @@ export function viewReceivedApplication(
     decidedAt: application.decided_at?.toISOString() ?? null,
     ...viewDeal(application, application.created_at),
     isNew: application.status === 'pending' && application.first_read_at === null,
+    ...viewTriage(application),
     consultant: {
       userId: application.consultant_id,
       name: nameForApprovedClient(name, { hasAccepted }),
@@ -132,6 +133,11 @@ export function viewReceivedApplication(
     ),
   };
 }
+
+/** How the client has sorted an application. */
+export const viewTriage = (
+  row: Pick<ReceivedApplicationRow, 'stage' | 'is_starred' | 'client_note'>,
+) => ({ stage: row.stage, isStarred: row.is_starred, note: row.client_note });
 
 type DealRow = Pick<
   ReceivedApplicationRow,

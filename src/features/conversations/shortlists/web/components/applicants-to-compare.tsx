@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { ApplicationFilter } from '#features/hiring/applications/web/components/application-filter.tsx';
 import { ApplicationSortChoice } from '#features/hiring/applications/web/components/application-sort-choice.tsx';
+import { DeclineStage } from '#features/hiring/applications/web/components/decline-stage.tsx';
 import { ReceivedApplicationList } from '#features/hiring/applications/web/components/received-application-list.tsx';
 import {
   type ReceivedSearch,
@@ -23,38 +24,46 @@ interface ApplicantsToCompareProps {
   ) => Promise<void>;
 }
 
-/** The applications to a project: of one state or of all, in an order, and to be chosen for a comparison. */
+/** The applications to a project: of one part or all, in an order, to be sorted, and to be chosen for a comparison. */
 export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToCompareProps) {
-  const { status, sort } = search;
-  const counts = useQuery(receivedCountsQuery([project.id])).data;
-  const total = counts?.find(({ projectId }) => projectId === project.id)?.total ?? 0;
+  const { show, sort } = search;
+  const { data } = useQuery(receivedCountsQuery([project.id]));
+  const counts = data?.find(({ projectId }) => projectId === project.id);
   const { chosen, choose, clear } = useComparedIds(search.ids, (ids) =>
     onSearch(({ ids: _, ...others }) => (ids ? { ...others, ids } : others), { replace: true }),
   );
   // The link that shows all applications goes with the note that there are none of some kind.
-  const listRef = useFocusAfterChange<HTMLDivElement>(status ?? 'all', { preventScroll: true });
-  // One by itself has no order, and nothing to be compared with.
-  const areSeveral = total > 1;
+  const listRef = useFocusAfterChange<HTMLDivElement>(show ?? 'all', { preventScroll: true });
+  // One by itself has no order and no parts, and nothing to be compared with.
+  const areSeveral = (counts?.total ?? 0) > 1;
+  const isChosen = (id: string) => chosen.includes(id);
   return (
     <div ref={listRef} tabIndex={-1} className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <ApplicationFilter projectId={project.id} search={search} />
-        {areSeveral && (
+      {counts && (areSeveral || show) && (
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          <ApplicationFilter projectId={project.id} search={search} counts={counts} />
           <ApplicationSortChoice
             sort={sort}
             onSort={(next) =>
               void onSearch(
-                ({ sort: _, ...others }) =>
-                  next === 'newest' ? others : { ...others, sort: next },
+                ({ sort: _, ...others }) => (next === 'match' ? others : { ...others, sort: next }),
                 { replace: false },
               )
             }
           />
-        )}
-      </div>
-      {(areSeveral || chosen.length > 0) && (
-        <CompareBar chosen={chosen} onClear={clear} projectId={project.id} />
+          {counts.pending > 1 && (
+            <p className="min-w-0 flex-1 basis-60 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden">
+              Keys: J next, K previous, M maybe, I interview, N no, U new, S star, X compare
+            </p>
+          )}
+        </div>
       )}
+      {(areSeveral || chosen.length > 0) && (
+        <div className={chosen.length === 0 ? 'sr-only' : undefined}>
+          <CompareBar chosen={chosen} onClear={clear} projectId={project.id} />
+        </div>
+      )}
+      {show === 'no' && <DeclineStage projectId={project.id} count={counts?.stages.no ?? 0} />}
       <ReceivedApplicationList
         project={project}
         search={search}
@@ -62,9 +71,10 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
           <ConsultantFigures consultantIds={consultantIds} consultantId={consultantId} />
         )}
         {...(areSeveral && {
+          onChoose: ({ id }) => choose(id, !isChosen(id)),
           choiceFor: ({ id, consultant: { name } }) => (
             <Checkbox
-              checked={chosen.includes(id)}
+              checked={isChosen(id)}
               onChange={(event) => choose(id, event.target.checked)}
               label={<>Compare {name}</>}
             />

@@ -8,6 +8,7 @@ import {
   applicantScoresQuery,
   receivedApplicationQuery,
 } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { ApplicationDecision } from '#features/hiring/offers/web/components/application-decision.tsx';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
@@ -122,15 +123,18 @@ function ApplicantHead({ applicant: { application } }: { applicant: Applicant })
         </Link>
       }
       action={
-        <ContactLink
-          personId={consultant.userId}
-          name={name}
-          projectId={application.projectId}
-          variant="secondary"
-          size="sm"
-        >
-          Contact
-        </ContactLink>
+        <>
+          <ApplicationDecision application={application} size="sm" />
+          <ContactLink
+            personId={consultant.userId}
+            name={name}
+            projectId={application.projectId}
+            variant="secondary"
+            size="sm"
+          >
+            Contact
+          </ContactLink>
+        </>
       }
     />
   );

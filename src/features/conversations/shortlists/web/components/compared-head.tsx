@@ -29,7 +29,7 @@ export function ComparedHead(props: ComparedHeadProps) {
       {link}
       <span className="wrap-anywhere">{title}</span>
       {/* At the foot, where those of all columns stand in one line. */}
-      {action && <span className="mt-auto">{action}</span>}
+      {action && <span className="mt-auto flex flex-wrap gap-2">{action}</span>}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import type { ApplicationStage } from '#catalogue/enumerations/application.ts';
 import type { Tx } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
@@ -101,14 +102,20 @@ export async function declineApplication(
 }
 
 /**
- * Rejects all pending applications to a project that has no place left. Each consultant is notified, with the reason.
- * Returns how many.
+ * Rejects all pending applications to a project, or those that the client has sorted into a stage. Each consultant is
+ * notified, with the reason if there is one. Returns how many.
  */
 export async function rejectPendingApplications(
   tx: Tx,
   { clock, jobs }: Recording,
   projectId: ProjectId,
-  end: { reason: string; decidedAt: Date; isBySilence?: boolean; isPassedOver?: boolean },
+  end: {
+    reason: string | null;
+    decidedAt: Date;
+    stage?: ApplicationStage;
+    isBySilence?: boolean;
+    isPassedOver?: boolean;
+  },
 ): Promise<number> {
   const rejected = await tx
     .updateTable('applications')
@@ -122,6 +129,7 @@ export async function rejectPendingApplications(
     })
     .where('project_id', '=', projectId)
     .where('status', '=', 'pending')
+    .$if(end.stage !== undefined, (query) => query.where('stage', '=', end.stage ?? ''))
     .returning('id')
     .execute();
   const events = rejected.map(({ id }) => ({ data: { applicationId: id } }));

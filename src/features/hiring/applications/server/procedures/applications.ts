@@ -32,6 +32,7 @@ import { listReceivedApplications, readReceivedRequest } from '../queries/receiv
 import { viewOwnApplication, viewReceivedApplication } from '../views.ts';
 import { dealProcedures } from './deals.ts';
 import { absent, decideReceived } from './own-rows.ts';
+import { triageProcedures } from './triage.ts';
 
 const operations = implementOperations(applicationsContract);
 
@@ -129,6 +130,7 @@ export const applicationsProcedures = {
   }),
 
   ...dealProcedures,
+  ...triageProcedures,
 
   withdraw: operations.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
     const { consultant, db, write } = context;

@@ -26,6 +26,9 @@ const selectBatch = (db: Db, last: string | null) =>
       'application.decided_at',
       'application.ended_by_silence',
       'application.created_at',
+      'application.stage',
+      'application.is_starred',
+      'application.client_note',
       'application.updated_at',
       'client.approved_at as client_approved_at',
       'client.suspended_at as client_suspended_at',
@@ -75,7 +78,13 @@ export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<Ex
   inBatches(async (last: string | null) =>
     toBatch(
       await selectBatch(db, last).where('client.user_id', '=', userId).execute(),
-      (row): ExportedRow => ({ ...common(row), consultant: seenName(row) }),
+      (row): ExportedRow => ({
+        ...common(row),
+        consultant: seenName(row),
+        stage: row.stage,
+        is_starred: row.is_starred,
+        client_note: row.client_note,
+      }),
     ),
   );
 

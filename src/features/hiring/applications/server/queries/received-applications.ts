@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
-import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type { ApplicationStage, ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Availability } from '#catalogue/enumerations/availability.ts';
 import type { PreferredDuration } from '#catalogue/enumerations/engagement-length.ts';
 import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
@@ -30,6 +30,7 @@ type ReceivedApplicationKinds = {
   timezone: Timezone;
   preferred_project_duration: PreferredDuration;
   undo_asked_by: Side | null;
+  stage: ApplicationStage;
 };
 
 /** Without the texts of each: lists would carry a lot of text that is not read in them. */
@@ -68,6 +69,9 @@ export const selectReceived = (db: Db) =>
       'application.undo_asked_at',
       'application.undone_at',
       'application.asked_back_at',
+      'application.stage',
+      'application.is_starred',
+      'application.client_note',
       'project.client_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
-import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import { applicationStages, applicationStatuses } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
@@ -29,6 +29,15 @@ export async function countReceived(
         'unread',
       ),
     )
+    .select(
+      sql<ReceivedCounts['stages']>`json_build_object(${sql.join(
+        applicationStages.values.flatMap((stage) => [
+          sql.lit(stage),
+          sql`count(*) filter (where application.status = 'pending' and application.stage = ${sql.lit(stage)})`,
+        ]),
+      )})`.as('stages'),
+    )
+    .select(sql<number>`count(*) filter (where application.is_starred)::int`.as('starred'))
     .execute();
   const byId = new Map(rows.map((row) => [row.projectId, row]));
   return [...new Set(projectIds)].flatMap((id) => byId.get(id) ?? []);

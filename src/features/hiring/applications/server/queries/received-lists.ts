@@ -1,7 +1,11 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
-import type { ApplicationSort, ApplicationStatus } from '#catalogue/enumerations/application.ts';
+import type {
+  ApplicationGroup,
+  ApplicationSort,
+  ApplicationStatus,
+} from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
@@ -19,6 +23,7 @@ import {
 /** Which applications to a project are asked for, and where the list goes on; null begins at its start. */
 interface ReceivedRequest {
   status: ApplicationStatus | undefined;
+  show: ApplicationGroup | undefined;
   sort: ApplicationSort;
   limit: number;
   after: ReceivedPosition | null;
@@ -27,17 +32,18 @@ interface ReceivedRequest {
 /** What the list needs of the input of its operation; null when the cursor is not one of this order. */
 export function readReceivedRequest(input: {
   status?: ApplicationStatus | undefined;
+  show?: ApplicationGroup | undefined;
   sort: ApplicationSort;
   limit: number;
   cursor?: string | undefined;
 }): ReceivedRequest | null {
-  const { status, sort, limit, cursor } = input;
-  if (cursor === undefined) return { status, sort, limit, after: null };
+  const { status, show, sort, limit, cursor } = input;
+  if (cursor === undefined) return { status, show, sort, limit, after: null };
   const after = readReceivedCursor(sort, cursor);
-  return after && { status, sort, limit, after };
+  return after && { status, show, sort, limit, after };
 }
 
-/** A page of the applications to a project, in the order that is asked for; of all states, or of one. */
+/** A page of the applications to a project, in the order that is asked for; all of them, or those of a part. */
 export async function listReceivedApplications(
   db: Db,
   client: ApprovedClientViewer,
@@ -77,10 +83,23 @@ const findRows: Record<
   match: findMatching,
 };
 
-const received = (db: Db, project: Owned<ProjectRow>, { status }: ReceivedRequest) =>
-  selectReceived(db)
-    .where('application.project_id', '=', project.id)
-    .where((eb) => (status ? eb('application.status', '=', status) : eb.lit(true)));
+const received = (db: Db, project: Owned<ProjectRow>, request: ReceivedRequest) =>
+  selectReceived(db).where('application.project_id', '=', project.id).where(isAskedFor(request));
+
+/** Whether `application` is of the status and of the part that are asked for. */
+function isAskedFor({
+  status,
+  show,
+}: Pick<ReceivedRequest, 'status' | 'show'>): Expression<SqlBool> {
+  const conditions = [sql<boolean>`true`];
+  if (status) conditions.push(sql<boolean>`application.status = ${status}`);
+  if (show === 'starred') conditions.push(sql<boolean>`application.is_starred`);
+  else if (show === 'answered') conditions.push(sql<boolean>`application.status <> 'pending'`);
+  else if (show) {
+    conditions.push(sql<boolean>`application.status = 'pending' and application.stage = ${show}`);
+  }
+  return sql.join(conditions, sql` and `);
+}
 
 function findRanked(
   db: Db,
@@ -113,12 +132,12 @@ async function findMatching(
   request: ReceivedRequest,
   now: Date,
 ): Promise<RankedRow[]> {
-  const { status, after, limit } = request;
+  const { after, limit } = request;
   const applicants = await db
-    .selectFrom('applications')
+    .selectFrom('applications as application')
     .select(['id', 'consultant_id', 'created_at'])
     .where('project_id', '=', project.id)
-    .where((eb) => (status ? eb('status', '=', status) : eb.lit(true)))
+    .where(isAskedFor(request))
     .$narrowType<{ id: ApplicationId; consultant_id: UserId }>()
     .execute();
   const consultantIds = applicants.map(({ consultant_id }) => consultant_id);

@@ -9,7 +9,7 @@ interface ApplicationSortChoiceProps {
 }
 
 /** The order of the applications; a change shows at once. */
-export function ApplicationSortChoice({ sort = 'newest', onSort }: ApplicationSortChoiceProps) {
+export function ApplicationSortChoice({ sort = 'match', onSort }: ApplicationSortChoiceProps) {
   const id = useId();
   return (
     <div className="flex items-center gap-3">

@@ -17,6 +17,7 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { termLines } from '../../rules/terms-in-words.ts';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { TriageControls } from './triage-controls.tsx';
 
 const shownSkills = 2;
 
@@ -35,7 +36,7 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
   const { application, score, answers, choice } = props;
   const { consultant, terms, status } = application;
   return (
-    <Card interactive>
+    <Card interactive data-application={application.id}>
       <div className="flex items-start gap-3">
         <ConsultantPhoto
           initials={initialsOfName(consultant.name)}
@@ -95,7 +96,10 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
       </CardFooter>
       {/* Above the link that covers the card, as is the choice. */}
       {answers && <div className="relative self-start empty:hidden">{answers}</div>}
-      {choice && <div className="relative self-start">{choice}</div>}
+      <div className="relative flex flex-wrap items-start justify-between gap-x-6 gap-y-2 noscript:hidden">
+        <TriageControls application={application} />
+        {choice}
+      </div>
     </Card>
   );
 }

@@ -2,13 +2,14 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Inbox } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { applicationStatuses } from '#catalogue/enumerations/application.ts';
+import { applicationGroups } from '#catalogue/enumerations/application.ts';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
+import { useTriageKeys } from '../hooks/use-triage-keys.ts';
 import {
   applicantScoresQuery,
   type ReceivedSearch,
@@ -22,41 +23,56 @@ export interface ReceivedApplicationListProps {
   search: ReceivedSearch;
   /** What stands on each card to choose it by. */
   choiceFor?: (application: ReceivedApplication) => ReactNode;
+  /** Chooses an application by its key, or takes it out. */
+  onChoose?: (application: ReceivedApplication) => void;
   /** What stands on each card about how its consultant answers, given all consultants of its page. */
   answersOf?: (consultantIds: readonly string[], consultantId: string) => ReactNode;
 }
 
 /** Applications to a project in the order that is asked for, as many as have been asked for. */
 export function ReceivedApplicationList(props: ReceivedApplicationListProps) {
-  const { project, search, choiceFor, answersOf } = props;
+  const { project, search, choiceFor, onChoose, answersOf } = props;
   const query = useInfiniteQuery(receivedApplicationsQuery(project.id, search));
   // Beside the applications, not in their way: a card without a score is a card.
-  const ids = itemsOf(query).map(idOf);
+  const items = itemsOf(query);
+  const ids = items.map(idOf);
   const pages = pagesOf(query, idOf);
   const scores = useQuery(applicantScoresQuery(project.id, ids)).data ?? {};
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const { rowsRef, said } = useTriageKeys({
+    items,
+    hasMore: hasNextPage && !isFetchNextPageError,
+    fetchMore: () => isFetchingNextPage || fetchNextPage(),
+    choose: onChoose,
+  });
   return (
-    <PagedList
-      query={query}
-      keyOf={idOf}
-      loading={loadingCards('applications')}
-      failed={<ListFailed title="The applications could not be loaded" query={query} />}
-      empty={<NoApplications project={project} search={search} />}
-      status={showing('application')}
-      moreLabel="Load More Applications"
-      moreFailed="More applications could not be loaded. Please try again."
-    >
-      {(application) => (
-        <ReceivedApplicationCard
-          application={application}
-          score={scores[application.id]}
-          answers={answersOf?.(
-            (pages.get(application.id) ?? []).map(({ consultant }) => consultant.userId),
-            application.consultant.userId,
-          )}
-          choice={choiceFor?.(application)}
-        />
-      )}
-    </PagedList>
+    <div ref={rowsRef}>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <PagedList
+        query={query}
+        keyOf={idOf}
+        loading={loadingCards('applications')}
+        failed={<ListFailed title="The applications could not be loaded" query={query} />}
+        empty={<NoApplications project={project} search={search} />}
+        status={showing('application')}
+        moreLabel="Load More Applications"
+        moreFailed="More applications could not be loaded. Please try again."
+      >
+        {(application) => (
+          <ReceivedApplicationCard
+            application={application}
+            score={scores[application.id]}
+            answers={answersOf?.(
+              (pages.get(application.id) ?? []).map(({ consultant }) => consultant.userId),
+              application.consultant.userId,
+            )}
+            choice={choiceFor?.(application)}
+          />
+        )}
+      </PagedList>
+    </div>
   );
 }
 
@@ -72,9 +88,9 @@ function reasonForNone({ status, visibility }: OwnProject): string {
 
 function NoApplications({
   project,
-  search: { status, ...others },
+  search: { show, ...others },
 }: Pick<ReceivedApplicationListProps, 'project' | 'search'>) {
-  if (!status) {
+  if (!show) {
     return (
       <EmptyState
         level={3}
@@ -89,7 +105,7 @@ function NoApplications({
     <EmptyState
       level={3}
       icon={<Inbox />}
-      title={`No ${applicationStatuses.label(status).toLowerCase()} applications`}
+      title={`No applications in “${applicationGroups.label(show)}”`}
       action={
         <Link
           to="/project/$projectId"

@@ -1,9 +1,9 @@
 import { hashKey, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import {
+  type ApplicationGroup,
   type ApplicationSort,
-  type ApplicationStatus,
+  applicationGroups,
   applicationSorts,
-  applicationStatuses,
 } from '#catalogue/enumerations/application.ts';
 import type { projectsContract } from '#features/hiring/projects/contract/operations.ts';
 import { featureClient } from '#lib/api/client.ts';
@@ -18,7 +18,7 @@ export const decisionsApi =
     Pick<
       typeof applicationsContract,
       | ('listReceived' | 'getReceived' | 'countReceived' | 'markRead' | 'accept' | 'decline')
-      | ('tellUndecided' | 'askBack' | 'undoDeal' | 'keepDeal')
+      | ('tellUndecided' | 'askBack' | 'undoDeal' | 'keepDeal' | 'triage' | 'declineStage')
     >
   >('applications');
 export const ownProjectApi =
@@ -32,11 +32,11 @@ export const ownProjectQuery = (projectId: string) =>
   });
 
 /**
- * Which of the applications to a project are shown, and in which order: all of them and the newest first without a
+ * Which of the applications to a project are shown, and in which order: all of them and the best match first without a
  * word.
  */
 export interface ReceivedChoice {
-  status?: ApplicationStatus;
+  show?: ApplicationGroup;
   sort?: ApplicationSort;
 }
 
@@ -50,11 +50,11 @@ export interface ReceivedSearch extends ReceivedChoice {
 
 /** Reads what an address says of them; what makes no sense is left out. */
 export const readReceivedSearch = ({
-  status,
+  show,
   sort,
   ids,
 }: Record<string, unknown>): ReceivedSearch => ({
-  ...(typeof status === 'string' && applicationStatuses.has(status) ? { status } : {}),
+  ...(typeof show === 'string' && applicationGroups.has(show) ? { show } : {}),
   ...(typeof sort === 'string' && applicationSorts.has(sort) ? { sort } : {}),
   ...(typeof ids === 'string' ? { ids } : {}),
 });
@@ -62,10 +62,10 @@ export const readReceivedSearch = ({
 /** Applications to one of the client's projects. */
 export const receivedApplicationsQuery = (
   projectId: string,
-  { status, sort = 'newest' }: ReceivedChoice = {},
+  { show, sort = 'match' }: ReceivedChoice = {},
 ) =>
-  pagedQuery(['applications', 'received', 'list', projectId, status ?? 'all', sort], (start) =>
-    decisionsApi.listReceived({ projectId, sort, ...(status ? { status } : {}), ...start }),
+  pagedQuery(['applications', 'received', 'list', projectId, show ?? 'all', sort], (start) =>
+    decisionsApi.listReceived({ projectId, sort, ...(show ? { show } : {}), ...start }),
   );
 
 /** The application that was accepted, with the full name and how to reach its consultant; null when there is none. */

@@ -7,12 +7,19 @@ import { decisionsApi } from '#features/hiring/applications/web/queries/client-q
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
+import type { ButtonSize } from '#ui/primitives/button-class-name.ts';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { refreshDeal } from '../queries.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 
+interface ApplicationDecisionProps {
+  application: ReceivedApplication;
+  size?: ButtonSize;
+}
+
 /** Accept and Decline, as long as the application can be decided. */
-export function ApplicationDecision({ application }: { application: ReceivedApplication }) {
+export function ApplicationDecision({ application, size }: ApplicationDecisionProps) {
   const { id: applicationId, can, consultant } = application;
   const [asked, setAsked] = useState<'accept' | 'decline' | null>(null);
   const close = () => setAsked(null);
@@ -31,15 +38,17 @@ export function ApplicationDecision({ application }: { application: ReceivedAppl
   return (
     <>
       {can.decline && (
-        <Button variant="secondary" onClick={() => setAsked('decline')}>
+        <Button variant="secondary" size={size} onClick={() => setAsked('decline')}>
           <X aria-hidden="true" />
           Decline
+          {size === 'sm' && <VisuallyHidden> {consultant.name}</VisuallyHidden>}
         </Button>
       )}
       {can.accept && (
-        <Button onClick={() => setAsked('accept')}>
+        <Button size={size} onClick={() => setAsked('accept')}>
           <Check aria-hidden="true" />
           Accept
+          {size === 'sm' && <VisuallyHidden> {consultant.name}</VisuallyHidden>}
         </Button>
       )}
       <TermsDialog application={application} open={asked === 'accept'} onClose={close} />
