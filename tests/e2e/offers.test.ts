@@ -46,6 +46,15 @@ const fits = async (page: Page): Promise<void> => {
   expect(await violationsOf(page)).toEqual([]);
 };
 
+async function chooseFiles(page: Page, ...names: string[]): Promise<void> {
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Attach files' }).click();
+  const files = names.map((name) => ({
+    ...{ name, mimeType: 'text/plain', buffer: Buffer.from('Ledger, hours') },
+  }));
+  await (await opening).setFiles(files);
+}
+
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).first().click();
 /** In the dialog that asks. */
@@ -70,9 +79,17 @@ test('applied with terms, offered, countered, accepted, and undone by both', asy
   await page.reload();
   await expect(form.getByLabel(question)).toHaveValue('Yes, at two mills.');
   await expect(form.getByLabel('Rate (USD an hour)')).toHaveValue('130');
+  await chooseFiles(page, 'cv.txt', 'rates.csv', 'one too many.txt');
+  await expect(form.getByText('An application can carry up to 2 files.')).toBeVisible();
   await fits(page);
   await press(page, 'Submit Application');
   await expect(toast(page, 'Application Submitted!')).toBeVisible();
+  await page.waitForURL('**/consultant/portal?tab=projects');
+  await open(client.page, '/messages');
+  await client.page.getByRole('link', { name: /Files for my application/ }).click();
+  for (const name of ['cv.txt', 'rates.csv']) {
+    await expect(client.page.getByRole('link', { name: `Download ${name}` })).toBeVisible();
+  }
 
   await open(client.page, `/project/${projectId}`);
   await client.page.locator('a[href^="/application/"]').first().click();

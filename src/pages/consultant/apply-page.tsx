@@ -1,5 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { ApplicationFiles } from '#features/conversations/messages/web/components/files/application-files.tsx';
+import { useApplicationFiles } from '#features/conversations/messages/web/hooks/use-application-files.ts';
 import { ClientFiguresCard } from '#features/conversations/pending-actions/web/components/client-figures.tsx';
 import { clientFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
 import { ApplyForm } from '#features/hiring/applications/web/components/apply-form.tsx';
@@ -76,6 +78,7 @@ function ApplyPage() {
   const { data: view } = useSuspenseQuery(applyViewQuery(projectId));
   const { project, obstacle, invitationId } = view;
   const list = useKeptList('/consultant/portal', readProjects);
+  const { chosen, send } = useApplicationFiles();
 
   return (
     <Container width="form" className="py-8 sm:py-12">
@@ -115,6 +118,7 @@ function ApplyPage() {
                 projectId={projectId}
                 questions={view.questions}
                 draftKey={`apply:${viewer.userId}:${projectId}`}
+                files={{ field: <ApplicationFiles chosen={chosen} />, send }}
               />
             </section>
           </>

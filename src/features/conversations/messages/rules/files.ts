@@ -4,6 +4,9 @@ const mebibyte = 1024 * 1024;
 export const fileMaxBytes = 20 * mebibyte;
 export const filesPerMessage = 5;
 
+/** So many files go with an application. */
+export const filesPerApplication = 2;
+
 /** A file is uploaded in parts of so many bytes; the last one has what is left. */
 export const partBytes = mebibyte;
 

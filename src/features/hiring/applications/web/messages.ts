@@ -5,6 +5,11 @@ export const applyMessages = {
     description:
       "Your application has been sent to the client. They'll review it and get back to you.",
   },
+  filesFailed: {
+    title: 'Files Not Sent',
+    description:
+      'Your application has been sent, but not its files. Please send them in your conversation.',
+  },
   letterRequired: { title: 'Cover Letter Required' },
   failed: {
     title: 'Submission Failed',

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { kindOfName } from '#features/conversations/lib/attachments/attachment-kinds.ts';
-import { asApiProblem } from '#lib/api/problem.ts';
-import { fileMaxBytes, filesPerMessage } from '../../rules/files.ts';
+import { filesPerMessage } from '../../rules/files.ts';
+import { failureOf, obstacleOf } from '../components/files/file-problems.ts';
 import { fileWords } from '../components/files/file-words.ts';
 import { type ChosenFile, keepFiles, readFiles } from '../components/files/kept-files.ts';
 import { type UploadPlace, uploadFile } from '../components/files/upload-file.ts';
@@ -114,18 +113,4 @@ export function useChosenFiles(place: UploadPlace, key: string): ChosenFiles {
       change([]);
     },
   };
-}
-
-/** What can be said of a file before it is sent; null when the server has to look. */
-function obstacleOf({ name, size }: File): string | null {
-  if (size === 0) return fileWords.empty;
-  if (size > fileMaxBytes) return fileWords.tooLarge;
-  return kindOfName(name.trim()) ? null : fileWords.unknownKind;
-}
-
-function failureOf(error: unknown): { because: string; canTryAgain: boolean } {
-  const problem = asApiProblem(error);
-  if (!problem) return { because: fileWords.notArrived, canTryAgain: true };
-  const isPassing = problem.status >= 500 || problem.status === 429 || problem.status === 409;
-  return { because: problem.message, canTryAgain: isPassing };
 }

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -10,7 +11,7 @@ import { TextAreaField } from '#ui/form/text-area-field.tsx';
 import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card } from '#ui/primitives/card.tsx';
-import type { ApplyView } from '../../contract/application-views.ts';
+import type { ApplyView, OwnApplication } from '../../contract/application-views.ts';
 import {
   answerMaxLength,
   coverLetterMaxLength,
@@ -29,10 +30,12 @@ interface ApplyFormProps {
   questions: ApplyView['questions'];
   /** Names the draft of this person's application for this project. */
   draftKey: string;
+  /** Files that go with it: how they are chosen, and how they are sent once it has been. */
+  files: { field: ReactNode; send: (application: OwnApplication) => Promise<void> };
 }
 
 /** The cover letter, the terms and answers that go with it, and sending them. */
-export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
+export function ApplyForm({ projectId, questions, draftKey, files }: ApplyFormProps) {
   const form = useSchemaForm(applyFormSchema, {
     defaultValues: {
       coverLetter: '',
@@ -54,8 +57,9 @@ export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
       form.setError('coverLetter', { message });
       return;
     }
+    let application: OwnApplication;
     try {
-      await submit({
+      application = await submit({
         coverLetter: letter.data,
         terms,
         answers: questions.flatMap((question, at) => {
@@ -74,6 +78,11 @@ export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
     }
     draft.finish();
     notify.success(applyMessages.submitted.title, applyMessages.submitted.description);
+    await files
+      .send(application)
+      .catch(() =>
+        notify.error(applyMessages.filesFailed.title, applyMessages.filesFailed.description),
+      );
     await navigate({ to: '/consultant/portal', search: { tab: 'projects' } });
   }
 
@@ -108,6 +117,7 @@ export function ApplyForm({ projectId, questions, draftKey }: ApplyFormProps) {
           </p>
           <TermsFields names={['rateUsd', 'fixedPriceUsd', 'startDate', 'daysPerWeek']} />
         </fieldset>
+        {files.field}
         {isShort && (
           <p role="status" className="text-ink-muted">
             Your letter has {letterLength} characters. Clients like to read at least{' '}

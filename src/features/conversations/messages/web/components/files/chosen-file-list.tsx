@@ -8,17 +8,23 @@ import type { ChosenFile } from './kept-files.ts';
 
 interface ChosenFileListProps {
   chosen: ChosenFiles;
+  /** What they go with: "Files of this message". */
+  label?: string;
   /** Where the focus goes when the button that had it is gone. */
   onRemoved: () => void;
 }
 
 /** The files that go with the message which is being written: how far each is, and what is wrong with it. */
-export function ChosenFileList({ chosen, onRemoved }: ChosenFileListProps) {
+export function ChosenFileList({
+  chosen,
+  label = 'Files of this message',
+  onRemoved,
+}: ChosenFileListProps) {
   const { files, tryAgain, remove } = chosen;
   return (
     <>
       {files.length > 0 && (
-        <ul aria-label="Files of this message" className="grid gap-2 sm:grid-cols-2">
+        <ul aria-label={label} className="grid gap-2 sm:grid-cols-2">
           {files.map((file) => (
             <li
               key={file.id}

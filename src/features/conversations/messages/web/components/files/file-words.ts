@@ -1,5 +1,5 @@
 import type { AttachmentKind } from '#features/conversations/lib/attachments/attachment-kinds.ts';
-import { fileMaxBytes, filesPerMessage } from '../../../rules/files.ts';
+import { fileMaxBytes, filesPerApplication, filesPerMessage } from '../../../rules/files.ts';
 
 const kindWords: Record<AttachmentKind, string> = {
   ...{ pdf: 'PDF', png: 'PNG picture', jpeg: 'JPG picture', webp: 'WebP picture' },
@@ -20,6 +20,8 @@ export function sizeWords(bytes: number): string {
 
 export const fileWords = {
   tooMany: `A message can carry up to ${filesPerMessage} files.`,
+  tooManyForApplication: `An application can carry up to ${filesPerApplication} files.`,
+  forApplication: `Up to ${filesPerApplication}, such as a CV. The client finds them in your conversation.`,
   tooLarge: `A file can have up to ${fileMaxBytes / 1024 / 1024} MB.`,
   empty: 'This file is empty.',
   unknownKind: 'You can send PDF, pictures, Word, Excel and PowerPoint, text, CSV and zip.',
