@@ -12,6 +12,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** When an offer that is made now expires. */
 export const expiryOf = (now: Date, days: number): Date => new Date(now.getTime() + days * dayMs);
 
+/** What can be done with an offer short of accepting it, by its client, its consultant or time. */
+export const offerStepKinds = [
+  'offer-made',
+  'offer-declined',
+  'offer-countered',
+  'offer-withdrawn',
+  'offer-expired',
+] as const;
+export type OfferStepKind = (typeof offerStepKinds)[number];
+
 /** What is stored of an offer: that its application has ended is the application's to say. */
 export type StoredState = Exclude<OfferState, 'ended'>;
 

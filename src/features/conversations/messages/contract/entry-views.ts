@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { termsViewSchema } from '#features/hiring/applications/contract/terms-view.ts';
 import { rejectionCauses } from '#features/hiring/applications/rules/life-cycle.ts';
+import { offerStepKinds } from '#features/hiring/offers/rules.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { callStepKinds } from '../rules/call-step.ts';
 import { messageFileSchema } from './file-views.ts';
@@ -48,6 +50,15 @@ const eventSchemas = [
   z.object({ kind: z.literal('application-withdrawn'), ...projectShape }),
   /** Both sides have undone the acceptance. */
   z.object({ kind: z.literal('deal-undone'), ...projectShape }),
+  /** One side did something with an offer, or it expired. */
+  z.object({
+    kind: z.enum(offerStepKinds),
+    ...projectShape,
+    /** What was offered, or proposed instead. */
+    terms: termsViewSchema.nullable(),
+    /** What was written with it; empty where nothing was. */
+    words: z.string(),
+  }),
   /** Of projects for which the consultant was accepted. */
   z.object({ kind: z.literal('project-completed'), ...projectShape }),
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
+import { openTerms } from '#features/hiring/applications/rules/terms.ts';
+import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { countStatements } from '#tests/support/statements.ts';
@@ -91,6 +93,55 @@ describe('the entries of a conversation', () => {
     ]);
     const { items } = await (await app.as(consultant)).threads.listEntries({ threadId });
     expect(items[0]).toMatchObject({ because: 'declined' });
+  });
+
+  it('tell of offers with their terms and words, and of none of others', async () => {
+    const { client, consultant, threadId } = await makeConversation(app, { text: 'Hello.' });
+    const projectId = await app.make.project(client, { title: 'Tune the close' });
+    const applicationId = await app.make.application(projectId, consultant, {
+      createdAt: app.clock.now(),
+    });
+    const made = { ...openTerms, rateUsd: 120 };
+    const countered = { ...openTerms, rateUsd: 125 };
+    const asClient = await app.as(client);
+    const asConsultant = await app.as(consultant);
+    const offer = async (message: string) => {
+      pass(app, 1000);
+      const { id } = await asClient.offers.make({ applicationId, terms: made, message });
+      pass(app, 1000);
+      return toOfferId(id);
+    };
+    await asConsultant.offers.counter({
+      ...{ offerId: await offer('Could you?'), terms: countered, answer: 'For 125.' },
+    });
+    await asClient.offers.withdraw({ offerId: await offer('') });
+    await asConsultant.offers.decline({ offerId: await offer(''), answer: 'No.' });
+    const other = await app.make.application(projectId, await app.make.consultant());
+    await asClient.offers.make({ applicationId: other, terms: made });
+
+    const expected = [
+      'offer-declined',
+      'offer-made',
+      'offer-withdrawn',
+      'offer-made',
+      'offer-countered',
+      'offer-made',
+      'application-submitted',
+      'Hello.',
+    ];
+    for (const limit of [100, 1, 3]) {
+      expect(await linesOf(client, threadId, limit)).toEqual(expected);
+      expect(await linesOf(consultant, threadId, limit)).toEqual(expected);
+    }
+    const { items } = await asConsultant.threads.listEntries({ threadId });
+    expect(items.slice(0, 6)).toMatchObject([
+      { terms: null, words: 'No.' },
+      { terms: made, words: '' },
+      { terms: null, words: '' },
+      { terms: made, words: '' },
+      { terms: countered, words: 'For 125.' },
+      { terms: made, words: 'Could you?', project: { title: 'Tune the close' }, applicationId },
+    ]);
   });
 
   it('of one moment come each once, whatever the size of the pages', async () => {

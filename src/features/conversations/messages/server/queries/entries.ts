@@ -8,6 +8,10 @@ import {
   type EventPosition,
   listEventsBetween,
 } from '#features/hiring/applications/server/queries/events-between.ts';
+import {
+  listOfferStepsBetween,
+  type OfferStep,
+} from '#features/hiring/offers/server/queries/offer-steps.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
 import { isSharedWith, type Joined } from '../../policy.ts';
@@ -49,6 +53,7 @@ export interface SharedContact {
 export type EntryRow =
   | ({ kind: 'message' } & MessageRow)
   | ApplicationEvent
+  | OfferStep
   | CallStep
   | SharedContact;
 
@@ -94,7 +99,7 @@ export async function listEntries(
   { after, limit }: { after: EntriesPosition; limit: number },
 ): Promise<Page<EntryRow>> {
   const before = { before: after.event, limit: limit + 1 };
-  const [messages, applicationEvents, callSteps] = await Promise.all([
+  const [messages, applicationEvents, offerSteps, callSteps] = await Promise.all([
     selectMessages(db, person.userId)
       .where('message.thread_id', '=', thread.id)
       .$if(after.message !== null, (query) =>
@@ -104,12 +109,13 @@ export async function listEntries(
       .limit(limit + 1)
       .execute(),
     listEventsBetween(db, thread, before),
+    listOfferStepsBetween(db, thread, before),
     listCallSteps(db, person, thread.id, before),
   ]);
   const shared = sharedContacts(thread).filter(
     (event) => after.event === null || isBefore(event, after.event),
   );
-  const events = [...applicationEvents, ...callSteps, ...shared].sort((a, b) =>
+  const events = [...applicationEvents, ...offerSteps, ...callSteps, ...shared].sort((a, b) =>
     isBefore(a, b) ? 1 : -1,
   );
   const entries = mergeNewestFirst(

@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import { rejectionOf } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { ApplicationEvent } from '#features/hiring/applications/server/queries/events-between.ts';
+import type { OfferStep } from '#features/hiring/offers/server/queries/offer-steps.ts';
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
 import { editableUntil } from '../../rules/limits.ts';
 import type { CallStep } from '../queries/call-steps.ts';
@@ -17,7 +18,8 @@ interface Reader {
 export function viewEntry(entry: EntryRow, reader: Reader): Entry {
   if (entry.kind === 'message') return viewMessage(entry, reader);
   if (entry.kind === 'contact-shared') return { ...entry, at: entry.at.toISOString() };
-  return 'callId' in entry ? viewCallStep(entry) : viewEvent(entry);
+  if ('callId' in entry) return viewCallStep(entry);
+  return 'counterTerms' in entry ? viewOfferStep(entry) : viewEvent(entry);
 }
 
 /** A message as this person reads it. Nothing in it tells its writer what became of it on the other side. */
@@ -52,6 +54,20 @@ const viewCallStep = ({ id, kind, at, callId, isOwn, startsAt, endsAt }: CallSte
   startsAt: startsAt?.toISOString() ?? null,
   endsAt: endsAt?.toISOString() ?? null,
 });
+
+function viewOfferStep(step: OfferStep): Fact {
+  const { id, kind, applicationId, projectTitle: title } = step;
+  const viewed = { id, at: step.at.toISOString(), applicationId };
+  const project = { id: step.projectId, title };
+  switch (kind) {
+    case 'offer-made':
+      return { kind, ...viewed, project, terms: step.terms, words: step.message };
+    case 'offer-countered':
+      return { kind, ...viewed, project, terms: step.counterTerms, words: step.answer };
+    default:
+      return { kind, ...viewed, project, terms: null, words: step.answer };
+  }
+}
 
 function viewEvent(event: ApplicationEvent): Fact {
   const { id, kind, applicationId } = event;

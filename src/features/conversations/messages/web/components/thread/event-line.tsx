@@ -7,6 +7,7 @@ import {
   CircleCheckBig,
   CircleX,
   Contact,
+  Handshake,
   type LucideIcon,
   Send,
   Undo2,
@@ -16,9 +17,10 @@ import type { ReactNode } from 'react';
 import type { Fact } from '../../../contract/entry-views.ts';
 import type { Correspondent } from '../../../contract/thread-views.ts';
 import { useReaderClock } from '../../hooks/use-reader-clock.ts';
+import { type OfferEvent, OfferWords } from './offer-words.tsx';
 
 /** Of an application and its project. */
-type ProjectEvent = Extract<Fact, { applicationId: string }>;
+type ProjectEvent = Exclude<Extract<Fact, { applicationId: string }>, OfferEvent>;
 
 const icons: Record<Fact['kind'], LucideIcon> = {
   'application-submitted': Send,
@@ -26,6 +28,11 @@ const icons: Record<Fact['kind'], LucideIcon> = {
   'application-rejected': X,
   'application-withdrawn': Undo2,
   'deal-undone': Undo2,
+  'offer-made': Handshake,
+  'offer-countered': Handshake,
+  'offer-declined': X,
+  'offer-withdrawn': Undo2,
+  'offer-expired': CircleX,
   'project-completed': CircleCheckBig,
   'project-cancelled': CircleX,
   'contact-shared': Contact,
@@ -60,7 +67,19 @@ export function EventLine({ event, other, time }: EventLineProps) {
 function EventWords({ event, other: { userType, name } }: Omit<EventLineProps, 'time'>) {
   if ('callId' in event) return <CallStepWords step={event} name={name} />;
   if (event.kind === 'contact-shared') return sharedWords(event.isOwn, name);
-  const Words = userType === 'consultant' ? ClientsWords : ConsultantsWords;
+  const isClient = userType === 'consultant';
+  if ('words' in event) {
+    const Project = isClient ? ClientsProject : ConsultantsProject;
+    return (
+      <OfferWords
+        event={event}
+        name={name}
+        isClient={isClient}
+        project={<Project event={event} />}
+      />
+    );
+  }
+  const Words = isClient ? ClientsWords : ConsultantsWords;
   return <Words event={event} name={name} />;
 }
 
@@ -69,13 +88,21 @@ interface WordsProps {
   name: string;
 }
 
+const ClientsProject = ({ event }: { event: ProjectEvent | OfferEvent }) => (
+  <Link to="/application/$applicationId" params={{ applicationId: event.applicationId }}>
+    {event.project.title}
+  </Link>
+);
+
+const ConsultantsProject = ({ event }: { event: ProjectEvent | OfferEvent }) => (
+  <Link to="/consultant/portal" search={{ tab: 'projects', view: 'applications' }}>
+    {event.project.title}
+  </Link>
+);
+
 /** What a client reads. */
 function ClientsWords({ event, name }: WordsProps) {
-  const project = (
-    <Link to="/application/$applicationId" params={{ applicationId: event.applicationId }}>
-      {event.project.title}
-    </Link>
-  );
+  const project = <ClientsProject event={event} />;
   switch (event.kind) {
     case 'application-submitted':
       return (
@@ -123,11 +150,7 @@ function ClientsWords({ event, name }: WordsProps) {
 
 /** What a consultant reads. */
 function ConsultantsWords({ event, name }: WordsProps) {
-  const project = (
-    <Link to="/consultant/portal" search={{ tab: 'projects', view: 'applications' }}>
-      {event.project.title}
-    </Link>
-  );
+  const project = <ConsultantsProject event={event} />;
   switch (event.kind) {
     case 'application-submitted':
       return <>You applied for {project}</>;
