@@ -6,8 +6,8 @@ import type { ConsultantCard } from '../../contract/consultant-card.ts';
 export type ShownAvailability = Pick<ConsultantCard, 'availability' | 'availableFrom'>;
 
 /**
- * `Limited` and `Available from 3 January 2027`; the availability alone without a day, and the day alone for a consultant
- * who is available from then on. No line begins within the day.
+ * `Limited` and `Available from 3 January 2027`; the availability alone without a day, and the day alone for a
+ * consultant who is available from then on. No line begins within the day.
  */
 export function availabilityParts({ availability, availableFrom }: ShownAvailability): string[] {
   const label = availabilities.label(availability);
