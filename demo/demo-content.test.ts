@@ -100,6 +100,7 @@ describe('a profile of the demo', () => {
         secondarySkills: row.secondary_skills,
         certifications: row.certifications,
         availability: row.availability,
+        availableFrom: row.available_from,
         hoursPerWeek: row.hours_per_week,
         preferredProjectDuration: row.preferred_project_duration,
         summary: row.summary,
@@ -112,6 +113,11 @@ describe('a profile of the demo', () => {
       return (form.error?.issues ?? []).map((issue) => ({ consultant: consultant.key, ...issue }));
     });
     expect(problems).toEqual([]);
+  });
+
+  it('says of some from which day they are available, which is still to come', () => {
+    const days = rows.consultantProfiles.flatMap(({ available_from: day }) => day ?? []);
+    expect(days.toSorted()).toEqual(['2026-12-12', '2026-12-26', '2027-02-09']);
   });
 
   it('has a phone number that can be dialled from where the consultant is', () => {

@@ -151,6 +151,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
       consultantProfileRow(consultant, person, {
         phone: phoneOf(person.email),
         photo: photos.get(consultant.key),
+        ...{ rules, now },
       }),
     ),
     credentials: consultants.flatMap(({ consultant, person }) =>

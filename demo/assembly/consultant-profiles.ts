@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { LanguageSkill, SpokenLanguage } from '#catalogue/enumerations/spoken-languages.ts';
 import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
+import { dayAfter } from '#lib/calendar-days.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { placeOf } from '../content/places.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { hoursAfter } from './dates.ts';
+import type { DemoRules } from './demo-rules.ts';
 import type { DemoPerson } from './people.ts';
 
 const further = ['fr', 'de', 'es', 'nl', 'it'] as const;
@@ -20,15 +22,24 @@ function languagesOf(language: SpokenLanguage, chance: number): LanguageSkill[] 
   ];
 }
 
+interface ProfileDetails {
+  phone: string;
+  photo: PortraitPhoto | undefined;
+  rules: Pick<DemoRules, 'whenToAsk'>;
+  now: Date;
+}
+
 /** The profile that a consultant filled in soon after signing up. */
 export function consultantProfileRow(
   consultant: DemoConsultant,
   { id, joinedAt }: DemoPerson,
-  { phone, photo }: { phone: string; photo: PortraitPhoto | undefined },
+  { phone, photo, rules, now }: ProfileDetails,
 ): Insertable<ConsultantProfilesTable> {
   const random = seededRandom(`profile ${consultant.key}`);
   const savedAt = hoursAfter(joinedAt, random.between(0.2, 1.5));
   const { country, timezone, language } = placeOf(consultant.city);
+  const { availableInDays: days } = consultant;
+  const availableFrom = days === undefined ? null : dayAfter(now, days);
   return {
     user_id: id,
     phone,
@@ -45,6 +56,8 @@ export function consultantProfileRow(
     secondary_skills: [...consultant.secondarySkills],
     certifications: [...consultant.certifications],
     availability: consultant.availability,
+    available_from: availableFrom,
+    asks_availability_at: rules.whenToAsk({ availableFrom, timezone }, now),
     hours_per_week: consultant.hoursPerWeek,
     preferred_project_duration: consultant.preferredDuration,
     summary: consultant.summary,

@@ -1,3 +1,4 @@
+import type { Timezone } from '#catalogue/enumerations/places.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
 
 /** A kind of fact in its words, and where it leads. */
@@ -37,6 +38,8 @@ export interface DemoRules {
     newConsultantsFound(about: FoundBySearch): Told;
     newProjectsFound(about: FoundBySearch): Told;
   };
+  /** When a consultant who is available from a day is asked whether they are. */
+  whenToAsk(named: { availableFrom: string | null; timezone: Timezone }, now: Date): Date | null;
   /** After how many days the client of an open project is asked about it. */
   askedAfterDays: number;
 }

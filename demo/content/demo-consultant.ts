@@ -25,6 +25,8 @@ export interface DemoConsultant {
   secondarySkills: readonly SkillId[];
   certifications: readonly CertificationId[];
   availability: Availability;
+  /** They are available from so many days after the demo begins. */
+  availableInDays?: number;
   hoursPerWeek: number;
   preferredDuration: PreferredDuration;
   summary: string;

@@ -14,6 +14,7 @@ import { applicationReceived } from '#features/hiring/applications/server/notifi
 import { invitationReceived } from '#features/hiring/invitations/server/notifications.ts';
 import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
+import { whenToAsk } from '#features/profiles/consultants/rules/available-from.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import {
   newConsultantsFound,
@@ -42,6 +43,7 @@ export const demoRules: DemoRules = {
   nobodyAnswered,
   endsAfterDays,
   askedAfterDays,
+  whenToAsk,
   told: {
     applicationReceived: saidOf(applicationReceived),
     invitationReceived: saidOf(invitationReceived),

@@ -24,6 +24,7 @@ import { liveEventsWorkers } from '#features/notifications/change-events/server/
 import { isUnread } from '#features/notifications/inbox/server/queries/mailing.ts';
 import { notificationsWorkers } from '#features/notifications/inbox/server/workers.ts';
 import { suppressAddress } from '#features/notifications/preferences/server/commands.ts';
+import { consultantsWorkers } from '#features/profiles/consultants/server/workers.ts';
 import { credentialsWorkers } from '#features/profiles/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/profiles/directory/server/workers.ts';
 import { photosWorkers } from '#features/profiles/photos/server/workers.ts';
@@ -45,6 +46,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...apiKeysWorkers,
   ...connectedSignInsWorkers,
   ...impersonationsWorkers,
+  ...consultantsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
   ...directoryWorkers,

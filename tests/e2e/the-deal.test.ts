@@ -118,10 +118,12 @@ test.describe('a deal, from three empty browsers', () => {
     await page
       .getByLabel(/^experience/i)
       .fill('Eleven years of ledgers, budgets and consolidations in Dynamics 365. '.repeat(4));
+    await page.getByLabel('Available from', { exact: true }).fill('2099-01-03');
     await page.getByLabel(/terms/i).check();
     await page.getByRole('button', { name: /create profile/i }).click();
     await expect(toast(page, 'Profile Created Successfully!')).toBeVisible();
     await page.waitForURL('**/consultant/portal**');
+    await expect(page.getByText('Available from 3 January 2099').first()).toBeVisible();
   });
 
   test('a client signs up, confirms the address and is signed in', async () => {

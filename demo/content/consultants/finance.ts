@@ -113,6 +113,7 @@ export const financeConsultants: readonly DemoConsultant[] = [
     secondarySkills: ['power-bi'],
     certifications: ['d365-finance-consultant'],
     availability: 'busy',
+    availableInDays: 35,
     hoursPerWeek: 16,
     preferredDuration: '1-4_weeks',
     summary:
@@ -199,6 +200,7 @@ export const financeConsultants: readonly DemoConsultant[] = [
     secondarySkills: ['data-migration', 'training-support'],
     certifications: ['d365-finance-consultant', 'azure-fundamentals'],
     availability: 'busy',
+    availableInDays: 80,
     hoursPerWeek: 20,
     preferredDuration: '3-6_months',
     summary:

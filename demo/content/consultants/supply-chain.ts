@@ -233,6 +233,7 @@ export const supplyChainConsultants: readonly DemoConsultant[] = [
     secondarySkills: ['finance-operations', 'business-process-analysis'],
     certifications: ['d365-supply-chain-consultant'],
     availability: 'unavailable',
+    availableInDays: 21,
     hoursPerWeek: 20,
     preferredDuration: '1-3_months',
     summary:

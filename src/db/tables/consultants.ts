@@ -24,6 +24,10 @@ export interface ConsultantProfilesTable {
   secondary_skills: Generated<string[]>;
   certifications: Generated<string[]>;
   availability: string;
+  /** The day from which they can take on work, as `2026-11-21`; null where they have named none. */
+  available_from: string | null;
+  /** When they are asked whether they are available; null once they were, and while there is nothing to ask. */
+  asks_availability_at: Date | null;
   hours_per_week: number;
   preferred_project_duration: string;
   summary: string;

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { zoneOfProfile } from '#features/conversations/calls/rules/zones.ts';
 import { ScheduleCall } from '#features/conversations/calls/web/components/schedule-call.tsx';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { OwnFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
@@ -14,6 +13,7 @@ import {
 import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
 import { requireApprovedClient } from '#features/identity/accounts/web/guards.ts';
 import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
+import { zoneOfProfile } from '#features/profiles/consultants/rules/profile-zone.ts';
 import { ProfileView } from '#features/profiles/consultants/web/components/profile-view.tsx';
 import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import { asApiProblem } from '#lib/api/problem.ts';

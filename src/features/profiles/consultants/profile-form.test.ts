@@ -10,6 +10,7 @@ import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { moduleIds, modulesOf } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
+import { incompleteDay } from '#lib/api/day.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -84,6 +85,8 @@ const rightForm = anyOf(skillIds, 3, 8).chain((primarySkills) =>
     secondarySkills: anyOf(skillIds, 0, 10),
     certifications: anyOf(certificationIds, 0, 10),
     availability: fc.constantFrom(...availabilities.values),
+    // None of these days has passed when they are read.
+    availableFrom: fc.constantFrom(null, '2099-01-03', '2100-12-31'),
     hoursPerWeek: fc.integer({ min: 5, max: 60 }),
     preferredProjectDuration: fc.constantFrom(...preferredDurations.values),
     summary: textOf(130, 470),
@@ -130,6 +133,7 @@ const oddFields: Record<string, fc.Arbitrary<unknown>> = {
   secondarySkills: fc.array(fc.constantFrom(...skillIds), { minLength: 1, maxLength: 13 }),
   certifications: fc.array(fc.constantFrom(...certificationIds), { minLength: 1, maxLength: 13 }),
   availability: fc.constantFrom<unknown>('soon', null),
+  availableFrom: fc.constantFrom<unknown>('soon', '2099-02-30', '0026-01-03', incompleteDay),
   hoursPerWeek: number(4, 61),
   preferredProjectDuration: fc.constantFrom<unknown>('forever', null),
   summary: textAbout(100, 500),
@@ -180,10 +184,12 @@ function kept(values: ProfileFormValues): Partial<OwnProfile> {
     photoId: _photo,
     showsPhotoToClients,
     languages,
+    availableFrom = null,
     ...rest
   } = values;
   return {
     ...rest,
+    availableFrom,
     ...(languages && { languages }),
     ...(showsPhotoToClients !== undefined && { showsPhotoToClients }),
     phone: parsePhoneNumber(rest.phone, rest.country) ?? '',

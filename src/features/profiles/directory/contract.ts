@@ -20,6 +20,8 @@ export const publicCardSchema = z.object({
   workArrangement: z.enum(workArrangements.values).nullable(),
   hourlyRateUsd: z.number().int(),
   availability: z.enum(availabilities.values),
+  /** The day from which they can take on work, while it is still to come. */
+  availableFrom: z.iso.date().nullable(),
   summary: z.string(),
   yearsExperience: z.number().int(),
   primarySkills: z.array(z.string()),

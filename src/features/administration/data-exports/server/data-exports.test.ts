@@ -71,6 +71,11 @@ describe('an export of everything about oneself', () => {
     const email = 'wants-it-all@example.test';
     const userId = await app.make.consultant({ email, subscribed: false, firstName: '=1+1' });
     await givePhoto(app, userId);
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ available_from: '2099-01-03' })
+      .where('user_id', '=', userId)
+      .execute();
     const { dataExport: asked } = await (await app.as(userId)).dataExports.ask();
     expect(asked).toMatchObject({ readyAt: null, bytes: 0 });
     expect((await fetchArchive(userId)).status).toBe(404);
@@ -85,6 +90,9 @@ describe('an export of everything about oneself', () => {
     const [account] = JSON.parse(await read('json/account.json'));
     expect(account).toMatchObject({ email, user_type: 'consultant' });
     expect(await read('json/profile.json')).toContain('Finance & Operations consultant');
+    expect(JSON.parse(await read('json/profile.json'))).toMatchObject([
+      { available_from: '2099-01-03' },
+    ]);
     expect(await read('csv/account.csv')).toContain(email);
     expect(await read('json/projects.json')).toBe('[]\n');
     for (const path of paths.filter((each) => each.startsWith('json/'))) {

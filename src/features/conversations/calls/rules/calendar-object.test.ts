@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { instantOf, wallTimeOf } from '#lib/wall-time.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { uidOfCall } from './calendar-entry.ts';
 import { type CalendarCall, calendarObjectOf } from './calendar-object.ts';
-import { instantOf, wallTimeOf } from './wall-time.ts';
 
 const call = (changes: Partial<CalendarCall> = {}): CalendarCall => ({
   uid: uidOfCall('3b0e7a52-9a55-4b6b-8f0c-5ac5a5b6f1c1', 'direct365.example'),

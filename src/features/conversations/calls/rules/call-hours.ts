@@ -1,4 +1,4 @@
-import { wallTimeOf } from './wall-time.ts';
+import { wallTimeOf } from '#lib/wall-time.ts';
 
 /** From when to when on one day of the week; an end at `00:00` is that of the day. */
 export interface Hours {

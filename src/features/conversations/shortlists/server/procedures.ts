@@ -22,7 +22,10 @@ export const shortlistsProcedures = {
     const byId = new Map(
       listed.map((consultant) => [
         consultant.user_id,
-        viewConsultantCard({ ...consultant, verified: verified.get(consultant.user_id) ?? [] }),
+        viewConsultantCard(
+          { ...consultant, verified: verified.get(consultant.user_id) ?? [] },
+          at.now,
+        ),
       ]),
     );
     return {

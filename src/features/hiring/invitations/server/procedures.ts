@@ -148,7 +148,10 @@ async function viewSent(
   const cards = new Map(
     listed.map((consultant) => [
       consultant.user_id,
-      viewConsultantCard({ ...consultant, verified: verified.get(consultant.user_id) ?? [] }),
+      viewConsultantCard(
+        { ...consultant, verified: verified.get(consultant.user_id) ?? [] },
+        at.now,
+      ),
     ]),
   );
   return invitations.map((row) => viewSentInvitation(row, cards.get(row.consultantId)));

@@ -33,6 +33,11 @@ export const consultantCardSchema = z.object({
   /** Whole US dollars. */
   hourlyRateUsd: z.number().int(),
   availability: z.enum(availabilities.values),
+  /**
+   * The day from which they can take on work, while it is still to come. Null without one, and in cards that were
+   * stored before it was asked.
+   */
+  availableFrom: z.iso.date().nullable().default(null),
   /** The mean of all reviews and their number; null before the first one, shown as New. */
   rating: z.object({ mean: z.number(), count: z.number().int() }).nullable(),
   /**

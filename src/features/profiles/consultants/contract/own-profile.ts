@@ -31,6 +31,10 @@ export const ownProfileSchema = z.object({
   certifications: z.array(z.string()),
   verifiedCertifications: z.array(verifiedCertificationSchema),
   availability: z.enum(availabilities.values),
+  /** The day that they have named, also once it has come. */
+  availableFrom: z.iso.date().nullable(),
+  /** The same as clients read it: null from that day on. */
+  shownAvailableFrom: z.iso.date().nullable(),
   hoursPerWeek: z.number().int(),
   preferredProjectDuration: z.enum(preferredDurations.values),
   summary: z.string(),

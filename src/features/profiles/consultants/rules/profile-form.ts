@@ -13,6 +13,7 @@ import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isModuleId, moduleIds, skillOfModule } from '#catalogue/modules.ts';
 import { skillIds } from '#catalogue/skills.ts';
 import { normaliseCode } from '#features/billing/referrals/rules/codes.ts';
+import { daySchema } from '#lib/api/day.ts';
 import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { webAddress } from '#lib/api/web-address.ts';
@@ -114,6 +115,8 @@ export const consultantProfileSchema = z
       .max(10, 'Maximum 10 certifications allowed')
       .refine(areDistinct, 'Each certification can be chosen once'),
     availability: z.enum(availabilities.values),
+    /** The day from which they can take on work; null for none. Left out, it stays as it is. */
+    availableFrom: daySchema({ from: '2000-01-01' }).nullable().optional(),
     hoursPerWeek: z
       .int('Please enter your hours per week as a whole number')
       .min(5, 'Minimum 5 hours per week')

@@ -73,6 +73,8 @@ describe('the own profile', () => {
     expect(profile).toEqual({
       ...stored,
       photo: null,
+      availableFrom: null,
+      shownAvailableFrom: null,
       showsPhotoToClients: false,
       verifiedCertifications: [],
       phone: '+442079460000',

@@ -8,12 +8,16 @@ const consultants = personalTable('consultant_profiles', {
   given: [
     ...(['phone', 'title', 'years_experience', 'hourly_rate_usd', 'country', 'city'] as const),
     ...(['timezone', 'work_arrangement', 'languages', 'primary_skills', 'skill_modules'] as const),
-    ...(['secondary_skills', 'certifications', 'availability', 'hours_per_week'] as const),
-    ...(['preferred_project_duration', 'summary', 'experience', 'portfolio_projects'] as const),
-    ...(['linkedin_url', 'website_url', 'shows_photo_to_clients', 'agreed_to_terms_at'] as const),
-    ...(['created_at', 'updated_at'] as const),
+    ...(['secondary_skills', 'certifications', 'availability', 'available_from'] as const),
+    ...(['hours_per_week', 'preferred_project_duration', 'summary', 'experience'] as const),
+    ...(['portfolio_projects', 'linkedin_url', 'website_url', 'shows_photo_to_clients'] as const),
+    ...(['agreed_to_terms_at', 'created_at', 'updated_at'] as const),
   ],
-  withheld: { user_id: itself, photo_id: 'the photo is in the folder photos' },
+  withheld: {
+    user_id: itself,
+    photo_id: 'the photo is in the folder photos',
+    asks_availability_at: 'it follows from the day and the time zone',
+  },
   afterErasure: 'deleted',
 });
 

@@ -4,6 +4,7 @@ import { refuseField } from '#lib/api/refuse-field.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { consultantsContract } from '../contract/operations.ts';
+import { dayHasPassed } from '../rules/available-from.ts';
 import { parsePhoneNumber } from '../rules/phone-number.ts';
 import { invalidPhoneNumber, photoGone } from '../rules/profile-form.ts';
 import { choosePhotoVisibility } from './commands/choose-photo-visibility.ts';
@@ -22,7 +23,7 @@ export const consultantsProcedures = {
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
     if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
     const verified = await verifiedCertificationsOf(db, consultant.user_id, at.now);
-    return viewListedProfile({ ...consultant, verified });
+    return viewListedProfile({ ...consultant, verified }, at.now);
   }),
 
   getOwnProfile: operations.getOwnProfile.handler(async ({ context }) => {
@@ -43,7 +44,11 @@ export const consultantsProcedures = {
         : null;
       return { ...saved, referral };
     });
-    if (outcome.refused !== null) return refuseField(['photoId'], photoGone);
+    if (outcome.refused !== null) {
+      return outcome.refused === 'PHOTO_GONE'
+        ? refuseField(['photoId'], photoGone)
+        : refuseField(['availableFrom'], dayHasPassed);
+    }
     const { created, referral } = outcome;
     const profile = await viewOwn(context, await getProfile(db, consultant.userId));
     return { created, referral, profile };
@@ -63,5 +68,6 @@ export const consultantsProcedures = {
 
 /** The own profile with what is verified of it now. */
 async function viewOwn({ db, clock }: RequestContext, profile: ConsultantProfileRow) {
-  return viewOwnProfile(profile, await verifiedCertificationsOf(db, profile.user_id, clock.now()));
+  const now = clock.now();
+  return viewOwnProfile(profile, await verifiedCertificationsOf(db, profile.user_id, now), now);
 }

@@ -14,7 +14,7 @@ export const directoryProcedures = {
     const { db, clock, isDemo } = context;
     const at = { now: clock.now(), isDemo };
     const { items, nextCursor } = await listListedConsultants(db, at, input, page);
-    return { items: items.map(viewPublicCard), nextCursor };
+    return { items: items.map((item) => viewPublicCard(item, at.now)), nextCursor };
   }),
 
   getPublicDirectory: operations.getPublicDirectory.handler(async ({ context }) =>

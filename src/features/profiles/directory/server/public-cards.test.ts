@@ -34,6 +34,7 @@ describe('public cards', () => {
         workArrangement: 'on-site',
         hourlyRateUsd: 120,
         availability: 'available',
+        availableFrom: null,
         summary: expect.stringContaining('finance teams'),
         yearsExperience: 12,
         primarySkills: ['finance-operations', 'power-bi', 'data-migration'],

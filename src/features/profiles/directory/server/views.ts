@@ -1,6 +1,7 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
+import { dayAhead } from '#features/profiles/consultants/rules/available-from.ts';
 import type {
   PublicCard,
   PublicCityGroup,
@@ -13,7 +14,8 @@ import type { ListedConsultantRow } from './queries/public-cards.ts';
 import type { findCityRows, findSkillRows, listDirectoryRows } from './queries/public-groups.ts';
 
 /** The only way a visitor sees a consultant: the name is cut to its initials here, and there is no photo. */
-export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
+export function viewPublicCard(consultant: ListedConsultantRow, now: Date): PublicCard {
+  const { available_from: availableFrom, timezone } = consultant;
   return {
     userId: consultant.user_id,
     initials: initialsOf(consultant.first_name, consultant.last_name),
@@ -23,6 +25,7 @@ export function viewPublicCard(consultant: ListedConsultantRow): PublicCard {
     workArrangement: consultant.work_arrangement,
     hourlyRateUsd: consultant.hourly_rate_usd,
     availability: consultant.availability,
+    availableFrom: dayAhead({ availableFrom, timezone }, now),
     summary: consultant.summary,
     yearsExperience: consultant.years_experience,
     primarySkills: consultant.primary_skills,

@@ -14,6 +14,7 @@ const card: ConsultantCard = {
   city: 'London',
   country: 'uk',
   workArrangement: null,
+  availableFrom: null,
   languages: [],
   yearsExperience: 9,
   hourlyRateUsd: 90,

@@ -60,7 +60,7 @@ export const savedSearchesProcedures = {
       const cards = new Map(
         listed.map((row) => [
           row.user_id,
-          viewConsultantCard({ ...row, verified: verified.get(row.user_id) ?? [] }),
+          viewConsultantCard({ ...row, verified: verified.get(row.user_id) ?? [] }, at.now),
         ]),
       );
       return {

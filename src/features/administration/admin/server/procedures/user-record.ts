@@ -33,7 +33,7 @@ export const userRecordProcedures = {
       listOwnCredentials(db, userId),
     ]);
     return {
-      profile: profile && viewOwnProfile(profile, verified),
+      profile: profile && viewOwnProfile(profile, verified, now),
       credentials: credentials.map((each) => viewOwnCredential(each, dayOf(now))),
     };
   }),

@@ -1,9 +1,9 @@
 import type { UserId } from '#access/user.ts';
 import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
+import { zoneOfProfile } from '#features/profiles/consultants/rules/profile-zone.ts';
 import type { Call } from '../../contract/call-views.ts';
 import { isOpen, mayAnswer, mayCancel, seesTimes } from '../../policy.ts';
 import { changesOfOneCall } from '../../rules/limits.ts';
-import { zoneOfProfile } from '../../rules/zones.ts';
 import type { CallRow } from '../queries/calls.ts';
 
 /** The other person of a call by first name and last initial. */

@@ -1,4 +1,4 @@
-import { instantOf, oddityOf } from '../../rules/wall-time.ts';
+import { instantOf, oddityOf } from '#lib/wall-time.ts';
 import { timeWithZone } from '../../rules/zones.ts';
 
 /** Which time is proposed by one that the reader's clock never shows, or shows twice; undefined of all others. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
+import { instantOf } from '#lib/wall-time.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Select } from '#ui/primitives/select.tsx';
 import { Textarea } from '#ui/primitives/textarea.tsx';
 import type { Call } from '../../contract/call-views.ts';
-import { instantOf } from '../../rules/wall-time.ts';
 import { useCallChange } from '../hooks/use-call-change.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';

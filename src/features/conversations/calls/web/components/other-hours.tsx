@@ -1,7 +1,7 @@
+import { wallTimeOf } from '#lib/wall-time.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { type CallWeek, isWithinHours, openTimesAround } from '../../rules/call-hours.ts';
 import { hoursInWords } from '../../rules/hours-words.ts';
-import { wallTimeOf } from '../../rules/wall-time.ts';
 import { placeOfZone } from '../../rules/zones.ts';
 
 interface OtherHoursProps {

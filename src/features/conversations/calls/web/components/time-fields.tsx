@@ -1,10 +1,10 @@
 import { Plus, X } from 'lucide-react';
+import { instantOf } from '#lib/wall-time.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { timesAtMost } from '../../rules/limits.ts';
-import { instantOf } from '../../rules/wall-time.ts';
 import { placeOfZone, timeWithZone } from '../../rules/zones.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
 import { callWords } from '../messages.ts';

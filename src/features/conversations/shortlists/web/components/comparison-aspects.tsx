@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
@@ -7,6 +6,7 @@ import { isModuleId, moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import type { ListedProfile } from '#features/profiles/consultants/contract/listed-profile.ts';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import {
   experienceOf,
   placeOf,
@@ -42,7 +42,10 @@ export type ComparedProfile = Pick<
   | 'secondarySkills'
   | 'certifications'
   | 'verifiedCertifications'
-> & { portfolioProjects: readonly { title: string }[] };
+> &
+  Partial<Pick<ListedProfile, 'availableFrom'>> & {
+    portfolioProjects: readonly { title: string }[];
+  };
 
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
 const notSaid = <span className="text-ink-muted">Not said</span>;
@@ -94,7 +97,9 @@ export const profileAspects: readonly Aspect<ComparedProfile>[] = [
     workArrangement ? workArrangements.label(workArrangement) : '',
   ),
   one('Timezone', ({ timezone }) => timezones.label(timezone)),
-  one('Availability', ({ availability }) => availabilities.label(availability)),
+  one('Availability', ({ availability, availableFrom = null }) =>
+    availabilityOf({ availability, availableFrom }),
+  ),
   one('Hours per week', ({ hoursPerWeek }) => String(hoursPerWeek)),
   one('Preferred project duration', ({ preferredProjectDuration }) =>
     preferredDurations.label(preferredProjectDuration),

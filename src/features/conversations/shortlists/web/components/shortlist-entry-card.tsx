@@ -1,7 +1,7 @@
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { InviteButton } from '#features/hiring/invitations/web/components/invite-button.tsx';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
@@ -43,13 +43,12 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
       </Card>
     );
   }
-  const { name, availability } = consultant;
+  const { name } = consultant;
   return (
     <Card>
       <ConsultantCardHead consultant={consultant} level={2}>
         <p className="text-sm text-ink-muted">
-          {whereOf(consultant)} · <RateText {...consultant} /> ·{' '}
-          {availabilities.label(availability)}
+          {whereOf(consultant)} · <RateText {...consultant} /> · {availabilityOf(consultant)}
         </p>
       </ConsultantCardHead>
       <ConsultantFigures consultantIds={listedIds} consultantId={consultantId} />

@@ -1,7 +1,9 @@
+import type { Selectable } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { ConsultantViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { renamePerson } from '#features/identity/accounts/server/commands/people.ts';
+import type { ConsultantProfilesTable } from '#db/tables/consultants.ts';
+import { lockPeople, renamePerson } from '#features/identity/accounts/server/commands/people.ts';
 import { dropUnclaimedEvidence } from '#features/profiles/credentials/server/commands/evidence.ts';
 import {
   attachPhoto,
@@ -9,6 +11,7 @@ import {
   lockPhoto,
 } from '#features/profiles/photos/server/commands/own-photo.ts';
 import type { Services } from '#server/services.ts';
+import { isPastAnew, whenToAsk } from '../../rules/available-from.ts';
 import type { PhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileInput } from '../../rules/profile-form.ts';
 import { findClaims, noteClaims } from './claim-changes.ts';
@@ -48,23 +51,55 @@ const columnsOf = (profile: CheckedProfile) => ({
 /**
  * Saves a consultant's own profile, names included. Says whether this save created it; of several at
  * once exactly one did, and none mixes with another. The terms were agreed to once: at the first save.
- * Refused, and nothing changed, for a photo that is not the consultant's or is gone.
+ * Refused, and nothing changed, for a photo that is not the consultant's or is gone, and for a day to be available from
+ * that has passed.
  */
 export async function saveProfile(
   tx: Tx,
   services: Pick<Services, 'clock' | 'jobs' | 'searchIndex'>,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
-): Promise<{ refused: 'PHOTO_GONE' } | { refused: null; created: boolean }> {
+): Promise<{ refused: 'PHOTO_GONE' | 'DAY_PASSED' } | { refused: null; created: boolean }> {
   const { photoId } = profile;
   if (photoId && !(await lockPhoto(tx, consultant.userId, photoId))) {
     return { refused: 'PHOTO_GONE' };
   }
-  const created = await writeProfile(tx, services.clock.now(), consultant, profile);
+  const now = services.clock.now();
+  const named = await nameDay(tx, now, consultant.userId, profile);
+  if (!named) return { refused: 'DAY_PASSED' };
+  const created = await writeProfile(tx, now, consultant, profile, named);
   if (photoId !== undefined) await choosePhoto(tx, services, consultant.userId, photoId);
   await dropUnclaimedEvidence(tx, services, consultant.userId, profile.certifications);
   await services.searchIndex.refresh(tx, [consultant.userId]);
   return { refused: null, created };
+}
+
+type NamedDay = Partial<
+  Pick<Selectable<ConsultantProfilesTable>, 'available_from' | 'asks_availability_at'>
+>;
+
+/**
+ * What changes of the day from which a consultant is available, and of when they are asked about it; null for a day
+ * that has passed and is not the stored one. The person is locked from here on.
+ */
+async function nameDay(
+  tx: Tx,
+  now: Date,
+  userId: UserId,
+  { availableFrom, timezone }: CheckedProfile,
+): Promise<NamedDay | null> {
+  await lockPeople(tx, [userId]);
+  const stored = await tx
+    .selectFrom('consultant_profiles')
+    .select(['available_from', 'timezone'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  const storedDay = stored?.available_from ?? null;
+  const day = availableFrom === undefined ? storedDay : availableFrom;
+  const named = { availableFrom: day, timezone };
+  if (isPastAnew(named, storedDay, now)) return null;
+  if (day === storedDay && timezone === stored?.timezone) return {};
+  return { available_from: day, asks_availability_at: whenToAsk(named, now) };
 }
 
 async function writeProfile(
@@ -72,8 +107,9 @@ async function writeProfile(
   now: Date,
   consultant: ConsultantViewer,
   profile: CheckedProfile,
+  named: NamedDay,
 ): Promise<boolean> {
-  const columns = columnsOf(profile);
+  const columns = { ...columnsOf(profile), ...named };
   await renamePerson(tx, consultant.userId, profile, now);
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto('consultant_profiles')

@@ -2,13 +2,15 @@ import type { VerifiedRow } from '#features/profiles/credentials/server/queries/
 import { viewVerified } from '#features/profiles/credentials/server/views.ts';
 import { viewOwnPhoto } from '#features/profiles/photos/server/views.ts';
 import type { OwnProfile } from '../../contract/own-profile.ts';
+import { dayAhead } from '../../rules/available-from.ts';
 import { writePhoneNumber } from '../../rules/phone-number.ts';
 import type { ConsultantProfileRow } from '../queries/profile-rows.ts';
 
-/** A profile as its owner edits it. */
+/** A profile as its owner edits it at `now`. */
 export function viewOwnProfile(
   profile: ConsultantProfileRow,
   verified: readonly VerifiedRow[],
+  now: Date,
 ): OwnProfile {
   return {
     firstName: profile.first_name,
@@ -30,6 +32,11 @@ export function viewOwnProfile(
     certifications: profile.certifications,
     verifiedCertifications: verified.map(viewVerified),
     availability: profile.availability,
+    availableFrom: profile.available_from,
+    shownAvailableFrom: dayAhead(
+      { availableFrom: profile.available_from, timezone: profile.timezone },
+      now,
+    ),
     hoursPerWeek: profile.hours_per_week,
     preferredProjectDuration: profile.preferred_project_duration,
     summary: profile.summary,

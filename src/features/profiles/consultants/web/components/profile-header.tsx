@@ -1,9 +1,8 @@
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
 import { cx } from '#ui/class-names.ts';
-import { Badge } from '#ui/primitives/badge.tsx';
 import { CardTitle } from '#ui/primitives/card.tsx';
+import { AvailabilityBadge } from './availability-badge.tsx';
 import { experienceOf, whereOf } from './profile-details.ts';
 import { RateText } from './rate-text.tsx';
 import { Rating } from './rating.tsx';
@@ -20,7 +19,7 @@ interface ProfileHeaderProps {
 
 /** The first things a client reads of a consultant: short name, title, place, rate, years. */
 export function ProfileHeader({ profile, level, blurredNote }: ProfileHeaderProps) {
-  const { name, initials, avatar, title, availability, rating } = profile;
+  const { name, initials, avatar, title, rating } = profile;
   return (
     <div className="flex items-start gap-4">
       <ConsultantPhoto
@@ -34,9 +33,7 @@ export function ProfileHeader({ profile, level, blurredNote }: ProfileHeaderProp
           <CardTitle level={level} className={cx('wrap-anywhere', level === 1 && 'text-2xl')}>
             {name}
           </CardTitle>
-          <Badge tone={availability === 'available' ? 'success' : 'neutral'}>
-            {availabilities.label(availability)}
-          </Badge>
+          <AvailabilityBadge consultant={profile} />
           <Rating rating={rating} />
           <VerifiedBadge verifiedCertificationCount={profile.verifiedCertificationCount} />
         </div>

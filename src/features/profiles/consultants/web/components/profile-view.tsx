@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
 import { timezones } from '#catalogue/enumerations/places.ts';
 import { CertificationList } from '#features/profiles/credentials/web/components/certification-list.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { PhoneLink } from '#ui/primitives/phone-link.tsx';
+import { availabilityOf } from './availability-words.ts';
 import { languagesOf } from './profile-details.ts';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileSkills } from './profile-skills.tsx';
@@ -67,7 +67,7 @@ export function ProfileView(props: ProfileViewProps) {
           <DescriptionList
             layout="grid"
             items={[
-              { term: 'Status', details: availabilities.label(profile.availability) },
+              { term: 'Status', details: availabilityOf(profile) },
               { term: 'Hours per week', details: profile.hoursPerWeek },
               {
                 term: 'Preferred project duration',

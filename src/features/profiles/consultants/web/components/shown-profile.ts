@@ -7,7 +7,15 @@ export type ShownProfile = Omit<ListedProfile, 'userId'>;
 
 /** The own profile as approved clients get it. */
 export function shownToClients(own: OwnProfile): ShownProfile {
-  const { firstName, lastName, hourlyRate, photo, showsPhotoToClients, ...rest } = own;
+  const {
+    firstName,
+    lastName,
+    hourlyRate,
+    photo,
+    showsPhotoToClients,
+    shownAvailableFrom,
+    ...rest
+  } = own;
   return {
     ...rest,
     name: shortNameOf(firstName, lastName),
@@ -15,6 +23,7 @@ export function shownToClients(own: OwnProfile): ShownProfile {
     avatar: (showsPhotoToClients ? photo?.mediumUrl : photo?.blurredUrl) ?? null,
     isAvatarSharp: photo !== null && showsPhotoToClients,
     hourlyRateUsd: hourlyRate,
+    availableFrom: shownAvailableFrom,
     rating: null,
     verifiedCertificationCount: own.verifiedCertifications.length,
   };

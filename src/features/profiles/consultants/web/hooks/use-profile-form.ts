@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { keepSignUpPrefill } from '#features/identity/accounts/web/components/sign-up-prefill.ts';
@@ -15,6 +15,7 @@ import {
   editProfileSchema,
   type ProfileFormInput,
   type ProfileFormValues,
+  refusingPastDays,
 } from '../components/profile-form/profile-form-schema.ts';
 import type { ProfileFormStart } from '../components/profile-form/profile-form-start.ts';
 import { leaveOutUnfinished } from '../components/profile-form/sent-projects.ts';
@@ -43,7 +44,11 @@ export function useProfileForm({ mode, start, owner }: ProfileFormOptions): {
   hasUnsavedChanges: () => boolean;
   dialog: ReactNode;
 } {
-  const form = useSchemaForm(schemas[mode], { defaultValues: start });
+  const schema = useMemo(
+    () => refusingPastDays(schemas[mode], start.availableFrom || null),
+    [mode, start.availableFrom],
+  );
+  const form = useSchemaForm(schema, { defaultValues: start });
   const save = useSaveProfile();
   const navigate = useNavigate();
   const { ask, dialog } = useUnfinishedProjectsDialog();

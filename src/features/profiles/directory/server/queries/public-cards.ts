@@ -23,6 +23,8 @@ const selectCards = (db: Db, at: ListedAt) =>
       'consultant.work_arrangement',
       'consultant.hourly_rate_usd',
       'consultant.availability',
+      'consultant.available_from',
+      'consultant.timezone',
       'consultant.summary',
       'consultant.years_experience',
       'consultant.primary_skills',

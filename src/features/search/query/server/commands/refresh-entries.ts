@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
-import { viewConsultantCard } from '#features/profiles/consultants/server/views/listed-profile.ts';
+import { cardToStore } from '#features/profiles/consultants/server/views/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import { searchEntryOf } from '../../rules/search-entry.ts';
 import { searchVersion } from '../../rules/search-version.ts';
@@ -94,7 +94,7 @@ function toEntry(
   row: SearchableRow,
   version: string,
 ): Omit<StoredEntry, 'listedSince'> & { city: string } {
-  const card = viewConsultantCard(row);
+  const card = cardToStore(row);
   const entry = searchEntryOf({
     title: row.title,
     summary: row.summary,

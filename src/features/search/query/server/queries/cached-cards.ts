@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { LRUCache } from 'lru-cache';
 import type { Db } from '#db/client.ts';
-import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
+import type { StoredCard } from '#features/profiles/consultants/server/views/listed-profile.ts';
 
 /** Which version of whose entry: its card never changes. */
 export interface VersionKey {
@@ -11,7 +11,7 @@ export interface VersionKey {
 }
 
 /** The cards that were read last, by their versions. */
-export type CachedCards = LRUCache<string, ConsultantCard>;
+export type CachedCards = LRUCache<string, StoredCard>;
 
 const textOf = ({ userId, from }: VersionKey): string => `${userId} ${from}`;
 
@@ -28,7 +28,7 @@ export async function readCards<Version extends VersionKey>(
   db: Db,
   known: CachedCards,
   versions: readonly Version[],
-): Promise<(Version & { card: ConsultantCard })[]> {
+): Promise<(Version & { card: StoredCard })[]> {
   const keys = versions.map(textOf);
   // Known cards are taken now: the cache may drop them while the rest is read.
   const cards = keys.map((key) => known.get(key));
@@ -36,7 +36,7 @@ export async function readCards<Version extends VersionKey>(
   if (unknown.length > 0) {
     const ids = unknown.map(({ userId }) => userId);
     const froms = unknown.map(({ from }) => String(from));
-    const query: CompiledQuery<{ userId: string; from: string; card: ConsultantCard }> =
+    const query: CompiledQuery<{ userId: string; from: string; card: StoredCard }> =
       CompiledQuery.raw(cardsByKey, [ids, froms]);
     const { rows } = await db.executeQuery(query);
     const read = new Map(rows.map(({ userId, from, card }) => [`${userId} ${from}`, card]));

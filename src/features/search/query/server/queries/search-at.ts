@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
+import { viewStoredCard } from '#features/profiles/consultants/server/views/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { Bitset } from '../../engine/bitset.ts';
@@ -20,7 +21,7 @@ import { type RankPosition, rankBy } from '../../rules/ranks.ts';
 import { leastAnswered, relaxedRank, shareOf } from '../../rules/relaxed-text.ts';
 import type { SearchSort } from '../../rules/sorts.ts';
 import type { SearchServices } from '../services.ts';
-import { readCards } from './cached-cards.ts';
+import { readCards, type VersionKey } from './cached-cards.ts';
 import type { LoadedIndex } from './search-memory.ts';
 
 /** What is searched, and when. The database has the stems of words, the names of cities and the cards of people. */
@@ -85,10 +86,13 @@ export async function findEntries(
 }
 
 /** Entries with what a list shows of the person; without entries that have been deleted since. */
-export const withCards = <Found extends FoundEntry>(
-  { db, loaded }: SearchAt,
+export async function withCards<Found extends VersionKey>(
+  { db, loaded, now }: SearchAt,
   found: readonly Found[],
-): Promise<(Found & { card: ConsultantCard })[]> => readCards(db, loaded.cards, found);
+): Promise<(Found & { card: ConsultantCard })[]> {
+  const read = await readCards(db, loaded.cards, found);
+  return read.map((entry) => ({ ...entry, card: viewStoredCard(entry.card, now) }));
+}
 
 /** How many listed consultants a filter and a text leave. */
 export async function countConsultants(

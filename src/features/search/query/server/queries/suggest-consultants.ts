@@ -33,8 +33,7 @@ import type { Place } from '../../rules/places.ts';
 import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
 import { choiceKey, termOf, writtenWord } from '../../rules/search-entry.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
-import { readCards } from './cached-cards.ts';
-import type { SearchAt } from './search-at.ts';
+import { type SearchAt, withCards } from './search-at.ts';
 
 /** A consultant and how well they fit. */
 export interface Suggestion {
@@ -54,10 +53,12 @@ export interface SuggestionOptions {
  * equal scores the readiest, then the cheapest.
  */
 export async function suggestConsultants(
-  { db, loaded: { index, cards }, now }: SearchAt,
+  at: SearchAt,
   need: ProjectNeed,
   { limit, exclude = [] }: SuggestionOptions,
 ): Promise<Suggestion[]> {
+  const { loaded, now } = at;
+  const { index } = loaded;
   const excluded = new Set(exclude);
   const among = new Bitset(index.size);
   for (const skill of countingSkills(need)) among.or(index.having(choiceKey(skill)));
@@ -66,7 +67,7 @@ export async function suggestConsultants(
     .findBest(among, scoresOf(index, need), limit + excluded.size)
     .filter(({ userId }) => !excluded.has(userId))
     .slice(0, limit);
-  return (await readCards(db, cards, found)).map(({ docId, userId, card }): Suggestion => {
+  return (await withCards(at, found)).map(({ docId, userId, card }): Suggestion => {
     const isChosen = (id: string): boolean => index.has(choiceKey(id), docId);
     const keys = need.words.flatMap((word) => word.keys);
     const match = scoreMatch(need, {

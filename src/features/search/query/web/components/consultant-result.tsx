@@ -1,8 +1,8 @@
 import { Check, MapPin } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
 import {
   experienceOf,
@@ -51,7 +51,7 @@ export function ConsultantResult(props: ConsultantResultProps) {
             )}
             <span>{experienceOf(consultant)}</span>
             {consultant.languages.length > 0 && <span>{languagesOf(consultant)}</span>}
-            <AvailabilityDot availability={consultant.availability} />
+            <AvailabilityDot consultant={consultant} />
           </p>
         </ConsultantCardHead>
         {/* Below the words of the head, where there is room beside the photo. */}
@@ -116,11 +116,15 @@ const dots = {
   unavailable: 'bg-ink-muted',
 } as const;
 
-function AvailabilityDot({ availability }: Pick<ConsultantCard, 'availability'>) {
+function AvailabilityDot({ consultant }: { consultant: ConsultantCard }) {
+  const { availability } = consultant;
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <span aria-hidden="true" className={cx('size-2.5 rounded-full', dots[availability])} />
-      {availabilities.label(availability)}
+    <span className="inline-flex items-start gap-1.5">
+      <span
+        aria-hidden="true"
+        className={cx('mt-1.5 size-2.5 shrink-0 rounded-full', dots[availability])}
+      />
+      {availabilityOf(consultant)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import { ConsultantCardHead } from '#features/profiles/consultants/web/components/consultant-card-head.tsx';
 import { whereOf } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
@@ -15,8 +15,7 @@ export function ConsultantFinds({ savedSearchId }: { savedSearchId: string }) {
         consultant ? (
           <ConsultantCardHead consultant={consultant} level={2}>
             <p className="text-sm text-ink-muted">
-              {whereOf(consultant)} · <RateText {...consultant} /> ·{' '}
-              {availabilities.label(consultant.availability)}
+              {whereOf(consultant)} · <RateText {...consultant} /> · {availabilityOf(consultant)}
             </p>
           </ConsultantCardHead>
         ) : (

@@ -37,6 +37,7 @@ const draftSchema = z.object({
   secondarySkills: z.array(shape.secondarySkills.element).exactOptional(),
   certifications: z.array(shape.certifications.element).exactOptional(),
   availability: shape.availability.exactOptional(),
+  availableFrom: text,
   hoursPerWeek: amount,
   preferredProjectDuration: shape.preferredProjectDuration.exactOptional(),
   summary: text,

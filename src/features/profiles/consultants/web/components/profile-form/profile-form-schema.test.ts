@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { incompleteDay } from '#lib/api/day.ts';
 import { consultantProfileFields } from '#tests/support/factories.ts';
-import { createProfileSchema, editProfileSchema } from './profile-form-schema.ts';
+import { createProfileSchema, editProfileSchema, refusingPastDays } from './profile-form-schema.ts';
 
 const whole = { title: 'Month-end close', description: 'Nine days became four. '.repeat(3) };
 const untitled = { title: '  ', description: whole.description };
 const tooShort = { title: 'Audit', description: 'Too short' };
 
-const fields = { ...consultantProfileFields, email: 'ada@example.test' };
+const fields = { ...consultantProfileFields, availableFrom: '', email: 'ada@example.test' };
 
 const withProjects = (...portfolioProjects: object[]) => ({
   ...fields,
@@ -53,6 +54,29 @@ describe('the form for editing a profile', () => {
     expect(messages).toContain('phone: Please enter a valid phone number');
     expect(messages).toContain('email: Please enter a valid email address');
     expect(messages).toEqual(await messagesOf(createProfileSchema, wrong));
+  });
+});
+
+describe('the day from which a consultant is available', () => {
+  const passed = 'availableFrom: This day has passed. Please choose today or a later day.';
+  const [past, ahead] = ['2020-01-03', '2099-01-03'];
+  const messagesFor = (stored: string | null, form: object) =>
+    messagesOf(refusingPastDays(editProfileSchema, stored), { ...fields, ...form });
+
+  it('may be left empty, is complete, and is none that has passed, unless that is stored', async () => {
+    expect(await messagesFor(null, { availableFrom: '' })).toBeUndefined();
+    expect(await messagesFor(null, { availableFrom: ahead })).toBeUndefined();
+    expect(await messagesFor(null, { availableFrom: past })).toEqual([passed]);
+    expect(await messagesFor('2020-01-04', { availableFrom: past })).toEqual([passed]);
+    expect(await messagesFor(past, { availableFrom: past })).toBeUndefined();
+    expect(await messagesFor(past, { availableFrom: incompleteDay })).toEqual([
+      'availableFrom: Please enter the whole date: day, month and year',
+    ]);
+  });
+
+  it('is checked beside what else is wrong', async () => {
+    const title = 'title: Professional title must be at least 5 characters';
+    expect(await messagesFor(null, { availableFrom: past, title: '' })).toEqual([title, passed]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#lib/api/email-address.ts';
+import { dayHasPassed, isPastAnew } from '../../../rules/available-from.ts';
 import {
   consultantProfileSchema,
   invalidPhoneNumber,
@@ -48,6 +49,12 @@ const profileFields = consultantProfileSchema.safeExtend({
   // Asked of all who save: only the profiles of before have no answer.
   workArrangement: consultantProfileSchema.shape.workArrangement.unwrap(),
   languages: consultantProfileSchema.shape.languages.unwrap(),
+  // An empty date field holds an empty text.
+  availableFrom: z
+    .string()
+    .nullable()
+    .transform((day) => day || null)
+    .pipe(consultantProfileSchema.shape.availableFrom.unwrap()),
   email: emailAddress(),
 });
 
@@ -73,6 +80,20 @@ export const editProfileSchema = profileFields
       .max(portfolioProjects.max, portfolioProjects.tooMany),
   })
   .refine(isDialable, phoneCheck);
+
+const { availableFrom, timezone } = consultantProfileSchema.shape;
+const dated = z.object({ availableFrom: availableFrom.unwrap(), timezone });
+
+/** The schema of a form, which also refuses to name a day anew that has passed. `stored` is the one of the profile. */
+export const refusingPastDays = (
+  schema: z.ZodType<ProfileFormValues, ProfileFormInput>,
+  stored: string | null,
+) =>
+  schema.refine((profile) => !isPastAnew(dated.parse(profile), stored, new Date()), {
+    path: ['availableFrom'],
+    error: dayHasPassed,
+    when: ({ value }) => dated.safeParse(value).success,
+  });
 
 export type ProfileFormInput = z.input<typeof createProfileSchema>;
 export type ProfileFormValues = z.output<typeof createProfileSchema>;

@@ -24,6 +24,7 @@ export function emptyProfile(
     title: '',
     city: '',
     languages: [],
+    availableFrom: '',
     primarySkills: [],
     skillModules: [],
     secondarySkills: [],
@@ -43,12 +44,14 @@ export function profileToEdit({
   photo: _photo,
   phoneText: _phoneText,
   verifiedCertifications: _verified,
+  shownAvailableFrom: _shown,
   workArrangement,
   ...profile
 }: OwnProfile): ProfileFormStart {
   return {
     ...profile,
     ...(workArrangement && { workArrangement }),
+    availableFrom: profile.availableFrom ?? '',
     primarySkills: profile.primarySkills.filter(isSkillId),
     skillModules: profile.skillModules.filter(isModuleId),
     secondarySkills: profile.secondarySkills.filter(isSkillId),

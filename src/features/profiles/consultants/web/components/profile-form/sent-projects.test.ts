@@ -11,6 +11,7 @@ const empty = { title: '', description: '' };
 const form = {
   ...(await createProfileSchema.parseAsync({
     ...consultantProfileFields,
+    availableFrom: '',
     email: 'ada@example.test',
   })),
   portfolioProjects: [halfFilled, first, empty, second],

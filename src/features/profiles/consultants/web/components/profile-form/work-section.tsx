@@ -1,5 +1,6 @@
 import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts';
+import { DateField } from '#ui/form/date-field.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { RadioField } from '#ui/form/radio-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -24,13 +25,23 @@ export function WorkSection({ control }: ProfileFormPart) {
         <NumberField control={control} name="hourlyRate" label="Hourly rate (USD)" whole />
         <NumberField control={control} name="hoursPerWeek" label="Hours per week" whole />
       </div>
-      <RadioField
-        control={control}
-        name="availability"
-        label="Availability"
-        layout="inline"
-        options={availabilities.options}
-      />
+      <div id="availability" className="flex flex-col gap-6">
+        <RadioField
+          control={control}
+          name="availability"
+          label="Availability"
+          layout="inline"
+          options={availabilities.options}
+        />
+        <DateField
+          control={control}
+          name="availableFrom"
+          label="Available from"
+          hint="It is shown beside your availability until that day. Then we ask you whether you are available."
+          optional
+          className="sm:max-w-md"
+        />
+      </div>
       <SelectField
         control={control}
         name="preferredProjectDuration"

@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
+import { AvailabilityBadge } from '#features/profiles/consultants/web/components/availability-badge.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -61,9 +61,7 @@ function PublicCard({ card }: { card: PublicCardData }) {
           <Badge tone="info">
             New<VisuallyHidden>, no reviews yet</VisuallyHidden>
           </Badge>
-          <Badge tone={card.availability === 'available' ? 'success' : 'neutral'}>
-            {availabilities.label(card.availability)}
-          </Badge>
+          <AvailabilityBadge consultant={card} />
         </span>
       </CardFooter>
     </Card>
