@@ -3,6 +3,7 @@ import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import type { Look } from '#tests/support/e2e/windows.ts';
 import { descriptionOf, toast } from './pages/demo-person.ts';
 
 /*
@@ -14,8 +15,8 @@ const site = demoSite();
 const nowhere = '00000000-0000-4000-8000-000000000000';
 
 /** A walk of one person, in whose browser nothing may go wrong. */
-async function walk(reader: Reader, go: (page: Page) => Promise<void>): Promise<void> {
-  const person = reader === 'visitor' ? await site.openWindow() : await site.openAs(reader);
+async function walk(reader: Reader, go: (page: Page) => Promise<void>, look?: Look): Promise<void> {
+  const person = await (reader === 'visitor' ? site.openWindow(look) : site.openAs(reader, look));
   try {
     await go(person.page);
     expect(person.complaints).toEqual([]);
@@ -168,6 +169,49 @@ test.describe('a consultant who edits the profile', () => {
 
 test.describe('a consultant who looks for work', () => {
   const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
+
+  const phone = { width: 360, height: 740 };
+
+  for (const reader of ['consultant@demo.test', 'new-consultant@demo.test'] as const)
+    test(`${reader} has the first project on the first screen, on a phone and on a desktop`, async () => {
+      await walk(
+        reader,
+        async (page) => {
+          await open(page, '/consultant/portal?tab=projects');
+          const card = page.getByRole('listitem').filter({ has: cards(page) });
+          await expect(card.first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+          await page.setViewportSize({ width: 1280, height: 800 });
+          await expect(card.first()).toBeInViewport({ ratio: 1 });
+        },
+        phone,
+      );
+    });
+
+  test('finds the filters folded on a phone, and none while no project is open', async () => {
+    await walk(
+      'consultant@demo.test',
+      async (page) => {
+        await open(page, '/consultant/portal?tab=projects&skill=field-service&duration=ongoing');
+        const filters = page.getByRole('button', { name: /^Filters/ });
+        await expect(filters).toHaveAccessibleName('Filters 2 set');
+        await expect(page.getByLabel('Skill', { exact: true })).toBeHidden();
+        await filters.click();
+        await expect(filters).toHaveAttribute('aria-expanded', 'true');
+        await page.getByLabel('Skill', { exact: true }).selectOption('');
+        await expect(filters).toHaveAccessibleName('Filters 1 set');
+
+        await open(page, '/consultant/portal');
+        await page.route('**/api/projects/open*', (route) =>
+          route.fulfill({ json: { items: [], nextCursor: null } }),
+        );
+        await page.getByRole('tab', { name: 'Available Projects' }).click();
+        await expect(page.getByText('No open projects right now')).toBeVisible();
+        await expect(page.getByRole('searchbox')).toHaveCount(0);
+        await expect(filters).toHaveCount(0);
+      },
+      phone,
+    );
+  });
 
   test('narrows the open projects, keeps the filters in the address, and clears them', {
     tag: '@release',

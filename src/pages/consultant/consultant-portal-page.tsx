@@ -38,6 +38,7 @@ import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-
 import { SaveSearch } from '#features/search/saved-searches/web/components/save-search.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
+import { cx } from '#ui/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -136,27 +137,31 @@ function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
   const { tab = 'profile', view, checkout, next, ...rest } = Route.useSearch();
   const filter = readOpenProjectFilter({ ...rest });
+  // The list of projects belongs on the first screen: what stands above the tabs is short there.
+  const isList = tab === 'projects';
+  const roomBelow = cx('empty:hidden', isList ? 'mb-2' : 'mb-6');
 
   return (
-    <Container className="py-8 sm:py-12">
+    <Container className="pt-4 pb-8 sm:pb-12">
       <PageHeader
+        compact
         title="Consultant Portal"
         lead={viewer.firstName ? `Welcome, ${viewer.firstName}.` : undefined}
       />
-      <div className="mb-6 empty:hidden">
+      <div className={roomBelow}>
         <OwnQuestion />
       </div>
-      <div className="mb-6 empty:hidden">
-        <WaitingPanel />
+      <div className={roomBelow}>
+        <WaitingPanel isFolded={isList} />
       </div>
-      <div className="mb-6 empty:hidden">
+      <div className={roomBelow}>
         {viewer.accountState === 'refused' ? (
           <RefusalBanner />
         ) : (
-          <ConsultantEligibilityBanner isApproved={viewer.isApproved} />
+          <ConsultantEligibilityBanner isApproved={viewer.isApproved} isShort={isList} />
         )}
       </div>
-      <div className="mb-6 empty:hidden">{tab !== 'partners' && <PaymentBanner />}</div>
+      <div className={roomBelow}>{tab !== 'partners' && <PaymentBanner />}</div>
       <Tabs value={tab} onValueChange={() => undefined}>
         <TabList label="Consultant Portal">
           {tabIds.map((id) => (
@@ -169,7 +174,7 @@ function ConsultantPortalPage() {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="projects">
+        <TabPanel value="projects" compact>
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={filter}
