@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open, settled } from '#tests/support/e2e/settled.ts';
@@ -23,6 +24,13 @@ async function walk(reader: Reader, go: (page: Page) => Promise<void>, look?: Lo
   } finally {
     await person.context.close();
   }
+}
+
+async function runStatement(statement: string): Promise<void> {
+  const database = new pg.Client({ connectionString: site.connectionString });
+  await database.connect();
+  await database.query(statement);
+  await database.end();
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Profile' }).click();
@@ -170,6 +178,11 @@ test.describe('a consultant who edits the profile', () => {
 test.describe('a consultant who looks for work', () => {
   const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
 
+  const projects = (page: Page) =>
+    page
+      .getByRole('tabpanel')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) });
   const phone = { width: 360, height: 740 };
 
   for (const reader of ['consultant@demo.test', 'new-consultant@demo.test'] as const)
@@ -178,14 +191,49 @@ test.describe('a consultant who looks for work', () => {
         reader,
         async (page) => {
           await open(page, '/consultant/portal?tab=projects');
-          const card = page.getByRole('listitem').filter({ has: cards(page) });
-          await expect(card.first().getByRole('heading')).toBeInViewport({ ratio: 1 });
+          const card = projects(page).first();
+          await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
           await page.setViewportSize({ width: 1280, height: 800 });
-          await expect(card.first()).toBeInViewport({ ratio: 1 });
+          await expect(card).toBeInViewport({ ratio: 1 });
         },
         phone,
       );
     });
+
+  test('reads the best match first on a phone, and the newest once chosen, with where and when', async () => {
+    await walk(
+      'consultant@demo.test',
+      async (page) => {
+        const scores = page.getByText(/^Your match: \d+ of 100$/);
+        const shown = async () =>
+          (await scores.allTextContents()).map((text) => Number(/\d+/.exec(text)?.[0]));
+        await open(page, '/consultant/portal?tab=projects');
+        await expect(scores.first()).toBeVisible();
+        const best = await shown();
+        expect(best).toEqual(best.toSorted((a, b) => b - a));
+        const order = page.getByLabel('Sort by', { exact: true });
+        await expect(order).toHaveValue('match');
+
+        await runStatement(
+          `update projects set work_arrangement = 'on-site', place = 'Leeds', start_date = '2027-03-01'
+            where id = (select id from projects where status = 'open' and visibility = 'public'
+                         order by created_at desc, id desc limit 1)`,
+        );
+        await order.selectOption('newest');
+        await page.waitForURL('**/consultant/portal?tab=projects&sort=newest');
+        const card = page
+          .getByRole('listitem')
+          .filter({ has: cards(page) })
+          .first();
+        await expect(card).toContainText('On site, Leeds');
+        await expect(card).toContainText('Preferred start 1 March 2027');
+        expect(await shown()).not.toEqual(best);
+        await page.reload();
+        await expect(order).toHaveValue('newest');
+      },
+      phone,
+    );
+  });
 
   test('finds the filters folded on a phone, and none while no project is open', async () => {
     await walk(

@@ -18,14 +18,15 @@ import {
   appliedProjectIdsQuery,
   openProjectsQuery,
   ownApplicationsQuery,
+  ownScoresQuery,
 } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
 import { ReceivedInvitations } from '#features/hiring/invitations/web/components/received-invitations.tsx';
 import { receivedInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
 import { ReceivedOffers } from '#features/hiring/offers/web/components/received-offers.tsx';
 import {
-  type OpenProjectFilter,
-  readOpenProjectFilter,
+  type OpenProjectChoice,
+  readOpenProjectChoice,
 } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
@@ -58,7 +59,7 @@ interface InvitationSearch {
   state?: InvitationState;
 }
 
-interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
+interface PortalSearch extends Unread<OpenProjectChoice & InvitationSearch> {
   /** My Profile, unless another one is named. */
   tab?: TabId;
   /** Within the projects: the own applications instead of the open ones. */
@@ -69,12 +70,13 @@ interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
   next?: string;
 }
 
-const unreadFilter = leaveUnread<OpenProjectFilter>(
+const unreadFilter = leaveUnread<OpenProjectChoice>(
   'text',
   'skill',
   'duration',
   'budgetFrom',
   'posted',
+  'sort',
 );
 
 const unreadState = leaveUnread<InvitationSearch>('state');
@@ -118,9 +120,13 @@ export const Route = createFileRoute('/consultant/portal')({
         : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
-            queryClient.prefetchInfiniteQuery(
-              openProjectsQuery(readOpenProjectFilter({ ...filter })),
-            ),
+            // The score is on each card: read with the page that it orders.
+            queryClient
+              .fetchInfiniteQuery(openProjectsQuery(readOpenProjectChoice({ ...filter })))
+              .then(({ pages }) => {
+                const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+                return queryClient.prefetchQuery(ownScoresQuery(ids));
+              }),
             queryClient.prefetchQuery(appliedProjectIdsQuery),
           ]
         : []),
@@ -136,7 +142,7 @@ export const Route = createFileRoute('/consultant/portal')({
 function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
   const { tab = 'profile', view, checkout, next, ...rest } = Route.useSearch();
-  const filter = readOpenProjectFilter({ ...rest });
+  const { sort, ...filter } = readOpenProjectChoice({ ...rest });
   // The list of projects belongs on the first screen: what stands above the tabs is short there.
   const isList = tab === 'projects';
   const roomBelow = cx('empty:hidden', isList ? 'mb-2' : 'mb-6');
@@ -178,6 +184,7 @@ function ConsultantPortalPage() {
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={filter}
+            sort={sort}
             filterAction={<SaveSearch search={{ kind: 'projects', filter }} />}
             actionFor={({ clientId, project }) => (
               <ContactLink

@@ -61,7 +61,13 @@ export function WaitingPanel({ isFolded = false }: WaitingPanelProps) {
       )}
     </>
   );
-  if (isFolded) return <Disclosure summary={title}>{list}</Disclosure>;
+  if (isFolded) {
+    return (
+      <section aria-label="Waiting for your answer">
+        <Disclosure summary={title}>{list}</Disclosure>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="waiting-for-you">
       <Card compact>

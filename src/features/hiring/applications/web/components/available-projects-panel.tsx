@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { SubscriptionUnknown } from '#features/billing/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
@@ -59,6 +60,8 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
   showsApplications: boolean;
   /** Of the open projects. */
   filter: OpenProjectFilter;
+  /** Their order; the best match without one. */
+  sort?: OpenProjectSort | undefined;
   /** What can be done with the filter, beside it. */
   filterAction?: ReactNode;
   /** What stands on each application to be done about its client. */
@@ -91,9 +94,10 @@ function ViewSwitch({ showsApplications }: { showsApplications: boolean }) {
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, filterAction, actionFor, offersFor, answersOf } = props;
+  const { showsApplications, filter, sort, filterAction, actionFor, offersFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
+    ...(sort && { sort }),
     ...(showsApplications ? { view: 'applications' } : {}),
   });
   if (showsApplications) {
@@ -118,10 +122,10 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
       <div className="flex flex-wrap items-center gap-3">
         <ViewSwitch showsApplications={false} />
         <SubscriptionNeeded />
-        <OpenProjectFilters filter={filter} action={filterAction} />
+        <OpenProjectFilters filter={filter} sort={sort} action={filterAction} />
       </div>
       <div>
-        <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
+        <OpenProjectList filter={filter} sort={sort} {...(answersOf && { answersOf })} />
       </div>
       <RecentApplications />
     </section>

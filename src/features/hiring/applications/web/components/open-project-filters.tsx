@@ -3,12 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { type OpenProjectSort, openProjectSorts } from '#catalogue/enumerations/project.ts';
 import {
   filterTextMaxLength,
+  type OpenProjectChoice,
   type OpenProjectFilter,
   postedWithin,
-  readOpenProjectFilter,
+  readOpenProjectChoice,
 } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { useOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';
 import { cx } from '#ui/class-names.ts';
 import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import { Button } from '#ui/primitives/button.tsx';
@@ -32,18 +35,21 @@ const choices: readonly Choice[] = [
   { name: 'posted', label: 'Posted', any: 'Any time', options: postedWithin.options },
 ];
 
-type FilterDraft = Record<keyof OpenProjectFilter, string>;
+type FilterDraft = Record<keyof OpenProjectChoice, string>;
 
-const draftOf = (filter: OpenProjectFilter): FilterDraft => ({
+const draftOf = (filter: OpenProjectChoice): FilterDraft => ({
   text: filter.text ?? '',
   skill: filter.skill ?? '',
   duration: filter.duration ?? '',
   budgetFrom: filter.budgetFrom ?? '',
   posted: filter.posted ?? '',
+  sort: filter.sort ?? 'match',
 });
 
 interface OpenProjectFiltersProps {
   filter: OpenProjectFilter;
+  /** The order; the best match without one. */
+  sort?: OpenProjectSort | undefined;
   /** What can be done with the filter. */
   action?: ReactNode;
 }
@@ -53,14 +59,15 @@ interface OpenProjectFiltersProps {
  * On wide screens it is one row; on others all but the words is folded. While no project is open there is nothing to
  * narrow.
  */
-export function OpenProjectFilters({ filter, action }: OpenProjectFiltersProps) {
+export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersProps) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const textRef = useRef<HTMLInputElement>(null);
   const fieldsId = useId();
   const [isUnfolded, setUnfolded] = useState(false);
-  const { draft, set } = useAddressDraft(draftOf(filter), formRef);
-  const { data } = useInfiniteQuery(openProjectsQuery(filter));
+  const { draft, set } = useAddressDraft(draftOf({ ...filter, sort }), formRef);
+  const { data } = useInfiniteQuery(openProjectsQuery({ ...filter, ...(sort && { sort }) }));
+  const { profile } = useOwnProfile();
   const isFiltered = Object.keys(filter).length > 0;
   const chosen = choices.filter(({ name }) => filter[name] !== undefined).length;
   if (!isFiltered && data?.pages[0]?.items.length === 0) return null;
@@ -69,7 +76,7 @@ export function OpenProjectFilters({ filter, action }: OpenProjectFiltersProps) 
     set(wanted);
     void navigate({
       to: '/consultant/portal',
-      search: { tab: 'projects', ...readOpenProjectFilter(wanted) },
+      search: { tab: 'projects', ...readOpenProjectChoice(wanted) },
       replace: true,
       resetScroll: false,
     });
@@ -81,7 +88,7 @@ export function OpenProjectFilters({ filter, action }: OpenProjectFiltersProps) 
   }
 
   function handleClear() {
-    show(draftOf({}));
+    show(draftOf({ sort }));
     textRef.current?.focus();
   }
 
@@ -108,7 +115,7 @@ export function OpenProjectFilters({ filter, action }: OpenProjectFiltersProps) 
         action="/consultant/portal"
         aria-label="Filter the open projects"
         onSubmit={handleSubmit}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 xl:grid-cols-[minmax(0,1fr)_repeat(4,9.5rem)_auto] [&_label]:text-sm"
+        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 xl:grid-cols-[minmax(0,1fr)_repeat(5,9rem)_auto] [&_label]:text-sm"
       >
         <input type="hidden" name="tab" value="projects" />
         <Field label="Search" className="max-xl:[&_label]:sr-only">
@@ -149,6 +156,23 @@ export function OpenProjectFilters({ filter, action }: OpenProjectFiltersProps) 
             </>
           )}
         </Button>
+        {/* Without a profile nothing matches better than another. */}
+        {profile && (
+          <Field
+            label="Sort by"
+            className="max-xl:col-start-2 max-xl:row-start-2 xl:order-last max-xl:[&_label]:sr-only"
+          >
+            {(parts) => (
+              <Select
+                {...parts}
+                name="sort"
+                options={openProjectSorts.options}
+                value={draft.sort}
+                onChange={(event) => show({ ...draft, sort: event.currentTarget.value })}
+              />
+            )}
+          </Field>
+        )}
         <div
           id={fieldsId}
           className={cx(
