@@ -27,6 +27,7 @@ import { suppressAddress } from '#features/notifications/preferences/server/comm
 import { credentialsWorkers } from '#features/profiles/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/profiles/directory/server/workers.ts';
 import { photosWorkers } from '#features/profiles/photos/server/workers.ts';
+import { reachWorkers } from '#features/profiles/reach/server/workers.ts';
 import { searchWorkers } from '#features/search/query/server/workers.ts';
 import { savedSearchesWorkers } from '#features/search/saved-searches/server/workers.ts';
 import { siteWorkers } from '#features/site/public-pages/server/workers.ts';
@@ -47,6 +48,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...impersonationsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
+  ...reachWorkers,
   ...directoryWorkers,
   ...projectsWorkers,
   ...invitationsWorkers,

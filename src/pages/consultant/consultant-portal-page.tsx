@@ -18,6 +18,7 @@ import {
   appliedProjectIdsQuery,
   openProjectsQuery,
   ownApplicationsQuery,
+  ownFiguresQuery,
   ownScoresQuery,
 } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
@@ -128,6 +129,7 @@ export const Route = createFileRoute('/consultant/portal')({
                 return queryClient.prefetchQuery(ownScoresQuery(ids));
               }),
             queryClient.prefetchQuery(appliedProjectIdsQuery),
+            queryClient.prefetchQuery(ownFiguresQuery),
           ]
         : []),
       ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),

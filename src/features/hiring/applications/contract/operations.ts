@@ -14,6 +14,7 @@ import {
   receivedApplicationSchema,
 } from './application-views.ts';
 import { dealContract } from './deal-operations.ts';
+import { ownFiguresContract } from './own-figures.ts';
 import { receivedCountsContract } from './received-counts.ts';
 
 const projectNotFound = {
@@ -121,6 +122,7 @@ export const applicationsContract = {
 
   ...receivedCountsContract,
   ...dealContract,
+  ...ownFiguresContract,
 
   accept: operation({
     method: 'POST',

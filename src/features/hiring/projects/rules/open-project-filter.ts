@@ -44,7 +44,7 @@ export interface OpenProjectFilter {
   posted?: PostedWithin | undefined;
 }
 
-/** What consultants choose of the list of open projects: a filter, and an order, which is the best match without one. */
+/** What consultants choose of the open projects: a filter, and an order, which is the best match without one. */
 export interface OpenProjectChoice extends OpenProjectFilter {
   sort?: OpenProjectSort | undefined;
 }

@@ -16,6 +16,7 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
+import { OwnFiguresCard } from './own-figures-card.tsx';
 
 const shownApplications = 3;
 
@@ -128,6 +129,7 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
         <OpenProjectList filter={filter} sort={sort} {...(answersOf && { answersOf })} />
       </div>
       <RecentApplications />
+      <OwnFiguresCard />
     </section>
   );
 }

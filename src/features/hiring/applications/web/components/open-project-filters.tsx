@@ -115,10 +115,10 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
         action="/consultant/portal"
         aria-label="Filter the open projects"
         onSubmit={handleSubmit}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 xl:grid-cols-[minmax(0,1fr)_repeat(5,9rem)_auto] [&_label]:text-sm"
+        className="grid w-full grid-cols-[auto_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 xl:grid-cols-[minmax(0,1fr)_auto_repeat(5,9.5rem)] [&_label]:text-sm"
       >
         <input type="hidden" name="tab" value="projects" />
-        <Field label="Search" className="max-xl:[&_label]:sr-only">
+        <Field label="Search" className="max-xl:col-span-2 max-xl:[&_label]:sr-only">
           {(parts) => (
             <Input
               {...parts}
@@ -133,9 +133,9 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
             />
           )}
         </Field>
-        <Button type="submit" variant="secondary" className="max-sm:px-3 xl:order-last">
+        <Button type="submit" variant="secondary" className="max-sm:px-3 xl:px-3">
           <Search aria-hidden="true" />
-          <span className="max-sm:sr-only">Search</span>
+          <span className="max-sm:sr-only xl:sr-only">Search</span>
         </Button>
         <Button
           variant="secondary"
@@ -160,7 +160,7 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
         {profile && (
           <Field
             label="Sort by"
-            className="max-xl:col-start-2 max-xl:row-start-2 xl:order-last max-xl:[&_label]:sr-only"
+            className="max-xl:col-span-2 max-xl:w-44 max-xl:justify-self-end xl:order-last max-xl:[&_label]:sr-only"
           >
             {(parts) => (
               <Select

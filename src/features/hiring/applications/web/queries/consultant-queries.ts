@@ -11,7 +11,7 @@ export const applyingApi =
     Pick<
       typeof applicationsContract,
       | ('getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw')
-      | ('standAgain' | 'undoDeal' | 'keepDeal')
+      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'getOwnFigures')
     >
   >('applications');
 const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
@@ -32,6 +32,12 @@ export const appliedProjectIdsQuery = queryOptions({
 export const ownApplicationsQuery = pagedQuery(['applications', 'own', 'list'], (start) =>
   applyingApi.listOwn(start),
 );
+
+/** What has come of the own profile and applications lately. */
+export const ownFiguresQuery = queryOptions({
+  queryKey: ['applications', 'own', 'figures'],
+  queryFn: () => applyingApi.getOwnFigures(),
+});
 
 /** A project as a consultant about to apply sees it. Always asked anew: what stands in the way changes elsewhere. */
 export const applyViewQuery = (projectId: string) =>
