@@ -30,6 +30,7 @@ import { consultantsPersonalData } from '#features/profiles/consultants/server/p
 import { credentialsPersonalData } from '#features/profiles/credentials/server/personal-data.ts';
 import { directoryPersonalData } from '#features/profiles/directory/server/personal-data.ts';
 import { photosPersonalData } from '#features/profiles/photos/server/personal-data.ts';
+import { reachPersonalData } from '#features/profiles/reach/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/query/server/personal-data.ts';
 import { savedSearchesPersonalData } from '#features/search/saved-searches/server/personal-data.ts';
 import { restoreModePersonalData } from '#features/site-operations/restore-mode/server/personal-data.ts';
@@ -57,6 +58,7 @@ export const personalData: readonly PersonalData[] = [
   credentialsPersonalData,
   photosPersonalData,
   consultantsPersonalData,
+  reachPersonalData,
   directoryPersonalData,
   projectsPersonalData,
   vettingPersonalData,

@@ -35,6 +35,8 @@ import type { AnnouncementsServices } from '#features/notifications/announcement
 import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
 import type { NotificationsServices } from '#features/notifications/inbox/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
+import { createReachCounter } from '#features/profiles/reach/server/commands/reach-counter.ts';
+import type { ReachServices } from '#features/profiles/reach/server/services.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/query/server/services.ts';
@@ -71,6 +73,7 @@ export type AppServices = Services &
   NotificationsServices &
   PendingActionsServices &
   PushSubscriptionsServices &
+  ReachServices &
   SearchServices &
   SiteSettingsServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
@@ -179,6 +182,7 @@ export function createServices(options: ServiceOptions): AppServices {
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
+    reach: createReachCounter({ write, clock, log }),
     searchMemory: createSearchMemory({ db, replicas, clock, log }),
   };
 }

@@ -185,6 +185,7 @@ async function startAll(
 
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
+  onStop(() => services.reach.stop());
   const liveStreams = new LiveStreams({
     ...{ db, clock, log },
     findViewers: (sessionIds, now) => findSessionViewers(db, sessionIds, now),

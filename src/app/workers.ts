@@ -28,6 +28,7 @@ import { consultantsWorkers } from '#features/profiles/consultants/server/worker
 import { credentialsWorkers } from '#features/profiles/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/profiles/directory/server/workers.ts';
 import { photosWorkers } from '#features/profiles/photos/server/workers.ts';
+import { reachWorkers } from '#features/profiles/reach/server/workers.ts';
 import { searchWorkers } from '#features/search/query/server/workers.ts';
 import { savedSearchesWorkers } from '#features/search/saved-searches/server/workers.ts';
 import { siteWorkers } from '#features/site/public-pages/server/workers.ts';
@@ -49,6 +50,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...consultantsWorkers,
   ...credentialsWorkers,
   ...photosWorkers,
+  ...reachWorkers,
   ...directoryWorkers,
   ...projectsWorkers,
   ...invitationsWorkers,

@@ -27,6 +27,7 @@ import type {
   ProjectTemplatesTable,
 } from './tables/projects.ts';
 import type * as PushSubscriptions from './tables/push.ts';
+import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from './tables/reach.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
@@ -73,6 +74,9 @@ export interface Database {
   claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;
   credentials: CredentialsTable;
+  profile_views: ProfileViewsTable;
+  search_appearances: SearchAppearancesTable;
+  reach_start: ReachStartTable;
   city_slugs: CitySlugsTable;
   public_groups: PublicGroupsTable;
   projects: ProjectsTable;

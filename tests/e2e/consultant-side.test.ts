@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Reader } from '#tests/support/e2e/demo-session.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
-import { open, settled } from '#tests/support/e2e/settled.ts';
+import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { descriptionOf, toast } from './pages/demo-person.ts';
 
@@ -163,88 +163,6 @@ test.describe('a consultant who edits the profile', () => {
     });
     const mail = await site.waitForMail('consultant@demo.test', /joined with your referral code/);
     expect(mail.text).toContain('one month free');
-  });
-});
-
-test.describe('a consultant who looks for work', () => {
-  const cards = (page: Page) => page.getByRole('link', { name: /^Apply to / });
-
-  test('narrows the open projects, keeps the filters in the address, and clears them', {
-    tag: '@release',
-  }, async () => {
-    await walk('consultant@demo.test', async (page) => {
-      await open(page, '/consultant/portal?tab=projects');
-      await page.getByLabel('Skill', { exact: true }).selectOption('field-service');
-      await page.waitForURL(/skill=field-service/);
-      await page.getByLabel('Budget', { exact: true }).selectOption('25k-50k');
-      await page.waitForURL(/budgetFrom=25k-50k/);
-      await page.reload();
-      await expect(page.getByLabel('Skill', { exact: true })).toHaveValue('field-service');
-      await page.getByLabel('Search', { exact: true }).fill('nobody wrote this');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
-      await expect(page.getByText('No open projects match your filters')).toBeVisible();
-      await page.getByRole('button', { name: 'Clear filters' }).click();
-      await expect(cards(page).first()).toBeVisible();
-      expect(new URL(page.url()).search).toBe('?tab=projects');
-    });
-  });
-
-  test('finds a project, applies once whatever is clicked, and withdraws, with the keyboard alone', async () => {
-    await walk('consultant@demo.test', async (page) => {
-      const { keyboard } = page;
-      await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
-      const link = cards(page).first();
-      const project = ((await link.textContent()) ?? '').replace('Apply to ', '');
-      await link.focus();
-      await keyboard.press('Enter');
-      await page.waitForURL('**/apply');
-      await expect(page.getByRole('heading', { level: 1, name: project })).toBeVisible();
-      const address = page.url();
-      const submit = page.getByRole('button', { name: 'Submit Application' });
-      await submit.focus();
-      await keyboard.press('Enter');
-      await expect(toast(page, 'Cover Letter Required')).toBeVisible();
-      const letter = page.getByLabel('Cover letter', { exact: true });
-      expect(await descriptionOf(letter)).toContain(
-        "Please write a cover letter explaining why you're suitable for this role.",
-      );
-      expect(await descriptionOf(letter)).toContain('minimum 100 characters recommended');
-      // Focus is in the letter already.
-      await keyboard.type('I have done this before.');
-      await page.reload();
-      await settled(page);
-      await expect(letter).toHaveValue('I have done this before.');
-      await submit.focus();
-      for (let press = 0; press < 3; press += 1) await keyboard.press('Enter');
-      await expect(toast(page, 'Application Submitted!')).toBeVisible();
-      await page.waitForURL('**/consultant/portal?tab=projects');
-
-      await open(page, '/consultant/portal?tab=projects&duration=1-2-months');
-      const applied = page.getByRole('button', { name: `Applied to ${project}` });
-      await expect(applied).toBeVisible();
-      await expect(applied).toBeDisabled();
-      expect(await descriptionOf(applied)).toBe('You have already applied for this project');
-      await applied.focus();
-      await keyboard.press('Enter');
-      await expect(toast(page, 'You have already applied for this project')).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/consultant/portal');
-      await open(page, new URL(address).pathname);
-      await expect(toast(page, 'Already Applied')).toBeVisible();
-      await expect(toast(page, 'You have already applied for this project')).toBeVisible();
-      await page.waitForURL('**/consultant/portal?tab=projects');
-
-      await open(page, '/consultant/portal?tab=projects&view=applications');
-      const withdraw = page.getByRole('button', { name: `Withdraw application for ${project}` });
-      await expect(withdraw).toHaveCount(1);
-      await withdraw.focus();
-      await keyboard.press('Enter');
-      const dialog = page.getByRole('alertdialog');
-      await dialog.getByRole('button', { name: 'Withdraw application' }).focus();
-      await keyboard.press('Enter');
-      await expect(toast(page, 'Application withdrawn')).toBeVisible();
-      await expect(withdraw).toHaveCount(0);
-      await expect(page.getByText('You withdrew this application.').first()).toBeVisible();
-    });
   });
 });
 

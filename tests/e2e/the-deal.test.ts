@@ -166,7 +166,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('the consultant, without a subscription, is led to it, and starts one', async () => {
     const { page, context } = consultantSide;
-    await open(page, '/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects&sort=newest');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/subscribe**');
@@ -186,7 +186,7 @@ test.describe('a deal, from three empty browsers', () => {
 
   test('applies, once', async () => {
     const { page } = consultantSide;
-    await open(page, '/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects&sort=newest');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/apply');
@@ -206,7 +206,7 @@ test.describe('a deal, from three empty browsers', () => {
   test('another consultant applies as well', async () => {
     const { page } = otherConsultant;
     await signIn(page, other.email, other.password);
-    await open(page, '/consultant/portal?tab=projects');
+    await open(page, '/consultant/portal?tab=projects&sort=newest');
     const card = page.getByRole('listitem').filter({ hasText: projectTitle });
     await card.getByRole('link', { name: /apply/i }).click();
     await page.waitForURL('**/apply');

@@ -220,6 +220,7 @@ export async function createTestApp(
     async close() {
       await liveStreams.close();
       await pageViews.stop();
+      await services.reach.stop();
       await services.searchMemory.close();
       await stripe.close();
       await services.jobs.stop();

@@ -57,6 +57,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await me.offers.counter({ offerId: offered, terms: otherTerms, answer: sung('answer') });
   const { id } = await me.applications.submit({ projectId: started, coverLetter });
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
+  await reachedBy(app, others.client, userId);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });
   await (await app.as(others.client)).reports.reportConsultant({
     ...{ consultantId: userId, cause: 'untrue', text: sung('reported') },
@@ -96,6 +97,14 @@ async function offerTerms(
   return toOfferId(id);
 }
 
+/** A client finds a consultant and opens their page. */
+async function reachedBy(app: TestApp, client: UserId, consultantId: UserId): Promise<void> {
+  const { consultants, search } = await app.as(client);
+  await search.findConsultants({});
+  await consultants.getConsultant({ consultantId });
+  await app.services.reach.flush();
+}
+
 /** The same of a client. */
 export async function canaryClient(app: TestApp, others: Others): Promise<UserId> {
   const userId = await app.make.client({
@@ -118,6 +127,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   );
   const second = await me.projects.post(words);
   await me.projects.saveTemplate({ projectId: projectId(id), name: sung('template') });
+  await reachedBy(app, userId, others.consultant);
   await me.shortlists.add({ consultantId: others.consultant });
   await me.shortlists.saveNote({ consultantId: others.consultant, note: sung('note') });
   const applicant = (await app.as(others.consultant)).applications;

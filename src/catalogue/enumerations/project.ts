@@ -28,6 +28,13 @@ export const urgencies = defineEnumeration({
 });
 export type Urgency = ValueOf<typeof urgencies>;
 
+/** The orders in which consultants read the open projects. */
+export const openProjectSorts = defineEnumeration({
+  match: 'Best match',
+  newest: 'Newest',
+});
+export type OpenProjectSort = ValueOf<typeof openProjectSorts>;
+
 /** Public: every consultant sees the project and may apply. Private: only its client sees it. */
 export const visibilities = defineEnumeration({
   public: 'Public',

@@ -13,7 +13,7 @@ import {
   ownMatchQuery,
 } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import { InvitedBanner } from '#features/hiring/invitations/web/components/invited-banner.tsx';
-import { readOpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { readOpenProjectChoice } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { ProjectBrief } from '#features/hiring/projects/web/components/project-brief.tsx';
 import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
@@ -36,7 +36,7 @@ const isNotFound = (error: unknown): boolean =>
 /** What was chosen of the projects in the portal. */
 const readProjects = (search: Record<string, unknown>) => ({
   ...(search.view === 'applications' ? { view: 'applications' as const } : {}),
-  ...readOpenProjectFilter(search),
+  ...readOpenProjectChoice(search),
 });
 
 interface ApplySearch {

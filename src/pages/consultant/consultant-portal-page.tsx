@@ -18,14 +18,16 @@ import {
   appliedProjectIdsQuery,
   openProjectsQuery,
   ownApplicationsQuery,
+  ownFiguresQuery,
+  ownScoresQuery,
 } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import { readInvitationState } from '#features/hiring/invitations/web/components/read-invitation-state.ts';
 import { ReceivedInvitations } from '#features/hiring/invitations/web/components/received-invitations.tsx';
 import { receivedInvitationsQuery } from '#features/hiring/invitations/web/queries.ts';
 import { ReceivedOffers } from '#features/hiring/offers/web/components/received-offers.tsx';
 import {
-  type OpenProjectFilter,
-  readOpenProjectFilter,
+  type OpenProjectChoice,
+  readOpenProjectChoice,
 } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { safeNextPath } from '#features/identity/accounts/rules/next-path.ts';
 import { RefusalBanner } from '#features/identity/accounts/web/components/refusal-banner.tsx';
@@ -38,6 +40,7 @@ import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-
 import { SaveSearch } from '#features/search/saved-searches/web/components/save-search.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
+import { cx } from '#ui/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -57,7 +60,7 @@ interface InvitationSearch {
   state?: InvitationState;
 }
 
-interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
+interface PortalSearch extends Unread<OpenProjectChoice & InvitationSearch> {
   /** My Profile, unless another one is named. */
   tab?: TabId;
   /** Within the projects: the own applications instead of the open ones. */
@@ -68,12 +71,13 @@ interface PortalSearch extends Unread<OpenProjectFilter & InvitationSearch> {
   next?: string;
 }
 
-const unreadFilter = leaveUnread<OpenProjectFilter>(
+const unreadFilter = leaveUnread<OpenProjectChoice>(
   'text',
   'skill',
   'duration',
   'budgetFrom',
   'posted',
+  'sort',
 );
 
 const unreadState = leaveUnread<InvitationSearch>('state');
@@ -117,10 +121,15 @@ export const Route = createFileRoute('/consultant/portal')({
         : []),
       ...(tab === 'projects' && view !== 'applications'
         ? [
-            queryClient.prefetchInfiniteQuery(
-              openProjectsQuery(readOpenProjectFilter({ ...filter })),
-            ),
+            // The score is on each card: read with the page that it orders.
+            queryClient
+              .fetchInfiniteQuery(openProjectsQuery(readOpenProjectChoice({ ...filter })))
+              .then(({ pages }) => {
+                const ids = pages.flatMap(({ items }) => items.map(({ id }) => id));
+                return queryClient.prefetchQuery(ownScoresQuery(ids));
+              }),
             queryClient.prefetchQuery(appliedProjectIdsQuery),
+            queryClient.prefetchQuery(ownFiguresQuery),
           ]
         : []),
       ...(tab === 'projects' ? [queryClient.prefetchInfiniteQuery(ownApplicationsQuery)] : []),
@@ -135,28 +144,32 @@ export const Route = createFileRoute('/consultant/portal')({
 function ConsultantPortalPage() {
   const { viewer } = Route.useRouteContext();
   const { tab = 'profile', view, checkout, next, ...rest } = Route.useSearch();
-  const filter = readOpenProjectFilter({ ...rest });
+  const { sort, ...filter } = readOpenProjectChoice({ ...rest });
+  // The list of projects belongs on the first screen: what stands above the tabs is short there.
+  const isList = tab === 'projects';
+  const roomBelow = cx('empty:hidden', isList ? 'mb-2' : 'mb-6');
 
   return (
-    <Container className="py-8 sm:py-12">
+    <Container className="pt-4 pb-8 sm:pb-12">
       <PageHeader
+        compact
         title="Consultant Portal"
         lead={viewer.firstName ? `Welcome, ${viewer.firstName}.` : undefined}
       />
-      <div className="mb-6 empty:hidden">
+      <div className={roomBelow}>
         <OwnQuestion />
       </div>
-      <div className="mb-6 empty:hidden">
-        <WaitingPanel />
+      <div className={roomBelow}>
+        <WaitingPanel isFolded={isList} />
       </div>
-      <div className="mb-6 empty:hidden">
+      <div className={roomBelow}>
         {viewer.accountState === 'refused' ? (
           <RefusalBanner />
         ) : (
-          <ConsultantEligibilityBanner isApproved={viewer.isApproved} />
+          <ConsultantEligibilityBanner isApproved={viewer.isApproved} isShort={isList} />
         )}
       </div>
-      <div className="mb-6 empty:hidden">{tab !== 'partners' && <PaymentBanner />}</div>
+      <div className={roomBelow}>{tab !== 'partners' && <PaymentBanner />}</div>
       <Tabs value={tab} onValueChange={() => undefined}>
         <TabList label="Consultant Portal">
           {tabIds.map((id) => (
@@ -169,10 +182,11 @@ function ConsultantPortalPage() {
             </Tab>
           ))}
         </TabList>
-        <TabPanel value="projects">
+        <TabPanel value="projects" compact>
           <AvailableProjectsPanel
             showsApplications={view === 'applications'}
             filter={filter}
+            sort={sort}
             filterAction={<SaveSearch search={{ kind: 'projects', filter }} />}
             actionFor={({ clientId, project }) => (
               <ContactLink

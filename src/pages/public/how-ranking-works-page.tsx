@@ -1,10 +1,12 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { adjacentSkills } from '#catalogue/adjacent-skills.ts';
+import { openProjectSorts } from '#catalogue/enumerations/project.ts';
 import { extraSkillById, isExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type SkillId, skillById } from '#catalogue/skills.ts';
 import { labelOfSort, searchSorts } from '#features/search/query/rules/sorts.ts';
 import {
   neverCounts,
+  openProjectOrderTexts,
   orderTexts,
   relatedSkillsText,
 } from '#features/site/public-pages/content/ranking.ts';
@@ -79,7 +81,21 @@ function HowRankingWorksPage() {
           ))}
         </dl>
       </PageSection>
-      <PageSection tone="band" title="What never counts" layout="beside">
+      <PageSection
+        tone="band"
+        title="The orders of the open projects"
+        lead="Consultants choose the order of the projects they can apply to. Best match is shown first."
+      >
+        <dl className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {openProjectSorts.options.map(({ value, label }) => (
+            <div key={value}>
+              <dt className="font-semibold text-ink">{label}</dt>
+              <dd className="mt-1 text-ink-muted">{openProjectOrderTexts[value]}</dd>
+            </div>
+          ))}
+        </dl>
+      </PageSection>
+      <PageSection title="What never counts" layout="beside">
         <CheckList items={neverCounts} />
       </PageSection>
       <CallToAction

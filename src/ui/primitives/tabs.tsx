@@ -69,13 +69,16 @@ type TabPanelProps = {
   value: string;
   /** What is typed in it stays while another one shows. */
   keepMounted?: boolean | undefined;
+  /** With less room above it. */
+  compact?: boolean | undefined;
   children: ReactNode;
 };
 
 /** What one tab shows. */
-export function TabPanel({ value, keepMounted = false, children }: TabPanelProps) {
+export function TabPanel(props: TabPanelProps) {
+  const { value, keepMounted = false, compact = false, children } = props;
   return (
-    <BaseTabs.Panel value={value} keepMounted={keepMounted} className="pt-6">
+    <BaseTabs.Panel value={value} keepMounted={keepMounted} className={compact ? 'pt-3' : 'pt-6'}>
       {children}
     </BaseTabs.Panel>
   );

@@ -72,6 +72,7 @@ export const projectInputs: ExampleInputs = {
   'applications.submit': seenProject('public', { coverLetter: 'I have done this before.' }),
   'applications.listOwn': none,
   'applications.listAppliedProjectIds': none,
+  'applications.getOwnFigures': none,
   'applications.listReceived': ownProject('open'),
   'applications.getReceived': receivedApplication(),
   'applications.countReceived': async (app, rowKind, self) => {

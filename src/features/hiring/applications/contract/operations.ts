@@ -18,6 +18,7 @@ import {
   receivedApplicationSchema,
 } from './application-views.ts';
 import { dealContract } from './deal-operations.ts';
+import { ownFiguresContract } from './own-figures.ts';
 import { receivedCountsContract } from './received-counts.ts';
 import { triageContract } from './triage-operations.ts';
 
@@ -129,6 +130,7 @@ export const applicationsContract = {
   ...receivedCountsContract,
   ...dealContract,
   ...triageContract,
+  ...ownFiguresContract,
 
   accept: operation({
     method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { openProjectSorts } from '#catalogue/enumerations/project.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { projectIdSchema, templateIdSchema } from '../ids.ts';
@@ -68,12 +69,20 @@ export const projectsContract = {
     access: 'consultant',
     programs: true,
     reads: 'replica',
-    summary: 'Open public projects, newest first',
+    summary: 'Open public projects, newest first unless another order is asked for',
     description:
       'Narrowed by words, by what is asked for (a module, an extra skill or a whole product), by duration, by the ' +
-      'smallest budget, and by when they were posted.',
+      'smallest budget, and by when they were posted. By `match`, the thousand newest of them come in the order of ' +
+      'the own match score, those of one score newest first, and older ones follow newest first; without a profile ' +
+      'all come newest first. A cursor goes on in the order that it was given out in.',
   })
-    .input(z.strictObject({ ...openProjectFilterShape, ...pageInputShape }))
+    .input(
+      z.strictObject({
+        ...openProjectFilterShape,
+        sort: z.enum(openProjectSorts.values).default('newest'),
+        ...pageInputShape,
+      }),
+    )
     .output(pageOf(projectCardSchema))
     .errors(invalidCursor),
 

@@ -1,6 +1,7 @@
 import { type BudgetRange, budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { defineEnumeration, type ValueOf } from '#catalogue/enumerations/define-enumeration.ts';
 import { type Timeline, timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { type OpenProjectSort, openProjectSorts } from '#catalogue/enumerations/project.ts';
 import { isProductId, type ProductId, productIds } from '#catalogue/modules.ts';
 import {
   isRequirementId,
@@ -41,6 +42,20 @@ export interface OpenProjectFilter {
   /** The smallest budget range to show. */
   budgetFrom?: BudgetRange | undefined;
   posted?: PostedWithin | undefined;
+}
+
+/** What consultants choose of the open projects: a filter, and an order, which is the best match without one. */
+export interface OpenProjectChoice extends OpenProjectFilter {
+  sort?: OpenProjectSort | undefined;
+}
+
+/** The filter and the order in the search parameters of an address or in a form; what they cannot be is left out. */
+export function readOpenProjectChoice(given: Readonly<Record<string, unknown>>): OpenProjectChoice {
+  const sort = String(given.sort ?? '');
+  return {
+    ...readOpenProjectFilter(given),
+    ...(openProjectSorts.has(sort) && sort !== 'match' ? { sort } : {}),
+  };
 }
 
 /** The filter in the search parameters of an address or in a form; what it cannot be is left out. */

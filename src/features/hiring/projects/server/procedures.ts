@@ -1,6 +1,7 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
+import { readRankedRequest } from '#lib/api/ranked-cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { projectsContract } from '../contract/operations.ts';
@@ -15,6 +16,7 @@ import {
 } from './commands/change-project.ts';
 import { confirmOpen } from './commands/keep-open.ts';
 import { removeTemplate, saveTemplate } from './commands/templates.ts';
+import { listMatchingProjects } from './queries/matching-projects.ts';
 import { listOpenProjects } from './queries/open-projects.ts';
 import { countOwnProjects, listOwnProjects } from './queries/own-projects.ts';
 import { findOwnProject, getOwnProject, type ProjectRow } from './queries/project-rows.ts';
@@ -49,10 +51,22 @@ export const projectsProcedures = {
   }),
 
   listOpen: operations.listOpen.handler(async ({ context, input, errors }) => {
-    const { limit, cursor, ...filter } = input;
+    const { limit, cursor, sort, ...filter } = input;
+    const { db, clock, consultant } = context;
+    if (sort === 'match') {
+      const page = readRankedRequest(sort, { limit, cursor });
+      if (!page) throw errors.INVALID_CURSOR();
+      const { items, nextCursor } = await listMatchingProjects(
+        db,
+        consultant,
+        filter,
+        clock.now(),
+        page,
+      );
+      return { items: items.map(viewProjectCard), nextCursor };
+    }
     const page = readPageRequest({ limit, cursor });
     if (!page) throw errors.INVALID_CURSOR();
-    const { db, clock } = context;
     const { items, nextCursor } = await listOpenProjects(db, filter, clock.now(), page);
     return { items: items.map(viewProjectCard), nextCursor };
   }),

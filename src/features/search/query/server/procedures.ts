@@ -1,6 +1,7 @@
 import { listApplicantIds } from '#features/hiring/applications/server/queries/applicants.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
+import type { ReachServices } from '#features/profiles/reach/server/services.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { searchContract, suggestionsContract } from '../contract.ts';
 import { completeText } from './queries/complete-text.ts';
@@ -14,7 +15,9 @@ import { viewFacets } from './views.ts';
 /** The index is read in some seconds. */
 const searchLoading = { retryAfterSeconds: 5 };
 
-const operations = implementOperations<typeof searchContract, SearchServices>(searchContract);
+const operations = implementOperations<typeof searchContract, SearchServices & ReachServices>(
+  searchContract,
+);
 
 export const searchProcedures = {
   findConsultants: operations.findConsultants.handler(async ({ context, input, errors }) => {
@@ -22,6 +25,10 @@ export const searchProcedures = {
     if (!at) throw errors.SEARCH_LOADING({ data: searchLoading });
     const page = await searchConsultants(at, input);
     if (!page) throw errors.INVALID_CURSOR();
+    context.reach.countAppearances(
+      context.client,
+      page.items.map(({ userId }) => userId),
+    );
     return page;
   }),
 

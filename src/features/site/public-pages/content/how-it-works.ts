@@ -56,7 +56,7 @@ export const consultantSteps = ({ figure }: SaidClaims): readonly Step[] => [
   },
   {
     title: 'Apply to projects',
-    text: 'Browse open projects, newest first, and apply with a cover letter. One application per project, and you hear of the decision by e-mail.',
+    text: 'Browse open projects, those that fit your profile best first or the newest first, and apply with a cover letter. One application per project, and you hear of the decision by e-mail.',
   },
   {
     title: 'Work and get paid directly',

@@ -1,4 +1,6 @@
+import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { tellingWeights } from '#catalogue/telling-weights.ts';
+import { scoredProjects } from '#features/hiring/projects/rules/scored-projects.ts';
 import {
   fullExperienceYears,
   fullWords,
@@ -114,6 +116,12 @@ export const orderTexts: Readonly<Record<SearchSort, string>> = {
   'rate-low': 'The hourly rate in US dollars, lowest first.',
   'rate-high': 'The hourly rate in US dollars, highest first.',
   availability: 'Available, then limited, then unavailable.',
+};
+
+/** What decides in each order of the open projects, for consultants. */
+export const openProjectOrderTexts: Readonly<Record<OpenProjectSort, string>> = {
+  match: `The match score of your profile with each project, highest first, and of two with one score the newer first. The ${scoredProjects.toLocaleString('en-US')} newest projects within your filters are scored; older ones follow, newest first. Without a profile, all come newest first.`,
+  newest: 'The day and time of posting, newest first.',
 };
 
 /** What has no influence on any list. */

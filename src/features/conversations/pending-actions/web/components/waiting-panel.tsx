@@ -16,8 +16,13 @@ import { waitingQuery } from '../queries.ts';
 /** So many are in sight at once; the rest is opened. */
 const shownAtFirst = 3;
 
+interface WaitingPanelProps {
+  /** A line that unfolds, on pages whose content belongs on the first screen. */
+  isFolded?: boolean;
+}
+
 /** What waits for the answer of the one who looks, oldest first, each with what to do; nothing where nothing does. */
-export function WaitingPanel() {
+export function WaitingPanel({ isFolded = false }: WaitingPanelProps) {
   const query = useQuery(waitingQuery);
   const [answeredHere, setAnsweredHere] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,6 +43,31 @@ export function WaitingPanel() {
       onAnswered={() => setAnsweredHere((before) => before + 1)}
     />
   );
+  const title = (
+    <>
+      Waiting for your answer
+      {items.length > 0 && <Badge tone="warning">{items.length + others}</Badge>}
+    </>
+  );
+  const list = (
+    <>
+      {items.length === 0 && <p>Nothing waits for you any more. Thank you.</p>}
+      <ul className="divide-y divide-line">{items.slice(0, shownAtFirst).map(rowOf)}</ul>
+      {items.length > shownAtFirst && (
+        <Disclosure summary={`Show ${items.length - shownAtFirst} more`}>
+          <ul className="divide-y divide-line">{items.slice(shownAtFirst).map(rowOf)}</ul>
+          {others > 0 && <p>And {others} more, which come here as you answer these.</p>}
+        </Disclosure>
+      )}
+    </>
+  );
+  if (isFolded) {
+    return (
+      <section aria-label="Waiting for your answer">
+        <Disclosure summary={title}>{list}</Disclosure>
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="waiting-for-you">
       <Card compact>
@@ -47,17 +77,9 @@ export function WaitingPanel() {
           tabIndex={-1}
           className="flex items-center gap-2"
         >
-          Waiting for your answer
-          {items.length > 0 && <Badge tone="warning">{items.length + others}</Badge>}
+          {title}
         </CardTitle>
-        {items.length === 0 && <p>Nothing waits for you any more. Thank you.</p>}
-        <ul className="divide-y divide-line">{items.slice(0, shownAtFirst).map(rowOf)}</ul>
-        {items.length > shownAtFirst && (
-          <Disclosure summary={`Show ${items.length - shownAtFirst} more`}>
-            <ul className="divide-y divide-line">{items.slice(shownAtFirst).map(rowOf)}</ul>
-            {others > 0 && <p>And {others} more, which come here as you answer these.</p>}
-          </Disclosure>
-        )}
+        {list}
       </Card>
     </section>
   );

@@ -6,11 +6,13 @@ import {
   verifiedCertifications,
   verifiedCertificationsOf,
 } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
+import { reachCountedSince } from '#features/profiles/reach/server/queries/own-reach.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { applicationsContract } from '../../contract/operations.ts';
 import { canReadToApply, obstacleOf } from '../../policy.ts';
+import { figurePeriods } from '../../rules/figure-periods.ts';
 import { acceptApplication, declineApplication } from '../commands/decide-application.ts';
 import { markRead } from '../commands/mark-read.ts';
 import { submitApplication } from '../commands/submit-application.ts';
@@ -22,6 +24,7 @@ import {
   listAppliedProjectIds,
   listOwnApplications,
 } from '../queries/own-applications.ts';
+import { readOwnFigures } from '../queries/own-figures.ts';
 import {
   findReceivedApplication,
   getReceivedApplication,
@@ -131,6 +134,17 @@ export const applicationsProcedures = {
 
   ...dealProcedures,
   ...triageProcedures,
+
+  getOwnFigures: operations.getOwnFigures.handler(
+    async ({ context: { db, consultant, clock } }) => {
+      const now = clock.now();
+      const [countedSince, ...periods] = await Promise.all([
+        reachCountedSince(db),
+        ...figurePeriods.map((days) => readOwnFigures(db, consultant, { days, now })),
+      ]);
+      return { countedSince, periods };
+    },
+  ),
 
   withdraw: operations.withdraw.handler(async ({ context, input: { applicationId }, errors }) => {
     const { consultant, db, write } = context;

@@ -1,9 +1,13 @@
-import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
+import {
+  digestNeed,
+  knownScore,
+  offerKey,
+  scoreOnce,
+} from '#features/hiring/projects/server/queries/known-scores.ts';
 import type { ProjectRow } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
 import {
@@ -11,17 +15,7 @@ import {
   profileVersions,
 } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { viewOffer } from '#features/profiles/consultants/server/views/offer.ts';
-import {
-  type VerifiedRow,
-  verifiedCertifications,
-} from '#features/profiles/credentials/server/queries/verified-certifications.ts';
-import { scoreMatch } from '#features/profiles/matching/rules/match-score.ts';
-
-/**
- * Scores by all that they follow from: what is asked for, the state of the profile and what is verified. Whatever
- * changes makes another key, so that nothing is ever out of date.
- */
-const known = new LRUCache<string, number>({ max: 20_000 });
+import { verifiedCertifications } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 
 /** How many profiles with all their texts are read at once. */
 const readAtOnce = 200;
@@ -37,34 +31,29 @@ export async function scoreApplicants(
   consultantIds: readonly UserId[],
   now: Date,
 ): Promise<Map<UserId, number>> {
-  const need = viewNeed(project);
-  const asked = createHash('sha256').update(JSON.stringify(need)).digest('base64url');
+  const asked = digestNeed(viewNeed(project));
   const [versions, verified] = await Promise.all([
     profileVersions(db, consultantIds),
     verifiedCertifications(db, consultantIds, now),
   ]);
   const keyOf = (userId: UserId, version: string) =>
-    [asked, userId, version, namesOf(verified.get(userId))].join(' ');
+    offerKey(userId, version, verified.get(userId));
 
   const scores = new Map<UserId, number>();
   const unread: UserId[] = [];
   for (const [userId, version] of versions) {
-    const score = known.get(keyOf(userId, version));
+    const score = knownScore(asked, keyOf(userId, version));
     if (score === undefined) unread.push(userId);
     else scores.set(userId, score);
   }
   for (let at = 0; at < unread.length; at += readAtOnce) {
     for (const profile of await listProfiles(db, unread.slice(at, at + readAtOnce))) {
       const { user_id: userId, version } = profile;
-      const { total } = scoreMatch(need, viewOffer(profile, verified.get(userId) ?? []));
-      known.set(keyOf(userId, version), total);
-      scores.set(userId, total);
+      const offer = viewOffer(profile, verified.get(userId) ?? []);
+      scores.set(userId, scoreOnce(asked, keyOf(userId, version), offer));
       // Reading long texts takes a while, which others do not have to wait for.
       await setImmediate();
     }
   }
   return scores;
 }
-
-const namesOf = (verified: readonly VerifiedRow[] = []): string =>
-  verified.map(({ certification }) => certification).join(',');

@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { SubscriptionUnknown } from '#features/billing/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { useKeepList } from '#ui/list-address.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
@@ -17,10 +16,11 @@ import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
 import { OwnApplicationList } from './own-application-list.tsx';
+import { OwnFiguresCard } from './own-figures-card.tsx';
 
 const shownApplications = 3;
 
-/** The newest applications at a glance, above the projects to apply to; nothing while there is none. */
+/** The newest applications at a glance, below the projects to apply to; nothing while there is none. */
 function RecentApplications() {
   const query = useInfiniteQuery(ownApplicationsQuery);
   if (query.isError && !query.data) return <PartFailed what="Your applications" query={query} />;
@@ -61,7 +61,9 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
   showsApplications: boolean;
   /** Of the open projects. */
   filter: OpenProjectFilter;
-  /** What can be done with the filter, below it. */
+  /** Their order; the best match without one. */
+  sort?: OpenProjectSort | undefined;
+  /** What can be done with the filter, beside it. */
   filterAction?: ReactNode;
   /** What stands on each application to be done about its client. */
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
@@ -74,47 +76,61 @@ const views = [
   { value: true, label: 'My applications' },
 ];
 
+function ViewSwitch({ showsApplications }: { showsApplications: boolean }) {
+  return (
+    <LinkSwitch
+      label="Projects"
+      choices={views}
+      current={showsApplications}
+      link={(isApplications) => (
+        <Link
+          to="/consultant/portal"
+          search={{ tab: 'projects', ...(isApplications ? { view: 'applications' } : {}) }}
+          {...switchLink}
+        />
+      )}
+    />
+  );
+}
+
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, filterAction, actionFor, offersFor, answersOf } = props;
+  const { showsApplications, filter, sort, filterAction, actionFor, offersFor, answersOf } = props;
   useKeepList('/consultant/portal', {
     ...filter,
+    ...(sort && { sort }),
     ...(showsApplications ? { view: 'applications' } : {}),
   });
-  return (
-    <div className="flex flex-col gap-6">
-      <LinkSwitch
-        label="Projects"
-        choices={views}
-        current={showsApplications}
-        link={(isApplications) => (
-          <Link
-            to="/consultant/portal"
-            search={{ tab: 'projects', ...(isApplications ? { view: 'applications' } : {}) }}
-            {...switchLink}
-          />
-        )}
-      />
-      {showsApplications ? (
+  if (showsApplications) {
+    return (
+      <div className="flex flex-col gap-6">
+        <ViewSwitch showsApplications />
         <section aria-labelledby="my-applications">
           <h2 id="my-applications" className="sr-only">
             My applications
           </h2>
           <OwnApplicationList actionFor={actionFor} offersFor={offersFor} />
         </section>
-      ) : (
-        <section aria-labelledby="open-projects" className="flex flex-col gap-6">
-          <h2 id="open-projects" className="sr-only">
-            Open projects
-          </h2>
-          <SubscriptionNeeded />
-          <RecentApplications />
-          <OpenProjectFilters filter={filter} />
-          {filterAction}
-          <OpenProjectList filter={filter} {...(answersOf && { answersOf })} />
-        </section>
-      )}
-    </div>
+      </div>
+    );
+  }
+  return (
+    <section aria-labelledby="open-projects" className="flex flex-col gap-3">
+      <h2 id="open-projects" className="sr-only">
+        Open projects
+      </h2>
+      {/* All that stands above the list, in one row where there is room: the list belongs on the first screen. */}
+      <div className="flex flex-wrap items-center gap-3">
+        <ViewSwitch showsApplications={false} />
+        <SubscriptionNeeded />
+        <OpenProjectFilters filter={filter} sort={sort} action={filterAction} />
+      </div>
+      <div>
+        <OpenProjectList filter={filter} sort={sort} {...(answersOf && { answersOf })} />
+      </div>
+      <RecentApplications />
+      <OwnFiguresCard />
+    </section>
   );
 }
 
@@ -124,16 +140,8 @@ function SubscriptionNeeded() {
   if (isError) return <SubscriptionUnknown />;
   if (isSubscribed || isPending) return null;
   return (
-    <Banner
-      tone="info"
-      title="Applying needs an active subscription"
-      action={
-        <Link to="/subscribe" className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
-          See plans
-        </Link>
-      }
-    >
-      You can read all open projects without one.
-    </Banner>
+    <p className="text-sm">
+      Applying needs an active subscription. <Link to="/subscribe">See plans</Link>
+    </p>
   );
 }

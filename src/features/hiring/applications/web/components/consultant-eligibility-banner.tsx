@@ -4,8 +4,15 @@ import { useClaims } from '#features/site-operations/site-settings/web/hooks/use
 import { Banner } from '#ui/primitives/banner.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
+interface ConsultantEligibilityBannerProps {
+  isApproved: boolean;
+  /** Without the explanation, on pages whose content belongs on the first screen. */
+  isShort?: boolean;
+}
+
 /** What keeps a consultant who is not approved from being found and from applying: the profile, or the wait. */
-export function ConsultantEligibilityBanner({ isApproved }: { isApproved: boolean }) {
+export function ConsultantEligibilityBanner(props: ConsultantEligibilityBannerProps) {
+  const { isApproved, isShort = false } = props;
   const review = useClaims().said('accountReview');
   const { profile } = useOwnProfile();
   if (isApproved || profile === undefined) return null;
@@ -23,10 +30,11 @@ export function ConsultantEligibilityBanner({ isApproved }: { isApproved: boolea
           </Link>
         }
       >
-        Your account can be approved once it has a profile.
+        {!isShort && 'Your account can be approved once it has a profile.'}
       </Banner>
     );
   }
+  if (isShort) return <Banner tone="warning" title="Account Pending Approval" />;
   return (
     <Banner tone="warning" title="Account Pending Approval">
       Your account is being reviewed.{' '}

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Clock, Wallet } from 'lucide-react';
+import { CalendarClock, CalendarDays, Clock, MapPin, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
 import type { ProjectCard } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { RequirementBadges } from '#features/hiring/projects/web/components/requirement-badges.tsx';
+import { whereOfWork } from '#features/hiring/projects/web/components/where-of-work.ts';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -29,9 +30,10 @@ interface OpenProjectCardProps {
 /** An open project as a consultant finds it, with the way to apply. */
 export function OpenProjectCard(props: OpenProjectCardProps) {
   const { project, ownScore, answers } = props;
-  const { description, projectType, urgency, timeline, createdAt } = project;
+  const { description, projectType, urgency, timeline, startDate, createdAt } = project;
+  const where = whereOfWork(project);
   return (
-    <Card>
+    <Card compact>
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap gap-2">
           <Badge tone="info">{projectTypes.label(projectType)}</Badge>
@@ -48,11 +50,21 @@ export function OpenProjectCard(props: OpenProjectCardProps) {
           <ProjectTitle {...props} />
         </CardTitle>
       </div>
-      <p className="line-clamp-3 wrap-anywhere text-ink-muted">{description}</p>
+      <p className="line-clamp-2 wrap-anywhere text-ink-muted">{description}</p>
       <RequirementBadges project={project} limit={shownSkills} />
       {answers}
-      <CardFooter className="justify-between gap-y-4">
-        <div className="flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-muted">
+      <CardFooter className="justify-between pt-3">
+        <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
+          {where && (
+            <Fact icon={<MapPin />} name="Where">
+              {where}
+            </Fact>
+          )}
+          {startDate && (
+            <Fact icon={<CalendarClock />}>
+              Preferred start <DateText value={startDate} />
+            </Fact>
+          )}
           <Fact icon={<Wallet />} name="Budget">
             {budgetOf(project)}
           </Fact>
@@ -129,7 +141,7 @@ function Fact({ icon, name, children }: FactProps) {
   return (
     <span className="inline-flex items-center gap-2 [&_svg]:size-4 [&_svg]:shrink-0">
       <span aria-hidden="true">{icon}</span>
-      <span>
+      <span className="wrap-anywhere">
         {name && <VisuallyHidden>{name}: </VisuallyHidden>}
         {children}
       </span>

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FolderSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
@@ -19,13 +20,15 @@ import { OpenProjectCard } from './open-project-card.tsx';
 
 export interface OpenProjectListProps {
   filter: OpenProjectFilter;
+  /** The order; the best match without one. */
+  sort?: OpenProjectSort | undefined;
   /** What stands on each card about how its client answers, given all projects of its page. */
   answersOf?: (projectIds: readonly string[], projectId: string) => ReactNode;
 }
 
-/** The projects a consultant can apply to, newest first, as many as have been asked for. */
-export function OpenProjectList({ filter, answersOf }: OpenProjectListProps) {
-  const query = useInfiniteQuery(openProjectsQuery(filter));
+/** The projects a consultant can apply to, in the chosen order, as many as have been asked for. */
+export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProps) {
+  const query = useInfiniteQuery(openProjectsQuery({ ...filter, ...(sort && { sort }) }));
   const applied = useQuery(appliedProjectIdsQuery);
   const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();

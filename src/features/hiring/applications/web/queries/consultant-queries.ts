@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { projectsContract } from '#features/hiring/projects/contract/operations.ts';
-import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import type { OpenProjectChoice } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { matchContract } from '../../contract/match-operations.ts';
@@ -11,15 +11,15 @@ export const applyingApi =
     Pick<
       typeof applicationsContract,
       | ('getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw')
-      | ('standAgain' | 'undoDeal' | 'keepDeal')
+      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'getOwnFigures')
     >
   >('applications');
 const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
 
-/** Open public projects within a filter, newest first. */
-export const openProjectsQuery = (filter: OpenProjectFilter) =>
-  pagedQuery(['projects', 'open', 'list', filter], (start) =>
-    openProjectsApi.listOpen({ ...filter, ...start }),
+/** Open public projects within a filter, the best match first unless another order is chosen. */
+export const openProjectsQuery = (choice: OpenProjectChoice) =>
+  pagedQuery(['projects', 'open', 'list', choice], (start) =>
+    openProjectsApi.listOpen({ sort: 'match', ...choice, ...start }),
   );
 
 /** The open projects that the consultant has applied to. */
@@ -32,6 +32,12 @@ export const appliedProjectIdsQuery = queryOptions({
 export const ownApplicationsQuery = pagedQuery(['applications', 'own', 'list'], (start) =>
   applyingApi.listOwn(start),
 );
+
+/** What has come of the own profile and applications lately. */
+export const ownFiguresQuery = queryOptions({
+  queryKey: ['applications', 'own', 'figures'],
+  queryFn: () => applyingApi.getOwnFigures(),
+});
 
 /** A project as a consultant about to apply sees it. Always asked anew: what stands in the way changes elsewhere. */
 export const applyViewQuery = (projectId: string) =>

@@ -29,17 +29,19 @@ const selectOpenProjects = (
       query.where('budget_min_usd', '>=', budgetBounds(budgetFrom).min),
     );
 
-/** What consultants may browse at `now`, newest first: open and public, and within the filter. */
-export async function listOpenProjects(
+/** What consultants may browse at `now`: open and public, and within the filter. */
+export const selectBrowsable = (db: Db, { posted, ...filter }: OpenProjectFilter, now: Date) =>
+  selectOpenProjects(db, filter).$if(posted !== undefined, (query) =>
+    query.where('created_at', '>=', postedSince(posted ?? 'day', now)),
+  );
+
+/** What consultants may browse at `now`, newest first. */
+export const listOpenProjects = (
   db: Db,
-  { posted, ...filter }: OpenProjectFilter,
+  filter: OpenProjectFilter,
   now: Date,
   page: PageRequest,
-): Promise<Page<ProjectRow>> {
-  const open = selectOpenProjects(db, filter);
-  const recent = posted ? open.where('created_at', '>=', postedSince(posted, now)) : open;
-  return toNewestPage(recent, page);
-}
+): Promise<Page<ProjectRow>> => toNewestPage(selectBrowsable(db, filter, now), page);
 
 /** Whether a text has a word by which projects can be found: not so of dashes, nor of "the" alone. */
 export async function isSearchableText(db: Db, text: string): Promise<boolean> {

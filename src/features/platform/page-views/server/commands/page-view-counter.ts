@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { dayOf } from '#lib/calendar-days.ts';
+import { type CountBuffer, createCountBuffer } from '#lib/count-buffer.ts';
 import type { Services } from '#server/services.ts';
 import type { PageView } from '../../contract.ts';
 
@@ -35,18 +36,20 @@ async function addPageViews(tx: Tx, counts: readonly PageViewCount[]): Promise<v
 const orderOf = ({ day, path, referrerHost }: PageViewCount): string =>
   [day, path, referrerHost].join('\n');
 
-/** In milliseconds: what a process that is killed can lose. */
-const flushInterval = 10_000;
 /** Different counts in memory; beyond them a view still counts, without where it came from. */
 const maxCounts = 5000;
 
-export interface PageViewCounter {
+export interface PageViewCounter extends Pick<CountBuffer<PageViewCount>, 'flush' | 'stop'> {
   /** Counts in memory: no query, and nothing to wait for. */
   count(view: PageView): void;
-  /** Writes what has been counted since the last time. What cannot be written is kept for the next. */
-  flush(): Promise<void>;
-  /** Writes the rest, and counts no more. */
-  stop(): Promise<void>;
+}
+
+function addCount(counts: Map<string, PageViewCount>, count: PageViewCount): void {
+  const key = orderOf(count);
+  const known = counts.get(key);
+  if (known) known.views += count.views;
+  else if (counts.size < maxCounts || count.referrerHost === '') counts.set(key, { ...count });
+  else addCount(counts, { ...count, referrerHost: '' });
 }
 
 /** Counts page views in memory and adds them to the database every ten seconds. */
@@ -55,45 +58,16 @@ export function createPageViewCounter({
   clock,
   log,
 }: Pick<Services, 'write' | 'clock' | 'log'>): PageViewCounter {
-  let counts = new Map<string, PageViewCount>();
-  let lastFlush = Promise.resolve();
-
-  function add({ day, path, referrerHost, views }: PageViewCount): void {
-    const key = [day, path, referrerHost].join('\n');
-    const known = counts.get(key);
-    if (known) known.views += views;
-    else if (counts.size < maxCounts || referrerHost === '') {
-      counts.set(key, { day, path, referrerHost, views });
-    } else add({ day, path, referrerHost: '', views });
-  }
-
-  async function writeCounts(): Promise<void> {
-    if (counts.size === 0) return;
-    const batch = [...counts.values()];
-    counts = new Map();
-    try {
-      await write((tx) => addPageViews(tx, batch));
-    } catch (error) {
-      log.warn({ err: error }, 'page views could not be written yet');
-      for (const count of batch) add(count);
-    }
-  }
-
-  /** One at a time, so that anyone who waits for a flush knows that all before it is written. */
-  function flush(): Promise<void> {
-    lastFlush = lastFlush.then(writeCounts);
-    return lastFlush;
-  }
-
-  const timer = setInterval(() => void flush(), flushInterval).unref();
+  const { add, flush, stop } = createCountBuffer<PageViewCount>({
+    add: addCount,
+    write: (batch) => write((tx) => addPageViews(tx, batch)),
+    onFailure: (error) => log.warn({ err: error }, 'page views could not be written yet'),
+  });
   return {
     count({ path, referrerHost = '' }) {
       add({ day: dayOf(clock.now()), path, referrerHost, views: 1 });
     },
     flush,
-    async stop() {
-      clearInterval(timer);
-      await flush();
-    },
+    stop,
   };
 }

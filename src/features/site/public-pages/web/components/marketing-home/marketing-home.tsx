@@ -149,7 +149,7 @@ function ForConsultants() {
         </FeatureCard>
         <FeatureCard icon={Send} title="Apply to real projects">
           Projects come from the businesses that run them, with modules, duration and a budget. You
-          see them all, newest first.
+          see them all, your best match first or the newest first.
         </FeatureCard>
         <FeatureCard icon={Handshake} title="Own the relationship">
           Your client, your contract, your invoice. The next project can come from the same desk.
