@@ -60,7 +60,9 @@ function factorOf(typed: string): number {
 
 /** Every number of a text that could be an amount of money. */
 export function readAmounts(text: string): Amount[] {
-  return matchesOf(text, amountPattern).map(({ start, end, group }) => {
+  return matchesOf(text, amountPattern).map(({ start, end: matched, group }) => {
+    // What may follow a number takes a blank along, also where it does not follow.
+    const end = start + text.slice(start, matched).trimEnd().length;
     const first = { sign: group(1), figure: group(2), times: group(3), code: group(4) };
     const second = { sign: group(5), figure: group(6), times: group(7), code: group(8) };
     const written = [first.sign, first.code, second.sign, second.code];

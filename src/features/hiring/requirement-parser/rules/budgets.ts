@@ -31,7 +31,7 @@ const priceEnds =
 const isGone =
   /^\s*(?:of (?:it|that|this|which)\s+)?(?:(?:is|are|was|were|has|have|been|already|all)\s+)*(?:spent|gone|used|paid|burn[et]d?)\b/iu;
 const noneYet =
-  /\bbudget\b(?:['’]s)?\s*(?:(?:is|has)n['’]?t|is not|has not)\s+(?:yet |been )*(?:fixed|approved|set|agreed|known|clear|decided|there|confirmed)\b|\bno (?:fixed |set |approved |agreed |defined |clear |real )?budget\b(?:\s+(?:yet|approved|agreed|set|so far))?|\bbudget\b(?:['’]s)?\s*(?:(?:is|has|hasn['’]?t|isn['’]?t)\s*)?(?:(?:not|been|still|yet)\s+)*(?:tbd|tbc|to be (?:decided|confirmed|agreed|defined|discussed)|unknown|open|flexible|undecided|approved yet|negotiable|not (?:yet )?\w+|agreed yet|set yet)\b|\b(?:haven['’]?t|have not|don['’]?t|do not|not) (?:got |have |know |agreed |approved |set )*(?:a |the |our |any )?budget\b(?:\s+yet)?/giu;
+  /\bbudget\b(?:['’]s)?\s*(?:(?:is|has)n['’]?t|is not|has not)\s+(?:yet |been )*(?:fixed|approved|set|agreed|known|clear|decided|there|confirmed)\b|\bno (?:fixed |set |approved |agreed |defined |clear |real )?budget\b(?:\s+(?:yet|approved|agreed|set|so far))?|\bbudget\b(?:['’]s)?\s*(?:(?:is|has|hasn['’]?t|isn['’]?t)\s*)?(?:(?:not|been|still|yet)\s+)*(?:tbd|tbc|to be (?:decided|confirmed|agreed|defined|discussed)|unknown|open|flexible|undecided|approved yet|negotiable|not (?:yet )?(?!more\b|less\b|above\b|over\b|exceed)\w+|agreed yet|set yet)\b|\b(?:haven['’]?t|have not|don['’]?t|do not|not) (?:got |have |know |agreed |approved |set )*(?:a |the |our |any )?budget\b(?:\s+yet)?/giu;
 const most =
   /\b(?:up to|max(?:imum)?(?: of| is)?|under|below|less than|at most|(?:no|not) more than|within|limit(?:ed to| of| is)?|capped at|cap of|not exceed(?:ing)?)\s*(?:about |around |~ ?)?$/iu;
 const least =
