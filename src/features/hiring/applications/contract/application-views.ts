@@ -90,6 +90,8 @@ export const receivedApplicationSchema = z.object({
     workArrangement: z.enum(workArrangements.values).nullable(),
     hourlyRateUsd: z.number().int(),
     availability: z.enum(availabilities.values),
+    /** The day from which they can take on work, while it is still to come. */
+    availableFrom: z.iso.date().nullable(),
     yearsExperience: z.number().int(),
     summary: z.string(),
     experience: z.string(),

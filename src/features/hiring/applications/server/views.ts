@@ -3,6 +3,7 @@ import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/hiring/projects/server/views.ts';
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
+import { dayAhead } from '#features/profiles/consultants/rules/available-from.ts';
 import { writePhoneNumber } from '#features/profiles/consultants/rules/phone-number.ts';
 import type { VerifiedRow } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/profiles/credentials/server/views.ts';
@@ -104,6 +105,10 @@ export function viewReceivedApplication(
       workArrangement: application.work_arrangement,
       hourlyRateUsd: application.hourly_rate_usd,
       availability: application.availability,
+      availableFrom: dayAhead(
+        { availableFrom: application.available_from, timezone: application.timezone },
+        now,
+      ),
       yearsExperience: application.years_experience,
       summary: application.summary,
       experience: application.experience,

@@ -84,6 +84,19 @@ describe('the day from which a consultant is available', () => {
     expect(items[0]?.availability).toBe('busy');
   });
 
+  it('is shown to the client of a project they have applied to, until it comes', async () => {
+    const ada = await app.make.consultant();
+    await save(ada, { availableFrom: '2027-01-03' });
+    const applicationId = await app.make.application(await app.make.project(client), ada);
+    const { applications } = await app.as(client);
+    const shown = async () =>
+      (await applications.getReceived({ applicationId })).consultant.availableFrom;
+    app.clock.moveTo('2027-01-02T23:59:00Z');
+    expect(await shown()).toBe('2027-01-03');
+    app.clock.moveTo('2027-01-03T00:00:00Z');
+    expect(await shown()).toBeNull();
+  });
+
   it('is none on a card of the search that was stored before it was asked', async () => {
     const ada = await app.make.consultant();
     await save(ada, { title: 'Numbat counter of stock', availableFrom: '2027-02-03' });

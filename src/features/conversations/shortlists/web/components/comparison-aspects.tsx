@@ -35,6 +35,7 @@ export type ComparedProfile = Pick<
   | 'workArrangement'
   | 'timezone'
   | 'availability'
+  | 'availableFrom'
   | 'hoursPerWeek'
   | 'preferredProjectDuration'
   | 'primarySkills'
@@ -42,10 +43,7 @@ export type ComparedProfile = Pick<
   | 'secondarySkills'
   | 'certifications'
   | 'verifiedCertifications'
-> &
-  Partial<Pick<ListedProfile, 'availableFrom'>> & {
-    portfolioProjects: readonly { title: string }[];
-  };
+> & { portfolioProjects: readonly { title: string }[] };
 
 const moduleName = (id: string) => (isModuleId(id) ? moduleById(id).name : id);
 const notSaid = <span className="text-ink-muted">Not said</span>;
@@ -97,9 +95,7 @@ export const profileAspects: readonly Aspect<ComparedProfile>[] = [
     workArrangement ? workArrangements.label(workArrangement) : '',
   ),
   one('Timezone', ({ timezone }) => timezones.label(timezone)),
-  one('Availability', ({ availability, availableFrom = null }) =>
-    availabilityOf({ availability, availableFrom }),
-  ),
+  one('Availability', availabilityOf),
   one('Hours per week', ({ hoursPerWeek }) => String(hoursPerWeek)),
   one('Preferred project duration', ({ preferredProjectDuration }) =>
     preferredDurations.label(preferredProjectDuration),

@@ -91,6 +91,7 @@ export const selectReceived = (db: Db) =>
       'consultant.work_arrangement',
       'consultant.hourly_rate_usd',
       'consultant.availability',
+      'consultant.available_from',
       'consultant.years_experience',
       'consultant.summary',
       'consultant.experience',

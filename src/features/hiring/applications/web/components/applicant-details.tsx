@@ -1,5 +1,5 @@
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import {
   experienceOf,
   whereOf,
@@ -26,7 +26,7 @@ export function ApplicantDetails({ application }: { application: ReceivedApplica
         <DescriptionList
           items={[
             { term: 'Rate', details: <RateText {...consultant} /> },
-            { term: 'Availability', details: availabilities.label(consultant.availability) },
+            { term: 'Availability', details: availabilityOf(consultant) },
             { term: 'Experience', details: experienceOf(consultant) },
             { term: 'Location', details: whereOf(consultant) },
           ]}

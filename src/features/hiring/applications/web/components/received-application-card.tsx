@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
+import { availabilityOf } from '#features/profiles/consultants/web/components/availability-words.ts';
 import {
   experienceOf,
   whereOf,
@@ -91,7 +91,7 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
         <span>{whereOf(consultant)}</span>
         <span>
           <span className="sr-only">Availability: </span>
-          {availabilities.label(consultant.availability)}
+          {availabilityOf(consultant)}
         </span>
       </CardFooter>
       {/* Above the link that covers the card, as is the choice. */}
