@@ -1,6 +1,6 @@
 import { tryToApplyCode } from '#features/billing/referrals/server/commands/apply-code.ts';
 import { verifiedCertificationsOf } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
-import type { ReachServices } from '#features/profiles/reach/server/services.ts';
+import type { ReachServices } from '#features/profiles/reach/server/commands/reach-counter.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
