@@ -20,13 +20,21 @@ const operations = implementOperations<typeof consultantsContract, ReachServices
 
 export const consultantsProcedures = {
   getConsultant: operations.getConsultant.handler(async ({ context, input, errors }) => {
-    const { db, clock, isDemo, client, reach } = context;
+    const { db, clock, isDemo } = context;
     const at = { now: clock.now(), isDemo };
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
     if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
     const verified = await verifiedCertificationsOf(db, consultant.user_id, at.now);
-    reach.countView(client, consultant.user_id);
     return viewListedProfile({ ...consultant, verified });
+  }),
+
+  recordView: operations.recordView.handler(async ({ context, input, errors }) => {
+    const { db, clock, isDemo, client, reach } = context;
+    const at = { now: clock.now(), isDemo };
+    const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
+    if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
+    reach.countView(client, consultant.user_id);
+    return { received: true };
   }),
 
   getOwnProfile: operations.getOwnProfile.handler(async ({ context }) => {
