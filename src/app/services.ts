@@ -35,8 +35,10 @@ import type { AnnouncementsServices } from '#features/notifications/announcement
 import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
 import type { NotificationsServices } from '#features/notifications/inbox/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
-import { createReachCounter } from '#features/profiles/reach/server/commands/reach-counter.ts';
-import type { ReachServices } from '#features/profiles/reach/server/services.ts';
+import {
+  createReachCounter,
+  type ReachServices,
+} from '#features/profiles/reach/server/commands/reach-counter.ts';
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/query/server/services.ts';

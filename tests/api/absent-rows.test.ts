@@ -194,6 +194,7 @@ const questions: Record<string, Question> = {
   'matching.getOwnMatch': { as: 'consultant', answer: noProject },
   'subscriptions.getInvoice': { as: 'consultant', answer: noInvoice },
   'consultants.getConsultant': { as: 'client', answer: noConsultant },
+  'consultants.recordView': { as: 'client', answer: noConsultant },
   'shortlists.add': { as: 'client', answer: noConsultant },
   'shortlists.remove': { as: 'client', answer: 'done' },
   'shortlists.saveNote': {

@@ -101,7 +101,7 @@ async function offerTerms(
 async function reachedBy(app: TestApp, client: UserId, consultantId: UserId): Promise<void> {
   const { consultants, search } = await app.as(client);
   await search.findConsultants({});
-  await consultants.getConsultant({ consultantId });
+  await consultants.recordView({ consultantId });
   await app.services.reach.flush();
 }
 

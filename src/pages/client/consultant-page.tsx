@@ -15,6 +15,7 @@ import { requireApprovedClient } from '#features/identity/accounts/web/guards.ts
 import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
 import { zoneOfProfile } from '#features/profiles/consultants/rules/profile-zone.ts';
 import { ProfileView } from '#features/profiles/consultants/web/components/profile-view.tsx';
+import { useRecordView } from '#features/profiles/consultants/web/hooks/use-record-view.ts';
 import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useKeptList } from '#ui/list-address.ts';
@@ -57,6 +58,7 @@ function ConsultantPage() {
 
 function Consultant({ consultantId }: { consultantId: string }) {
   const { data: consultant } = useSuspenseQuery(consultantQuery(consultantId));
+  useRecordView(consultantId);
   return (
     <ProfileView
       profile={consultant}

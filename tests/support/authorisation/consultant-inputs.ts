@@ -67,6 +67,7 @@ export const consultantInputs: ExampleInputs = {
   'consultants.getPublicSkill': publicGroup({ skill: 'power-bi' }, { skill: 'commerce' }),
   'consultants.getPublicCity': publicGroup({ city: 'london-uk' }, { city: 'atlantis' }),
   'consultants.getConsultant': listedConsultant,
+  'consultants.recordView': listedConsultant,
   'consultants.getOwnProfile': none,
   'consultants.saveOwnProfile': fixed({ ...consultantProfileFields }),
   'consultants.choosePhotoVisibility': fixed({ showsPhotoToClients: true }),

@@ -36,4 +36,16 @@ export const listedProfileContract = {
     .input(z.strictObject({ consultantId: z.uuid() }))
     .output(listedProfileSchema)
     .errors({ CONSULTANT_NOT_FOUND: { status: 404, message: 'This consultant is not listed.' } }),
+
+  recordView: operation({
+    method: 'POST',
+    path: '/consultants/{consultantId}/views',
+    access: 'approved-client',
+    summary: 'Count that the page of a listed consultant was opened',
+    description:
+      'Counted once a client and day, for the figures of the consultant, who never learns who it was. Views of admins do not count.',
+  })
+    .input(z.strictObject({ consultantId: z.uuid() }))
+    .output(z.object({ received: z.literal(true) }))
+    .errors({ CONSULTANT_NOT_FOUND: { status: 404, message: 'This consultant is not listed.' } }),
 };

@@ -1,6 +1,6 @@
 import { tryToApplyCode } from '#features/billing/referrals/server/commands/apply-code.ts';
 import { verifiedCertificationsOf } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
-import type { ReachServices } from '#features/profiles/reach/server/services.ts';
+import type { ReachServices } from '#features/profiles/reach/server/commands/reach-counter.ts';
 import { refuseField } from '#lib/api/refuse-field.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -21,13 +21,21 @@ const operations = implementOperations<typeof consultantsContract, ReachServices
 
 export const consultantsProcedures = {
   getConsultant: operations.getConsultant.handler(async ({ context, input, errors }) => {
-    const { db, clock, isDemo, client, reach } = context;
+    const { db, clock, isDemo } = context;
     const at = { now: clock.now(), isDemo };
     const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
     if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
     const verified = await verifiedCertificationsOf(db, consultant.user_id, at.now);
-    reach.countView(client, consultant.user_id);
     return viewListedProfile({ ...consultant, verified }, at.now);
+  }),
+
+  recordView: operations.recordView.handler(async ({ context, input, errors }) => {
+    const { db, clock, isDemo, client, reach } = context;
+    const at = { now: clock.now(), isDemo };
+    const [consultant] = await findListedProfiles(db, at, [input.consultantId]);
+    if (!consultant) throw errors.CONSULTANT_NOT_FOUND();
+    reach.countView(client, consultant.user_id);
+    return { received: true };
   }),
 
   getOwnProfile: operations.getOwnProfile.handler(async ({ context }) => {

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 async function open(who: UserId, consultantId = consultant): Promise<void> {
-  await (await app.as(who)).consultants.getConsultant({ consultantId });
+  await (await app.as(who)).consultants.recordView({ consultantId });
 }
 
 /** What the consultant reads of the last 30 days, and of 90. */
@@ -43,6 +43,11 @@ async function approvedClient(userId: UserId) {
 }
 
 describe('profile views', () => {
+  it('are counted when a page says so, and not when a profile is only read', async () => {
+    await (await app.as(client)).consultants.getConsultant({ consultantId: consultant });
+    expect(await viewsOf(consultant)).toBe(0);
+  });
+
   it('count each approved client once a day', async () => {
     await open(client);
     await open(client);

@@ -1,7 +1,7 @@
 import { listApplicantIds } from '#features/hiring/applications/server/queries/applicants.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
-import type { ReachServices } from '#features/profiles/reach/server/services.ts';
+import type { ReachServices } from '#features/profiles/reach/server/commands/reach-counter.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { searchContract, suggestionsContract } from '../contract.ts';
 import { completeText } from './queries/complete-text.ts';

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
+import { Disclosure } from '#ui/primitives/disclosure.tsx';
 import type { OwnFigures } from '../../contract/own-figures.ts';
 import { ownFiguresQuery } from '../queries/consultant-queries.ts';
 
@@ -62,24 +63,15 @@ export function OwnFiguresCard() {
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {figures.map(({ name, label, definition }) => (
+            {figures.map(({ name, label }) => (
               <tr key={name}>
-                <th scope="row" className="py-2 font-normal">
-                  <span className="font-medium text-ink">{label}</span>
-                  <span className="block max-w-prose text-sm text-ink-muted">
-                    {definition}
-                    {isCounted(name) && (
-                      <>
-                        {' '}
-                        Counted since <DateText value={countedSince} />.
-                      </>
-                    )}
-                  </span>
+                <th scope="row" className="py-2 font-medium text-ink">
+                  {label}
                 </th>
                 {periods.map((period) => (
                   <td
                     key={period.days}
-                    className="py-2 pl-3 text-right align-top font-semibold text-ink tabular-nums"
+                    className="py-2 pl-3 text-right font-semibold text-ink tabular-nums"
                   >
                     {period[name]}
                   </td>
@@ -88,10 +80,28 @@ export function OwnFiguresCard() {
             ))}
           </tbody>
         </table>
-        <p className="text-sm text-ink-muted">
-          Days are days in UTC, today included. What admins look at is not counted. Only you see
-          these figures, and no client is named.
-        </p>
+        <Disclosure summary="What each figure counts">
+          <dl className="flex flex-col gap-2 text-sm">
+            {figures.map(({ name, label, definition }) => (
+              <div key={name}>
+                <dt className="font-medium text-ink">{label}</dt>
+                <dd className="text-ink-muted">
+                  {definition}
+                  {isCounted(name) && (
+                    <>
+                      {' '}
+                      Counted since <DateText value={countedSince} />.
+                    </>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className="pt-3 text-sm text-ink-muted">
+            Days are days in UTC, today included. What admins look at is not counted. Only you see
+            these figures, and no client is named.
+          </p>
+        </Disclosure>
       </Card>
     </section>
   );

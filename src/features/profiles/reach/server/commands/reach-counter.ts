@@ -29,6 +29,11 @@ export interface ReachCounter {
   stop(): Promise<void>;
 }
 
+/** What the operations that are counted use beside the services of all. */
+export interface ReachServices {
+  reach: ReachCounter;
+}
+
 /** Different counts in memory; beyond them new ones are not counted. */
 const maxCounts = 50_000;
 
