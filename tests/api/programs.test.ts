@@ -82,21 +82,33 @@ describe('what programs may call', () => {
   const signedIn = actors.filter((actor) => !['visitor', 'unconfirmed'].includes(actor));
   const open = readExpectedAnswers().filter(({ operation }) => table.has(operation));
 
-  it.each(open)('$operation $rowKind answers as to the person', async (row) => {
-    const answers: Record<string, number> = {};
-    const expected: Record<string, number> = {};
-    for (const actor of signedIn) {
-      const status = row.statuses[actors.indexOf(actor)];
-      const self = await makeActor(app, actor);
-      const makeInput = exampleInputs[row.operation];
-      if (status === null || status === undefined || !self || !makeInput) continue;
-      const input = await makeInput(app, row.rowKind, self);
-      const token = await getToken(app, await makeApiKey(app, self));
-      answers[actor] = (await ask(row.operation, token, input)).status;
-      expected[actor] = status;
-    }
-    expect(answers).toEqual(expected);
-    expect(Object.keys(answers).length).toBeGreaterThan(0);
+  // One address gets so many tokens within a quarter of an hour: each half asks a site of its own.
+  const half = Math.ceil(open.length / 2);
+  describe.each([
+    { part: 'the first half', rows: open.slice(0, half) },
+    { part: 'the second half', rows: open.slice(half) },
+  ])('$part', ({ rows }) => {
+    beforeAll(async () => {
+      await app.close();
+      app = await createTestApp();
+    });
+
+    it.each(rows)('$operation $rowKind answers as to the person', async (row) => {
+      const answers: Record<string, number> = {};
+      const expected: Record<string, number> = {};
+      for (const actor of signedIn) {
+        const status = row.statuses[actors.indexOf(actor)];
+        const self = await makeActor(app, actor);
+        const makeInput = exampleInputs[row.operation];
+        if (status === null || status === undefined || !self || !makeInput) continue;
+        const input = await makeInput(app, row.rowKind, self);
+        const token = await getToken(app, await makeApiKey(app, self));
+        answers[actor] = (await ask(row.operation, token, input)).status;
+        expected[actor] = status;
+      }
+      expect(answers).toEqual(expected);
+      expect(Object.keys(answers).length).toBeGreaterThan(0);
+    });
   });
 
   it('gives no admin rights to a token', async () => {

@@ -37,6 +37,8 @@ async function look(change?: string): Promise<void> {
     await database.connect();
     await database.query(change);
     await database.end();
+    // The search holds its entries in memory.
+    await site.restart();
   }
   await site.runJob('saved-searches-due');
 }

@@ -205,6 +205,8 @@ describe('an address that has an account', () => {
     const stranger = newBrowser();
     const person = site.stranger();
     await site.signUp(stranger, await site.goAndReturn(stranger, person), { email });
+    // Their mail has left before the owner's does.
+    await linkTo(email);
     const owner = newBrowser();
     const own = {
       userType: 'client',

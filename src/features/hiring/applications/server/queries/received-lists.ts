@@ -11,22 +11,21 @@ import { newestFirst } from '#db/newest-first.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
 import type { ProjectRow } from '#features/hiring/projects/server/queries/project-rows.ts';
 import type { Page } from '#lib/api/pagination.ts';
+import {
+  byRank,
+  type RankedPageRequest,
+  readRankedRequest,
+  writeRankedCursor,
+} from '#lib/api/ranked-cursor.ts';
 import type { ApplicationId } from '../../ids.ts';
 import { scoreApplicants } from './applicant-scores.ts';
 import { type ReceivedApplicationRow, selectReceived } from './received-applications.ts';
-import {
-  type ReceivedPosition,
-  readReceivedCursor,
-  writeReceivedCursor,
-} from './received-cursor.ts';
 
 /** Which applications to a project are asked for, and where the list goes on; null begins at its start. */
-interface ReceivedRequest {
+interface ReceivedRequest extends RankedPageRequest {
   status: ApplicationStatus | undefined;
   show: ApplicationGroup | undefined;
   sort: ApplicationSort;
-  limit: number;
-  after: ReceivedPosition | null;
 }
 
 /** What the list needs of the input of its operation; null when the cursor is not one of this order. */
@@ -37,10 +36,9 @@ export function readReceivedRequest(input: {
   limit: number;
   cursor?: string | undefined;
 }): ReceivedRequest | null {
-  const { status, show, sort, limit, cursor } = input;
-  if (cursor === undefined) return { status, show, sort, limit, after: null };
-  const after = readReceivedCursor(sort, cursor);
-  return after && { status, show, sort, limit, after };
+  const { status, show, sort } = input;
+  const page = readRankedRequest(sort, input);
+  return page && { status, show, sort, ...page };
 }
 
 /** A page of the applications to a project, in the order that is asked for; all of them, or those of a part. */
@@ -58,7 +56,7 @@ export async function listReceivedApplications(
   const place = last && { rank: last.rank, createdAt: last.created_at, id: last.id };
   return {
     items: page.filter((row) => belongsTo(client, row)),
-    nextCursor: place && rows.length > limit ? writeReceivedCursor(sort, place) : null,
+    nextCursor: place && rows.length > limit ? writeRankedCursor(sort, place) : null,
   };
 }
 
@@ -159,11 +157,4 @@ async function findMatching(
     const row = byId.get(id);
     return row ? [{ ...row, rank }] : [];
   });
-}
-
-/** The order of the database's own lists: down by rank, then by time, then by id. */
-function byRank(one: ReceivedPosition, other: ReceivedPosition): number {
-  const difference = other.rank - one.rank || other.createdAt.getTime() - one.createdAt.getTime();
-  if (difference !== 0 || one.id === other.id) return difference;
-  return one.id < other.id ? 1 : -1;
 }
