@@ -11,7 +11,7 @@ import { typedText } from '#lib/api/plain-text.ts';
 import { applicationIdSchema } from '../ids.ts';
 import { applicationShape } from '../rules/application-form.ts';
 import { decisionReasonMaxLength } from '../rules/life-cycle.ts';
-import { termsSchema } from '../rules/terms.ts';
+import { termsSchema } from '../rules/terms-schema.ts';
 import {
   applyViewSchema,
   ownApplicationSchema,

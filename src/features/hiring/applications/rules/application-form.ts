@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areDistinct } from '#lib/api/distinct-items.ts';
 import { typedText } from '#lib/api/plain-text.ts';
-import { termsOrNone, termsSchema } from './terms.ts';
+import { termsOrNone } from './terms.ts';
+import { termsSchema } from './terms-schema.ts';
 
 /** Recommended, not enforced. */
 export const recommendedCoverLetterLength = 100;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { decisionReasonMaxLength } from '#features/hiring/applications/rules/life-cycle.ts';
-import { termsSchema } from '#features/hiring/applications/rules/terms.ts';
+import { termsSchema } from '#features/hiring/applications/rules/terms-schema.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { offerIdSchema } from '../ids.ts';
 import { offerWordsMaxLength, validDays } from '../rules.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { openTerms, type Terms, termsSchema } from '../../rules/terms.ts';
+import { openTerms, type Terms } from '../../rules/terms.ts';
+import { termsSchema } from '../../rules/terms-schema.ts';
 
 const amount = z.number().nullable();
 
