@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
+import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
@@ -20,9 +21,13 @@ export function OwnProjectFilters({ filter }: { filter: OwnProjectFilter }) {
   const navigate = useNavigate();
   const formRef = useRef<HTMLFormElement>(null);
   const { draft, set } = useAddressDraft({ text: filter.text ?? '' }, formRef);
-  const { data: counts } = useQuery(ownProjectCountsQuery(filter));
+  const counting = useQuery(ownProjectCountsQuery(filter));
+  const counts = counting.data;
   const isFiltered = Object.keys(filter).length > 0;
   const total = Object.values(counts ?? {}).reduce((sum, n) => sum + n, 0);
+  if (counting.isError && !counts) {
+    return <PartFailed what="The filters of your projects" query={counting} />;
+  }
   if (!isFiltered && total < 2 && !counts?.archived) return null;
 
   function handleSubmit(event: FormEvent) {
