@@ -68,7 +68,7 @@ describe('a look at everything', () => {
       'mails-waiting': { state: 'good' },
       'jobs-retried': { state: 'good' },
       'jobs-failed': { state: 'good' },
-      paused: { state: 'good' },
+      held: { state: 'good' },
       'mail-server': { state: 'wrong' },
       'stripe-webhook': { state: 'wrong' },
       'mail-spf': { state: 'not-asked' },
@@ -184,7 +184,7 @@ describe('the database', () => {
         sentence: expect.stringMatching(/\(migrations: \d\d+\)/),
       },
       'jobs-failed': { state: 'not-asked' },
-      paused: { state: 'not-asked' },
+      held: { state: 'not-asked' },
     });
     const tables = await database.pool.query('select from pg_tables where schemaname = $1', [
       'public',
@@ -310,7 +310,7 @@ describe('background jobs', () => {
     await app.pool.query('update restores set released_at = now()');
     expect(found).toMatchObject({
       'jobs-waiting': { state: 'look-at', sentence: expect.stringContaining('are paused') },
-      paused: { state: 'look-at', sentence: expect.stringContaining('release-held') },
+      held: { state: 'look-at', sentence: expect.stringContaining('release-held') },
     });
   });
 
