@@ -140,3 +140,18 @@ test('applied with terms, offered, countered, accepted, and undone by both', asy
   await expect(client.page.getByRole('button', { name: 'Mark as Completed' })).toHaveCount(0);
   expect([...client.complaints, ...consultant.complaints]).toEqual([]);
 });
+
+test('an application whose files do not arrive is sent all the same, and says so', async () => {
+  const { page } = consultant;
+  const projectId = await post();
+  await open(page, `/project/${projectId}/apply`);
+  await page.getByLabel('Cover letter').fill('Twice, from nine days to four.');
+  await chooseFiles(page, 'cv.txt');
+  await page.route('**/api/message-files/**', (route) => route.fulfill({ status: 503 }));
+  await press(page, 'Submit Application');
+  await expect(toast(page, 'Files Not Sent')).toBeVisible();
+  await page.waitForURL('**/consultant/portal?tab=projects');
+  const answer = await page.request.get('/api/me/applications?limit=100');
+  expect(await answer.text()).toContain(projectId);
+  await page.unroute('**/api/message-files/**');
+});

@@ -54,9 +54,9 @@ const eventSchemas = [
   z.object({
     kind: z.enum(offerStepKinds),
     ...projectShape,
-    /** What was offered, or proposed instead. */
+    /** The terms of an offer or of a counter; null for the other kinds. */
     terms: termsViewSchema.nullable(),
-    /** What was written with it; empty where nothing was. */
+    /** The message of the offer, or the consultant's answer; empty without one. */
     words: z.string(),
   }),
   /** Of projects for which the consultant was accepted. */

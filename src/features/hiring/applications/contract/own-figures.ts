@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 
-/** What has come of a profile and of applications in the last so many calendar days (UTC), today included. */
+/** A consultant's views, search appearances and applications of the last `days` calendar days (UTC), with today. */
 const figuresSchema = z.object({
   days: z.int(),
   /** The first of the days. */
@@ -31,7 +31,7 @@ export const ownFiguresContract = {
     path: '/me/figures',
     access: 'consultant',
     programs: true,
-    summary: 'What has come of the own profile and applications in the last 30 and 90 days',
+    summary: 'Own profile views, search appearances and applications of the last 30 and 90 days',
     description:
       'What admins look at does not count. Views and appearances are counted some seconds after they happen.',
   }).output(ownFiguresSchema),

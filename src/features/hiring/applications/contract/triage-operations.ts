@@ -22,7 +22,7 @@ export const triageContract = {
     access: 'approved-client',
     programs: true,
     summary: 'Set the stage, the star or the note of an application to one of the own projects',
-    description: 'What is left out stays as it is. The consultant does not see it.',
+    description: 'Omitted fields keep their values. The consultant sees none of them.',
   })
     .input(
       z.strictObject({

@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { ApplicationId } from '../ids.ts';
+import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
 
 let app: TestApp;
 let client: UserId;
@@ -79,6 +80,15 @@ describe('sorting an application', () => {
     expect(await applications.listOwn({})).toEqual(before);
     expect(await notifications.countUnread()).toEqual(unread);
     expect(JSON.stringify(before)).not.toContain('stage');
+    const exported = { sent: '', received: '' };
+    for await (const rows of listSentForExport(app.db, consultant))
+      exported.sent += JSON.stringify(rows);
+    for await (const rows of listReceivedForExport(app.db, client)) {
+      exported.received += JSON.stringify(rows);
+    }
+    expect(exported.sent).toContain(project);
+    expect(exported.sent).not.toMatch(/Zqkvogel|stage|is_starred/);
+    expect(exported.received).toContain(note);
   });
 });
 

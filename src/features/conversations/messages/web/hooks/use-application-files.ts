@@ -48,7 +48,7 @@ export function useApplicationFiles() {
     },
   };
 
-  /** Sends what was chosen to the client of this application. Throws where it did not arrive. */
+  /** Uploads the files and sends them to the client of this application. Throws where that fails. */
   async function send({ clientId, project }: OwnApplication): Promise<void> {
     const fileIds = [...originals.current.keys()];
     if (fileIds.length === 0) return;

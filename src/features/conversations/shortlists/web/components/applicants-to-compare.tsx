@@ -34,7 +34,7 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
   );
   // The link that shows all applications goes with the note that there are none of some kind.
   const listRef = useFocusAfterChange<HTMLDivElement>(show ?? 'all', { preventScroll: true });
-  // One by itself has no order and no parts, and nothing to be compared with.
+  // A single application needs no sort, no filter and no comparison.
   const areSeveral = (counts?.total ?? 0) > 1;
   const isChosen = (id: string) => chosen.includes(id);
   return (

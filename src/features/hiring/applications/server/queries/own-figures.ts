@@ -11,7 +11,7 @@ const firstAnswer = sql<Date | null>`least(
   case when status in ('accepted', 'rejected') and not ended_by_silence then decided_at end
 )`;
 
-/** What has come of the consultant's profile and applications in so many days (UTC) up to `now`. */
+/** The consultant's views, search appearances and applications of the last `days` calendar days (UTC), with today. */
 export async function readOwnFigures(
   db: Db,
   consultant: ConsultantViewer,

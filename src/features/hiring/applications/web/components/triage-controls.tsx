@@ -17,8 +17,7 @@ export function TriageControls({ application }: { application: ReceivedApplicati
   const { triage, sort } = useTriage();
   return (
     <div className="flex flex-col gap-2">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a part of a form. */}
-      <div role="group" aria-label={`Sort ${name}`} className="flex flex-wrap items-center gap-2">
+      <fieldset aria-label={`Sort ${name}`} className="flex flex-wrap items-center gap-2">
         {status === 'pending' &&
           chosenStages.map(({ value, label }) => (
             <Button
@@ -39,7 +38,7 @@ export function TriageControls({ application }: { application: ReceivedApplicati
         >
           <Star aria-hidden="true" className={isStarred ? 'fill-current text-ink' : undefined} />
         </IconButton>
-      </div>
+      </fieldset>
       <PrivateNote
         note={note}
         name={name}
