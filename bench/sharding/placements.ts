@@ -57,6 +57,8 @@ export const placements: {
   reach_start: 'everywhere',
   city_slugs: 'everywhere',
   public_groups: 'everywhere',
+  companies: 'everywhere',
+  company_members: 'everywhere',
   projects: byClient,
   project_templates: byClient,
   invitations: byClient,

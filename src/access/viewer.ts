@@ -1,4 +1,5 @@
 import type { ProvenSession } from './assurance.ts';
+import type { Membership } from './company.ts';
 import type { ProgramScope } from './operation.ts';
 import type { AccountState, UserId, UserType } from './user.ts';
 
@@ -42,7 +43,9 @@ export interface SignedIn {
   userType: UserType;
   firstName: string;
   lastName: string;
-  /** Approved by an admin for the person's own type, and not suspended. */
+  /** The company that a client acts for; null for a consultant. */
+  company: Membership | null;
+  /** Approved by an admin: a consultant as a person, a client with the company. And not suspended. */
   isApproved: boolean;
   isAdmin: boolean;
   /** What admins have decided about the account so far. */
@@ -62,7 +65,7 @@ export interface SignedIn {
 }
 
 export type Viewer = Visitor | SignedIn;
-export type ClientViewer = SignedIn & { userType: 'client' };
+export type ClientViewer = SignedIn & { userType: 'client'; company: Membership };
 export type ApprovedClientViewer = ClientViewer & { isApproved: true };
 export type ConsultantViewer = SignedIn & { userType: 'consultant' };
 /** A user who may have conversations. These contain what an unapproved client may not know of consultants. */
@@ -73,7 +76,7 @@ export const visitor: Visitor = { kind: 'visitor' };
 
 export const isSignedIn = (viewer: Viewer): viewer is SignedIn => viewer.kind === 'signed-in';
 export const isClient = (viewer: Viewer): viewer is ClientViewer =>
-  isSignedIn(viewer) && viewer.userType === 'client';
+  isSignedIn(viewer) && viewer.userType === 'client' && viewer.company !== null;
 export const isApprovedClient = (viewer: Viewer): viewer is ApprovedClientViewer =>
   isClient(viewer) && viewer.isApproved;
 export const isConsultant = (viewer: Viewer): viewer is ConsultantViewer =>

@@ -13,6 +13,7 @@ import { offersPersonalData } from '#features/hiring/offers/server/personal-data
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
 import { accountsPersonalData } from '#features/identity/accounts/server/personal-data.ts';
 import { apiKeysPersonalData } from '#features/identity/api-keys/server/personal-data.ts';
+import { membershipsPersonalData } from '#features/identity/memberships/server/personal-data.ts';
 import { passkeysPersonalData } from '#features/identity/passkeys/server/personal-data.ts';
 import { factorsPersonalData } from '#features/identity/second-factors/server/personal-data.ts';
 import { connectedSignInsPersonalData } from '#features/identity/sign-in-providers/server/personal-data.ts';
@@ -40,6 +41,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 /** What each feature knows of people, the oldest first: erasing begins with the youngest, and ends with the account. */
 export const personalData: readonly PersonalData[] = [
   accountsPersonalData,
+  membershipsPersonalData,
   liveEventsPersonalData,
   auditPersonalData,
   pageViewsPersonalData,

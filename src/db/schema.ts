@@ -14,6 +14,7 @@ import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
+import type { CompaniesTable, CompanyMembersTable } from './tables/memberships.ts';
 import type * as Messages from './tables/messages.ts';
 import type { OffersTable } from './tables/offers.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
@@ -79,6 +80,8 @@ export interface Database {
   reach_start: ReachStartTable;
   city_slugs: CitySlugsTable;
   public_groups: PublicGroupsTable;
+  companies: CompaniesTable;
+  company_members: CompanyMembersTable;
   projects: ProjectsTable;
   invitations: InvitationsTable;
   invitation_mutes: InvitationMutesTable;

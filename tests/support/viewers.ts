@@ -1,3 +1,4 @@
+import { toCompanyId } from '#access/company.ts';
 import { toUserId } from '#access/user.ts';
 import type { ClientViewer, ConsultantViewer } from '#access/viewer.ts';
 
@@ -17,7 +18,15 @@ const person = {
 } as const;
 
 /** A signed-in client, not approved yet: tests of decisions change what each is about. */
-export const clientViewer: ClientViewer = { ...person, userType: 'client' };
+export const clientViewer: ClientViewer = {
+  ...person,
+  userType: 'client',
+  company: {
+    companyId: toCompanyId('3f0b7f0a-3df5-4a63-8a0e-6f1d1f8a2b90'),
+    companyName: 'Cases Ltd',
+    role: 'owner',
+  },
+};
 
 /** The same person as a consultant. */
-export const consultantViewer: ConsultantViewer = { ...person, userType: 'consultant' };
+export const consultantViewer: ConsultantViewer = { ...person, userType: 'consultant', company: null };

@@ -4,6 +4,8 @@ export interface CallsTable {
   id: string;
   thread_id: string;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   consultant_id: string;
   created_by: string;
   created_at: Date;

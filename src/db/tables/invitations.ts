@@ -4,6 +4,8 @@ export interface InvitationsTable {
   id: Generated<string>;
   project_id: string;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   consultant_id: string;
   /** As it was when the invitation was sent. */
   project_title: string;
@@ -22,5 +24,7 @@ export interface InvitationsTable {
 export interface InvitationMutesTable {
   consultant_id: string;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   created_at: Date;
 }

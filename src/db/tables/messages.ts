@@ -3,6 +3,8 @@ import type { Generated } from 'kysely';
 export interface ThreadsTable {
   id: Generated<string>;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   consultant_id: string;
   opened_by: string;
   created_at: Date;

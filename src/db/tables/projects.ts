@@ -4,6 +4,8 @@ import type { DefaultedTimestamp } from './accounts.ts';
 export interface ProjectsTable {
   id: Generated<string>;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   title: string;
   description: string;
   status: Generated<string>;
@@ -50,6 +52,8 @@ export interface ProjectsTable {
 export interface ProjectTemplatesTable {
   id: Generated<string>;
   client_id: string;
+  /** Filled in by the database when it is left out. */
+  company_id: Generated<string>;
   name: string;
   form: ColumnType<unknown, string, never>;
   saved_at: Date;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toCompanyId } from '#access/company.ts';
 import { toUserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import { clientViewer, consultantViewer } from '#tests/support/viewers.ts';
@@ -8,9 +9,9 @@ const client: ApprovedClientViewer = { ...clientViewer, isApproved: true };
 const someone = toUserId(crypto.randomUUID());
 
 describe('an invitation', () => {
-  it('is its client’s, and no one else’s', () => {
-    expect(isFrom(client, { clientId: client.userId })).toBe(true);
-    expect(isFrom(client, { clientId: someone })).toBe(false);
+  it('is the company’s that sent it, and no other’s', () => {
+    expect(isFrom(client, { companyId: client.company.companyId })).toBe(true);
+    expect(isFrom(client, { companyId: toCompanyId(crypto.randomUUID()) })).toBe(false);
   });
 
   it('has reached its consultant, unless it was withheld', () => {

@@ -1,20 +1,21 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import type { Brand } from '#lib/brand.ts';
 import { isOpen } from './rules.ts';
 
-/** An invitation that one of the client's own projects was sent with: only `isFrom` gives this mark. */
+/** An invitation to a project of the client's company: only `isFrom` gives this mark. */
 export type Sent<Row> = Brand<Row, 'Sent'>;
 /** An invitation to this very consultant: only `isTo` gives this mark. */
 export type Received<Row> = Brand<Row, 'Received'>;
 
-/** A client sees and withdraws only the invitations to their own projects. */
-export function isFrom<Row extends { clientId: UserId }>(
+/** Clients see and withdraw only the invitations to their company's projects. */
+export function isFrom<Row extends { companyId: CompanyId }>(
   client: ApprovedClientViewer,
   row: Row,
 ): row is Sent<Row> {
-  return row.clientId === client.userId;
+  return row.companyId === client.company.companyId;
 }
 
 /** A consultant sees and answers the invitations to themselves, but those they asked not to get. */

@@ -1,20 +1,21 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
 import type { OfferState } from '#catalogue/enumerations/offer.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { Brand } from '#lib/brand.ts';
 
-/** An offer of this very client: only `isFrom` gives this mark. */
+/** An offer of the client's company: only `isFrom` gives this mark. */
 export type Made<Row> = Brand<Row, 'Made'>;
 /** An offer to this very consultant: only `isTo` gives this mark. */
 export type Received<Row> = Brand<Row, 'Received'>;
 
-/** A client sees and withdraws only the offers for applications to their own projects. */
-export function isFrom<Row extends { clientId: UserId }>(
+/** Clients see and withdraw only the offers for applications to their company's projects. */
+export function isFrom<Row extends { companyId: CompanyId }>(
   client: ApprovedClientViewer,
   row: Row,
 ): row is Made<Row> {
-  return row.clientId === client.userId;
+  return row.companyId === client.company.companyId;
 }
 
 /** A consultant sees and answers only the offers for their own applications. */

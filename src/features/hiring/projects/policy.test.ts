@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toUserId } from '#access/user.ts';
+import { toCompanyId } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import { projectStatuses, visibilities } from '#catalogue/enumerations/project.ts';
 import { clientViewer } from '#tests/support/viewers.ts';
@@ -46,11 +46,9 @@ describe('what a client can do with a project', () => {
   });
 });
 
-it('a project belongs to the client who posted it, and to no other', () => {
-  expect(belongsTo(client, { client_id: client.userId })).toBe(true);
-  expect(belongsTo(client, { client_id: toUserId('1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11') })).toBe(
-    false,
-  );
+it('a project belongs to the company that posted it, and to no other', () => {
+  expect(belongsTo(client, { company_id: client.company.companyId })).toBe(true);
+  expect(belongsTo(client, { company_id: toCompanyId(crypto.randomUUID()) })).toBe(false);
 });
 
 it('only open public projects are open to consultants', () => {

@@ -1,4 +1,4 @@
-import type { UserId } from '#access/user.ts';
+import type { CompanyId } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { ProjectStatus, Visibility } from '#catalogue/enumerations/project.ts';
 import type { Brand } from '#lib/brand.ts';
@@ -9,15 +9,15 @@ interface ProjectState {
   visibility: Visibility;
 }
 
-/** Something of one of the client's own projects: only `belongsTo` gives this mark. */
+/** Something of a project of the client's company: only `belongsTo` gives this mark. */
 export type Owned<Row> = Brand<Row, 'Owned'>;
 
-/** A client sees and changes only their own projects. */
-export function belongsTo<Row extends { client_id: UserId }>(
+/** Clients see and change only what their company has posted. */
+export function belongsTo<Row extends { company_id: CompanyId }>(
   client: ClientViewer,
   row: Row,
 ): row is Owned<Row> {
-  return row.client_id === client.userId;
+  return row.company_id === client.company.companyId;
 }
 
 /** Consultants find, read and apply to a project while it is open and public. */

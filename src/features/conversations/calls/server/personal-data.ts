@@ -13,6 +13,7 @@ const calls = personalTable('calls', {
   ],
   withheld: {
     ...{ client_id: two, consultant_id: two },
+    company_id: 'the company they acted for is in a list of its own',
     id: 'names the row for us',
     created_by: 'who wrote the message that goes with it',
     acted_by: 'given as whether it was they themselves',

@@ -12,6 +12,7 @@ const threads = personalTable('threads', {
   given: ['id', 'created_at'],
   withheld: {
     ...{ client_id: two, consultant_id: two, opened_by: 'who wrote the first message' },
+    company_id: 'the company they acted for is in a list of its own',
     last_position: 'counts messages, also those that did not arrive',
     last_message_at: 'as the count',
   },

@@ -1,6 +1,6 @@
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import { shortlistMax } from '../rules/limits.ts';
@@ -10,7 +10,7 @@ export type AddOutcome =
   | { refused: null; added: boolean };
 
 /**
- * Puts a listed consultant on the shortlist; the table keeps one row per pair. The client's own row is
+ * Puts a listed consultant on the shortlist of the client's company, once. The company is
  * held, so that many at once do not make the list longer than it may be.
  */
 export async function addToShortlist(
@@ -22,11 +22,11 @@ export async function addToShortlist(
   const at = { now: clock.now(), isDemo };
   const [consultant] = await findListedProfiles(tx, at, [consultantId]);
   if (!consultant) return { refused: 'CONSULTANT_NOT_FOUND' };
-  await lockPeople(tx, [client.userId]);
+  await lockCompany(tx, client.company.companyId);
   const entries = await tx
     .selectFrom('consultant_shortlist')
     .select('consultant_id')
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .execute();
   if (entries.some(({ consultant_id }) => consultant_id === consultantId)) {
     return { refused: null, added: false };
@@ -34,7 +34,12 @@ export async function addToShortlist(
   if (entries.length >= shortlistMax) return { refused: 'SHORTLIST_FULL' };
   await tx
     .insertInto('consultant_shortlist')
-    .values({ client_id: client.userId, consultant_id: consultantId, created_at: at.now })
+    .values({
+      client_id: client.userId,
+      company_id: client.company.companyId,
+      consultant_id: consultantId,
+      created_at: at.now,
+    })
     .execute();
   return { refused: null, added: true };
 }
@@ -47,7 +52,7 @@ export async function removeFromShortlist(
 ): Promise<boolean> {
   const result = await tx
     .deleteFrom('consultant_shortlist')
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .where('consultant_id', '=', consultantId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
@@ -62,7 +67,7 @@ export async function saveShortlistNote(
   const result = await tx
     .updateTable('consultant_shortlist')
     .set({ note })
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .where('consultant_id', '=', consultantId)
     .executeTakeFirst();
   return { refused: result.numUpdatedRows > 0n ? null : 'NOT_SHORTLISTED' };

@@ -6,6 +6,7 @@ const entries = personalTable('consultant_shortlist', {
   given: ['consultant_id', 'note', 'created_at'],
   withheld: {
     id: 'names the row for us',
+    company_id: 'the company they acted for is in a list of its own',
     client_id: 'the person who asks; who shortlisted a consultant is the client’s own',
   },
   afterErasure: 'deleted',

@@ -16,6 +16,7 @@ const invitations = personalTable('invitations', {
   ],
   withheld: {
     ...{ id: 'names the row for us', client_id: two, consultant_id: two },
+    company_id: 'the company they acted for is in a list of its own',
     is_withheld: 'the client does not learn of it, and the consultant does not of the invitation',
     application_id: 'the application is in its own list',
   },
@@ -28,6 +29,7 @@ const mutes = personalTable('invitation_mutes', {
   withheld: {
     consultant_id: 'the person who asks; the client does not learn of it',
     client_id: 'given by their name as it is seen on the site',
+    company_id: 'the company they acted for is in a list of its own',
   },
   afterErasure: 'deleted',
 });

@@ -17,6 +17,7 @@ const projects = personalTable('projects', {
   ],
   withheld: {
     client_id: 'the person who asks',
+    company_id: 'the company they acted for is in a list of its own',
     requirements: derived,
     search_document: derived,
   },
@@ -26,7 +27,7 @@ const projects = personalTable('projects', {
 const templates = personalTable('project_templates', {
   people: ['client_id'],
   given: ['id', 'name', 'form', 'saved_at'],
-  withheld: { client_id: 'the person who asks' },
+  withheld: { client_id: 'the person who asks', company_id: 'the company they acted for is in a list of its own' },
   afterErasure: 'deleted',
 });
 

@@ -3,7 +3,7 @@ import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 
-/** Whether this client has accepted the consultant for one of their projects, whatever became of it since. */
+/** Whether this client's company has accepted the consultant for one of its projects, whatever became of it since. */
 export async function hasAcceptedConsultant(
   db: Db,
   client: ApprovedClientViewer,
@@ -15,7 +15,7 @@ export async function hasAcceptedConsultant(
     .select('application.id')
     .where('application.consultant_id', '=', consultantId)
     .where('application.status', '=', 'accepted')
-    .where('project.client_id', '=', client.userId)
+    .where('project.company_id', '=', client.company.companyId)
     .limit(1)
     .executeTakeFirst();
   return accepted !== undefined;

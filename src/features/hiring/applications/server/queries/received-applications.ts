@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { ApplicationStage, ApplicationStatus } from '#catalogue/enumerations/application.ts';
@@ -21,7 +22,7 @@ type ReceivedApplicationKinds = {
   id: ApplicationId;
   project_id: ProjectId;
   consultant_id: UserId;
-  client_id: UserId;
+  company_id: CompanyId;
   status: ApplicationStatus;
   project_status: ProjectStatus;
   availability: Availability;
@@ -72,7 +73,7 @@ export const selectReceived = (db: Db) =>
       'application.stage',
       'application.is_starred',
       'application.client_note',
-      'project.client_id',
+      'project.company_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',
       'project.ended_by_silence as project_ended_by_silence',
@@ -112,7 +113,7 @@ export type ReceivedApplicationRow = Awaited<
   ReturnType<ReturnType<typeof selectReceived>['execute']>
 >[number];
 
-/** An application to one of the client's own projects; null when it is to another or does not exist. */
+/** An application to a project of the client's company; null when it is to another or does not exist. */
 export async function findReceivedApplication(
   db: Db,
   client: ApprovedClientViewer,
@@ -124,7 +125,7 @@ export async function findReceivedApplication(
   return application && belongsTo(client, application) ? application : null;
 }
 
-/** Throws when the application is not to a project of the client's, for reading back what was just decided. */
+/** Throws when the application is not to a project of the company's, for reading back what was just decided. */
 export async function getReceivedApplication(
   db: Db,
   client: ApprovedClientViewer,

@@ -15,7 +15,7 @@ export async function countReceived(
   const rows = await db
     .selectFrom(selectProjects(db).as('project'))
     .leftJoin('applications as application', 'application.project_id', 'project.id')
-    .where('project.client_id', '=', client.userId)
+    .where('project.company_id', '=', client.company.companyId)
     .where('project.id', 'in', projectIds)
     .groupBy('project.id')
     .select(['project.id as projectId', sql<number>`count(application.id)::int`.as('total')])

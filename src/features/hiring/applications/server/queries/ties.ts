@@ -23,6 +23,7 @@ export const applicationsBetween = (db: Db) =>
       'applications.offered_until',
       'project.id as project_id',
       'project.client_id',
+      'project.company_id',
       'project.title',
       'project.company_name',
     ])

@@ -27,13 +27,13 @@ export const withdrawInvitation = (
   endInvitation(tx, invitationId, { state: 'withdrawn', answered_at: clock.now() });
 
 /**
- * Declines an invitation, and from now on all of this client's when that is wanted; the client is told of the first
+ * Declines an invitation, and from now on all of this client's company when that is wanted; the client is told of the first
  * alone.
  */
 export async function declineInvitation(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { invitationId, clientId, consultantId, id: projectId, titleThen }: ReceivedInvitationRow,
+  { invitationId, clientId, companyId, consultantId, id: projectId, titleThen }: ReceivedInvitationRow,
   {
     reason,
     words,
@@ -51,7 +51,12 @@ export async function declineInvitation(
   if (isClientMuted) {
     await tx
       .insertInto('invitation_mutes')
-      .values({ consultant_id: consultantId, client_id: clientId, created_at: now })
+      .values({
+        consultant_id: consultantId,
+        client_id: clientId,
+        company_id: companyId,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }

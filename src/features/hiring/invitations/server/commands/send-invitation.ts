@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { lockProject } from '#features/hiring/projects/server/commands/change-project.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
-import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
 import type { Services } from '#server/services.ts';
@@ -33,8 +33,8 @@ export type SendOutcome =
   | { refused: null; invitationId: InvitationId };
 
 /**
- * Invites a listed consultant to one of this client's open projects. The consultant is notified, unless they have muted
- * or blocked this client, which the client does not learn. The client's row is locked, so that many at once are no more
+ * Invites a listed consultant to an open project of this client's company. The consultant is notified, unless they have
+ * muted it or blocked this client, which the client does not learn. The company is locked, so that many at once are no more
  * than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
  */
 export async function sendInvitation(
@@ -49,7 +49,7 @@ export async function sendInvitation(
   const [consultant] = await findListedProfiles(tx, { now, isDemo }, [consultantId]);
   if (!consultant) return { refused: 'CONSULTANT_NOT_FOUND' };
 
-  await lockPeople(tx, [client.userId]);
+  await lockCompany(tx, client.company.companyId);
   if ((await lockProject(tx, projectId)) !== 'open') return { refused: 'PROJECT_STATE' };
   const isInvited = (await invitedTo(tx, consultantId, [projectId])).has(projectId);
   if (isInvited) return { refused: 'ALREADY_INVITED' };
@@ -66,6 +66,7 @@ export async function sendInvitation(
     .values({
       project_id: projectId,
       client_id: client.userId,
+      company_id: client.company.companyId,
       consultant_id: consultantId,
       project_title: project.title,
       note,
@@ -88,13 +89,13 @@ export async function sendInvitation(
   return { refused: null, invitationId };
 }
 
-/** In how many seconds this client may send another one; null when they may now. */
+/** In how many seconds this client's company may send another one; null when they may now. */
 async function findWait(tx: Tx, client: ApprovedClientViewer, now: Date): Promise<number | null> {
   // The one that has to be a day old before another fits in.
   const full = await tx
     .selectFrom('invitations')
     .select('created_at')
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .where('created_at', '>', new Date(now.getTime() - dayMs))
     .orderBy('created_at', 'desc')
     .offset(sql.lit(invitationsADay - 1))
@@ -103,12 +104,12 @@ async function findWait(tx: Tx, client: ApprovedClientViewer, now: Date): Promis
   return full ? secondsToWait(full.created_at, now) : null;
 }
 
-/** Whether this consultant wants no invitations of the client. */
+/** Whether this consultant wants no invitations of the client's company. */
 async function isMuted(tx: Tx, client: ApprovedClientViewer, consultantId: UserId) {
   const mute = await tx
     .selectFrom('invitation_mutes')
     .select('created_at')
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .where('consultant_id', '=', consultantId)
     .executeTakeFirst();
   return mute !== undefined;

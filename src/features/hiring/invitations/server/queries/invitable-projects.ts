@@ -10,14 +10,14 @@ import {
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 
-/** The client's open projects, newest first. */
+/** The open projects of the client's company, newest first. */
 export const listOpenOwnProjects = (
   db: Db,
   client: ApprovedClientViewer,
   page: PageRequest,
 ): Promise<Page<ProjectRow>> =>
   toNewestPage(
-    selectProjects(db).where('client_id', '=', client.userId).where('status', '=', 'open'),
+    selectProjects(db).where('company_id', '=', client.company.companyId).where('status', '=', 'open'),
     page,
   );
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { DeclineReason, InvitationState } from '#catalogue/enumerations/invitation.ts';
 import type { Db } from '#db/client.ts';
@@ -11,6 +12,7 @@ type InvitationKinds = {
   invitationId: InvitationId;
   projectId: ProjectId;
   clientId: UserId;
+  companyId: CompanyId;
   consultantId: UserId;
   declineReason: DeclineReason | null;
 };
@@ -30,6 +32,7 @@ export const selectInvitations = (db: Db) =>
       'invitation.id as invitationId',
       'invitation.project_id as projectId',
       'invitation.client_id as clientId',
+      'invitation.company_id as companyId',
       'invitation.consultant_id as consultantId',
       'invitation.note',
       'invitation.is_withheld as isWithheld',

@@ -22,8 +22,8 @@ const selectReceived = (db: Db, { userId }: ConsultantViewer) =>
         .exists(
           eb
             .selectFrom('invitation_mutes as mute')
-            .select('mute.client_id')
-            .whereRef('mute.client_id', '=', 'invitation.client_id')
+            .select('mute.company_id')
+            .whereRef('mute.company_id', '=', 'invitation.company_id')
             .whereRef('mute.consultant_id', '=', 'invitation.consultant_id'),
         )
         .$castTo<boolean>()

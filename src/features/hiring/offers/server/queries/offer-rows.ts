@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import {
   type ApprovedClientViewer,
@@ -38,6 +39,7 @@ export const selectOffers = (db: Db) =>
       'application.consultant_id as consultantId',
       'application.project_id as projectId',
       'application.client_id as clientId',
+      'application.company_id as companyId',
     ])
     .$narrowType<{
       id: OfferId;
@@ -47,12 +49,13 @@ export const selectOffers = (db: Db) =>
       consultantId: UserId;
       projectId: ProjectId;
       clientId: UserId;
+      companyId: CompanyId;
     }>();
 
 /** An offer with what says how it stands. */
 export type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number];
 
-/** One of the client's own offers; null when it is another's or does not exist. */
+/** An offer of the client's company; null when it is another's or does not exist. */
 export async function findMadeOffer(
   db: Db,
   client: ApprovedClientViewer,
@@ -80,9 +83,9 @@ export async function listOffers(
 ): Promise<OfferRow[] | null> {
   const application = await db
     .selectFrom(applicationsBetween(db).as('application'))
-    .select(['application.consultant_id as consultantId', 'application.client_id as clientId'])
+    .select(['application.consultant_id as consultantId', 'application.company_id as companyId'])
     .where('application.id', '=', applicationId)
-    .$narrowType<{ consultantId: UserId; clientId: UserId }>()
+    .$narrowType<{ consultantId: UserId; companyId: CompanyId }>()
     .executeTakeFirst();
   const isOwn =
     application && (isConsultant(person) ? isTo(person, application) : isFrom(person, application));

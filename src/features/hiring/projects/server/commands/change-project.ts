@@ -55,7 +55,7 @@ const listedSince = ({ visibility }: ProjectInput, now: Date) => sql<Date | null
        when projects.visibility <> 'public' then ${now}::timestamptz
        else projects.listed_since end`;
 
-/** Posts a project of this client; it is open at once. Returns its id. */
+/** Posts a project of this client's company, with the client in charge; it is open at once. Returns its id. */
 export async function postProject(
   tx: Tx,
   { clock }: Clocked,
@@ -68,6 +68,7 @@ export async function postProject(
     .values({
       ...columnsOf(input),
       client_id: client.userId,
+      company_id: client.company.companyId,
       listed_since: input.visibility === 'public' ? now : null,
       ...{ created_at: now, updated_at: now },
     })

@@ -1,6 +1,6 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import type { Services } from '#server/services.ts';
 import { templateFormSchema } from '../../contract/project-views.ts';
 import type { TemplateId } from '../../ids.ts';
@@ -13,18 +13,18 @@ export type SaveTemplateOutcome =
   | { refused: 'NAME_TAKEN' | 'TOO_MANY_TEMPLATES' }
   | { refused: null; id: string };
 
-/** Keeps a project's form under a name. The client's row is locked, so that many at once are no more than the cap. */
+/** Keeps a project's form under a name. The company is locked, so that many at once are no more than the cap. */
 export async function saveTemplate(
   tx: Tx,
   { clock }: Pick<Services, 'clock'>,
   client: ClientViewer,
   { project, name }: { project: Owned<ProjectRow>; name: string },
 ): Promise<SaveTemplateOutcome> {
-  await lockPeople(tx, [client.userId]);
+  await lockCompany(tx, client.company.companyId);
   const others = await tx
     .selectFrom('project_templates')
     .select('name')
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .execute();
   if (others.some((other) => other.name === name)) return { refused: 'NAME_TAKEN' };
   if (others.length >= templatesMax) return { refused: 'TOO_MANY_TEMPLATES' };
@@ -33,6 +33,7 @@ export async function saveTemplate(
     .insertInto('project_templates')
     .values({
       client_id: client.userId,
+      company_id: client.company.companyId,
       name,
       form: JSON.stringify(form),
       saved_at: clock.now(),
@@ -42,7 +43,7 @@ export async function saveTemplate(
   return { refused: null, id };
 }
 
-/** Deletes one of the client's own templates; returns whether it was there. */
+/** Deletes a template of the client's company; returns whether it was there. */
 export async function removeTemplate(
   tx: Tx,
   client: ClientViewer,
@@ -51,7 +52,7 @@ export async function removeTemplate(
   const { numDeletedRows } = await tx
     .deleteFrom('project_templates')
     .where('id', '=', templateId)
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

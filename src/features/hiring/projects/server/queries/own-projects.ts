@@ -21,7 +21,7 @@ export async function listOwnProjects(
   page: PageRequest,
 ): Promise<Page<Owned<ProjectRow>>> {
   const own = selectProjects(db)
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .where('archived_at', status === 'archived' ? 'is not' : 'is', null)
     .$if(status !== undefined && status !== 'archived', (query) =>
       query.where('status', '=', status ?? ''),
@@ -40,7 +40,7 @@ export async function countOwnProjects(
   const rows = await db
     .selectFrom('projects')
     .select([groupOfProject.as('group'), sql<number>`count(*)::int`.as('n')])
-    .where('client_id', '=', client.userId)
+    .where('company_id', '=', client.company.companyId)
     .$if(Boolean(text), (query) => query.where(hasWords(text ?? '')))
     .groupBy(groupOfProject)
     .execute();

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
@@ -23,6 +24,7 @@ import { belongsTo, type Owned } from '../../policy.ts';
 type ProjectKinds = {
   id: ProjectId;
   client_id: UserId;
+  company_id: CompanyId;
   status: ProjectStatus;
   visibility: Visibility;
   timeline: Timeline;
@@ -42,6 +44,7 @@ export type ProjectRow = Omit<Selectable<ProjectsTable>, keyof ProjectKinds | Fo
 const projectColumns = [
   'id',
   'client_id',
+  'company_id',
   'title',
   'description',
   'status',
@@ -79,7 +82,7 @@ const projectColumns = [
 export const selectProjects = (db: Db) =>
   db.selectFrom('projects').select(projectColumns).$narrowType<ProjectKinds>();
 
-/** One of the client's own projects; null when it is another's or does not exist. */
+/** A project of the client's company; null when it is another's or does not exist. */
 export async function findOwnProject(
   db: Db,
   client: ClientViewer,
@@ -89,7 +92,7 @@ export async function findOwnProject(
   return project && belongsTo(client, project) ? project : null;
 }
 
-/** Throws when the project is not the client's, for reading back what was just written. */
+/** Throws when the project is not the company's, for reading back what was just written. */
 export async function getOwnProject(
   db: Db,
   client: ClientViewer,

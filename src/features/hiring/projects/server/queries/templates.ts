@@ -1,11 +1,11 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 
-/** The client's own templates, by name; there are at most `templatesMax` of them. */
+/** The templates of the client's company, by name; there are at most `templatesMax` of them. */
 export const listTemplates = (db: Db, client: ClientViewer) =>
   selectTemplates(db, client).orderBy('name').execute();
 
-/** One of the client's own templates. */
+/** One of them. */
 export const getTemplate = (db: Db, client: ClientViewer, id: string) =>
   selectTemplates(db, client).where('id', '=', id).executeTakeFirstOrThrow();
 
@@ -13,6 +13,6 @@ const selectTemplates = (db: Db, client: ClientViewer) =>
   db
     .selectFrom('project_templates')
     .select(['id', 'name', 'form', 'saved_at as savedAt'])
-    .where('client_id', '=', client.userId);
+    .where('company_id', '=', client.company.companyId);
 
 export type TemplateRow = Awaited<ReturnType<typeof getTemplate>>;

@@ -1,0 +1,32 @@
+import type { Generated } from 'kysely';
+
+export interface CompaniesTable {
+  id: Generated<string>;
+  /** What it trades as. */
+  name: string;
+  legal_name: Generated<string>;
+  /** An ISO 3166-1 alpha-2 code. */
+  country: string | null;
+  registration_number: Generated<string>;
+  vat_id: Generated<string>;
+  website: Generated<string>;
+  size: string | null;
+  approved_at: Date | null;
+  refused_at: Date | null;
+  refusal_reason: string | null;
+  suspended_at: Date | null;
+  suspension_reason: string | null;
+  is_demo: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface CompanyMembersTable {
+  company_id: string;
+  user_id: string;
+  role: 'owner' | 'hiring' | 'finance' | 'viewer';
+  invited_by: string | null;
+  since: Date;
+  /** Of several companies a person acts for the one that they chose last. */
+  chosen_at: Date;
+}

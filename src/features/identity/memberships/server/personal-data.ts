@@ -1,0 +1,38 @@
+import { inBatches, personalTable } from '#db/personal-tables.ts';
+import type { PersonalData } from '#server/personal-data.ts';
+
+const members = personalTable('company_members', {
+  people: ['user_id', 'invited_by'],
+  given: ['company_id', 'role', 'since'],
+  withheld: {
+    user_id: 'the person who asks',
+    invited_by: 'somebody else',
+    chosen_at: 'which of their companies they acted for last',
+  },
+  afterErasure: 'deleted',
+});
+
+/** For which companies a client acts. The company is not theirs alone: it stays while others are in it. */
+export const membershipsPersonalData: PersonalData = {
+  feature: 'memberships',
+  tables: [members],
+  impersonal: { companies: 'what businesses are called and where they are registered' },
+  lists: [
+    {
+      name: 'companies',
+      says: 'The companies you act for, and your role in each.',
+      rows: (db, userId) =>
+        inBatches(async () => {
+          const rows = await db
+            .selectFrom('company_members as member')
+            .innerJoin('companies as company', 'company.id', 'member.company_id')
+            .select(['member.company_id', 'company.name', 'member.role', 'member.since'])
+            .where('member.user_id', '=', userId)
+            .orderBy('member.since')
+            .orderBy('member.company_id')
+            .execute();
+          return { rows, last: null };
+        }),
+    },
+  ],
+};
