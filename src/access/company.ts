@@ -7,12 +7,12 @@ export type CompanyId = z.output<typeof companyIdSchema>;
 /** Takes an id that the database itself gave out. */
 export const toCompanyId = (id: string): CompanyId => id as CompanyId;
 
-/** What a member may do for their company, the one who may do all first. */
+/** What a member is for their company, the one who may do all first. */
 export const memberRoles = ['owner', 'hiring', 'finance', 'viewer'] as const;
 export const memberRoleSchema = z.enum(memberRoles);
 export type MemberRole = (typeof memberRoles)[number];
 
-/** The company that a client acts for, and what they may do there. */
+/** The company that a client acts for, and what they are there. */
 export interface Membership {
   companyId: CompanyId;
   /** What the company trades as. */
@@ -20,12 +20,21 @@ export interface Membership {
   role: MemberRole;
 }
 
-/** Owners and hiring members post projects, invite and shortlist consultants, write to them and decide. */
-export const mayHire = ({ role }: Membership): boolean => role === 'owner' || role === 'hiring';
+/** Which roles have which right: the one place that says so. */
+const holders = {
+  /** Read what the company has, and keep what is the member's own, such as a saved search. */
+  read: memberRoles,
+  /** Post projects, invite, shortlist, write to consultants and decide about applications. */
+  hire: ['owner', 'hiring'],
+  /** Keep what agreements and invoices name the company by. */
+  details: ['owner', 'finance'],
+  /** Invite members, change their roles, remove them. */
+  manage: ['owner'],
+} as const satisfies Record<string, readonly MemberRole[]>;
 
-/** Owners and finance members keep what agreements and invoices name the company by. */
-export const mayKeepDetails = ({ role }: Membership): boolean =>
-  role === 'owner' || role === 'finance';
+export type CompanyRight = keyof typeof holders;
+export const companyRights = Object.keys(holders) as CompanyRight[];
 
-/** Owners invite members, change their roles and remove them. */
-export const mayManageMembers = ({ role }: Membership): boolean => role === 'owner';
+/** Whether a member with this role has the right. */
+export const hasRight = ({ role }: Pick<Membership, 'role'>, right: CompanyRight): boolean =>
+  holders[right].some((holder) => holder === role);

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { AssuranceNeed } from './assurance.ts';
+import type { CompanyRight } from './company.ts';
 
 /** Who may call an operation at all; rules about single rows are the policy's. */
 export type Access =
@@ -22,6 +23,8 @@ export interface OperationMeta<Allowed extends Access> extends Record<never, nev
   access: Allowed;
   /** How sure the server has to be of the caller. */
   assurance: AssuranceNeed;
+  /** What the role of a client has to allow in their company; a consultant has no role. */
+  right: CompanyRight;
   /** Suspended users may call it, too. */
   whileSuspended?: boolean | undefined;
   /** About a user's sign-in or private conversations: not even an admin who impersonates them may read it. */
@@ -42,6 +45,8 @@ type OperationOptions<Allowed extends Access> = Reading & {
   access: Allowed;
   /** Without it, admins' operations need a strong session and others any. */
   assurance?: AssuranceNeed;
+  /** Without it, what changes something for a company needs the right to hire, and everything else the right to read. */
+  right?: CompanyRight;
   whileSuspended?: true;
   neverLookedAt?: true;
   /**
@@ -65,6 +70,20 @@ const whoMayCall: Record<Access, string> = {
   correspondent: 'For approved clients and consultants.',
   admin: 'For admins.',
 };
+
+const whatRoleItNeeds: Record<CompanyRight, string> = {
+  read: '',
+  hire: 'A client’s role has to be owner or hiring.',
+  details: 'A client’s role has to be owner or finance.',
+  manage: 'A client’s role has to be owner.',
+};
+
+/** Operations in which a client acts for their company. */
+const forCompany: readonly Access[] = ['client', 'approved-client', 'correspondent'];
+
+/** A member who may only read changes nothing of the company's, unless an operation says otherwise. */
+const usualRight = (access: Access, method: string): CompanyRight =>
+  forCompany.includes(access) && method !== 'GET' ? 'hire' : 'read';
 
 const problem = (description: string) => ({
   description,
@@ -125,6 +144,7 @@ function securityOf(access: Access, scope: ProgramScope | null) {
 export function operation<Allowed extends Access>({
   access,
   assurance = access === 'admin' ? 'strong' : 'any',
+  right,
   whileSuspended,
   neverLookedAt,
   programs,
@@ -132,11 +152,12 @@ export function operation<Allowed extends Access>({
   description,
   ...route
 }: OperationOptions<Allowed>) {
-  const meta = { access, assurance, whileSuspended, neverLookedAt, programs, reads };
+  const needed = right ?? usualRight(access, route.method);
+  const meta = { access, assurance, right: needed, whileSuspended, neverLookedAt, programs, reads };
   const security = securityOf(access, scopeFor({ '~orpc': { route, meta } }));
   return oc.$meta<OperationMeta<Allowed>>(meta).route({
     ...route,
-    description: [description, whoMayCall[access], whatItNeeds[assurance]]
+    description: [description, whoMayCall[access], whatRoleItNeeds[needed], whatItNeeds[assurance]]
       .filter(Boolean)
       .join(' '),
     spec: (current) => ({

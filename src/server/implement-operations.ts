@@ -1,6 +1,7 @@
 import type { AnySchema, ContractProcedure, ErrorMap } from '@orpc/contract';
 import { implement, ORPCError, type ProcedureImplementer } from '@orpc/server';
 import { type AssuranceNeed, meetsNeed } from '#access/assurance.ts';
+import { type CompanyRight, hasRight } from '#access/company.ts';
 import { type Access, mayBeLookedAt, type OperationMeta, scopeFor } from '#access/operation.ts';
 import {
   type Impersonating,
@@ -24,6 +25,15 @@ function refuse(viewer: Viewer): never {
     throw new ORPCError('FORBIDDEN', { message: "You don't have permission to do this." });
   }
   throw new ORPCError('UNAUTHORIZED', { message: 'Please sign in.' });
+}
+
+/** A member reads what their company has; for changing it their role has to allow that. */
+function requireRight(viewer: Viewer, right: CompanyRight): void {
+  if (!isSignedIn(viewer) || viewer.company === null || hasRight(viewer.company, right)) return;
+  throw new ORPCError('ROLE_NOT_ALLOWED', {
+    status: 403,
+    message: `Your role at ${viewer.company.companyName} does not allow this. An owner can change your role.`,
+  });
 }
 
 /** The session was made too long ago for this; its person proves again who they are, and goes on. */
@@ -170,12 +180,13 @@ export function implementOperations<
     .$context<RequestContext>()
     .use(({ context, next, procedure, path }) => {
       const answer = async () => {
-        const { access, assurance, whileSuspended, reads } = procedure['~orpc'].meta;
+        const { access, assurance, right, whileSuspended, reads } = procedure['~orpc'].meta;
         const isReadOnly = context.viewer.lookingIn !== undefined && access !== 'looking-in';
         if (isReadOnly && !mayBeLookedAt(procedure)) refuseImpersonation();
         refuseProgram(context.viewer, procedure);
         if (access !== 'anyone' && !whileSuspended) refuseSuspended(context.viewer);
         const proof = proofs[access](context.viewer);
+        requireRight(context.viewer, right);
         requireAssurance(context, assurance);
         if (reads === 'replica') {
           return context.replicas.read(readerOf(context), async (db) =>

@@ -1,3 +1,4 @@
+import type { MemberRole } from '#access/company.ts';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { WritableDb } from '#db/client.ts';
 import { type ApplicationId, toApplicationId } from '#features/hiring/applications/ids.ts';
@@ -30,6 +31,10 @@ interface ProjectOptions {
 
 export interface Factories {
   client(options?: PersonOptions): Promise<UserId>;
+  /** A client who acts for the company of another one, as a member of it alone. */
+  colleague(of: UserId, role: MemberRole, options?: PersonOptions): Promise<UserId>;
+  /** Has this member leave all their companies, for an approved one of their own. */
+  dismissed(member: UserId): Promise<void>;
   consultant(options?: ConsultantOptions): Promise<UserId>;
   admin(options?: PersonOptions): Promise<UserId>;
   /** A paid invoice of 75 dollars; answers its id. */
@@ -189,6 +194,36 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
 
   return {
     client: (options = {}) => person('client', options),
+
+    async colleague(of, role, options = {}) {
+      const id = await person('client', options);
+      await db.deleteFrom('company_members').where('user_id', '=', id).execute();
+      const { company_id } = await db
+        .selectFrom('company_members')
+        .select('company_id')
+        .where('user_id', '=', of)
+        .executeTakeFirstOrThrow();
+      const now = clock.now();
+      await db
+        .insertInto('company_members')
+        .values({ company_id, user_id: id, role, invited_by: of, since: now, chosen_at: now })
+        .execute();
+      return id;
+    },
+
+    async dismissed(member) {
+      await db.deleteFrom('company_members').where('user_id', '=', member).execute();
+      const now = clock.now();
+      const { id } = await db
+        .insertInto('companies')
+        .values({ name: 'Own Ltd', approved_at: now, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db
+        .insertInto('company_members')
+        .values({ company_id: id, user_id: member, role: 'owner', since: now, chosen_at: now })
+        .execute();
+    },
 
     async consultant(options = {}) {
       const id = await person('consultant', options);

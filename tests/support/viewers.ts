@@ -29,4 +29,8 @@ export const clientViewer: ClientViewer = {
 };
 
 /** The same person as a consultant. */
-export const consultantViewer: ConsultantViewer = { ...person, userType: 'consultant', company: null };
+export const consultantViewer: ConsultantViewer = {
+  ...person,
+  userType: 'consultant',
+  company: null,
+};

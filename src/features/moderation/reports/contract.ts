@@ -74,6 +74,7 @@ export const reportsContract = {
     method: 'POST',
     path: '/consultants/{consultantId}/reports',
     access: 'approved-client',
+    right: 'read',
     summary: 'Report a listed consultant’s profile to the admins',
     successStatus: 201,
   })
@@ -102,6 +103,7 @@ export const reportsContract = {
     method: 'POST',
     path: '/threads/{threadId}/reports',
     access: 'correspondent',
+    right: 'read',
     summary: 'Report a message, or the other person’s conduct in a conversation, to the admins',
     description:
       'With a `messageId`, one that the other person wrote: admins read it as it stands now and as it stood before it was changed, and no other one.',

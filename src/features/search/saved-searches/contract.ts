@@ -79,6 +79,7 @@ export const savedSearchesContract = {
     method: 'POST',
     path: '/me/saved-searches/consultants',
     access: 'approved-client',
+    right: 'read',
     summary: 'Save a search for consultants, and be notified of those who are listed from now on',
     successStatus: 201,
   })

@@ -22,6 +22,7 @@ export const callFeedContract = {
     method: 'POST',
     path: '/me/call-feed',
     access: 'correspondent',
+    right: 'read',
     assurance: 'fresh',
     summary:
       'Make the address at which calendars read the own calls; the answer is the only one that has it',
@@ -41,6 +42,7 @@ export const callFeedContract = {
     method: 'DELETE',
     path: '/me/call-feed',
     access: 'correspondent',
+    right: 'read',
     summary: 'End the address: from now on it answers as if it had never been',
   }).output(feedStateSchema),
 };

@@ -92,6 +92,7 @@ export const threadsContract = {
     method: 'POST',
     path: '/threads/{threadId}/read',
     access: 'correspondent',
+    right: 'read',
     summary: 'Everything up to this position has been read; it never goes back',
   })
     .input(ownThread.extend({ position: z.number().int().min(0).max(2_147_483_647) }))
@@ -102,6 +103,7 @@ export const threadsContract = {
     method: 'PUT',
     path: '/threads/{threadId}/archive',
     access: 'correspondent',
+    right: 'read',
     summary: 'Put a conversation away, until the next message in it; twice changes nothing',
   })
     .input(ownThread)
@@ -112,6 +114,7 @@ export const threadsContract = {
     method: 'DELETE',
     path: '/threads/{threadId}/archive',
     access: 'correspondent',
+    right: 'read',
     summary: 'Bring a conversation back into the list; twice changes nothing',
   })
     .input(ownThread)

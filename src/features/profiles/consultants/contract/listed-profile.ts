@@ -41,6 +41,7 @@ export const listedProfileContract = {
     method: 'POST',
     path: '/consultants/{consultantId}/views',
     access: 'approved-client',
+    right: 'read',
     summary: 'Count that the page of a listed consultant was opened',
     description:
       'Counted once a client and day, for the figures of the consultant, who never learns who it was. Views of admins do not count.',
