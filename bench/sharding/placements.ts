@@ -59,6 +59,7 @@ export const placements: {
   public_groups: 'everywhere',
   companies: 'everywhere',
   company_members: 'everywhere',
+  member_invitations: 'everywhere',
   projects: byClient,
   project_templates: byClient,
   invitations: byClient,

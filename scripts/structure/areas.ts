@@ -18,6 +18,8 @@ export const areas = [
   'billing',
   // What consultants say of themselves, and what of it is verified.
   'profiles',
+  // The companies that clients act for, and their members.
+  'companies',
   // From a project to an accepted application.
   'hiring',
   // What a client and a consultant write and arrange, and which answers are pending.

@@ -8,6 +8,8 @@ import { deletionsContract } from '#features/administration/deletions/contract.t
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
 import { subscriptionsContract } from '#features/billing/subscriptions/contract.ts';
+import { companiesContract } from '#features/companies/companies/contract.ts';
+import { membersContract } from '#features/companies/members/contract.ts';
 import { callFeedContract } from '#features/conversations/calls/contract/feed-operations.ts';
 import { callHoursContract } from '#features/conversations/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/conversations/calls/contract/operations.ts';
@@ -66,6 +68,8 @@ export const contract = {
     ...photosContract,
     ...profileImportContract,
   },
+  companies: companiesContract,
+  members: membersContract,
   briefs: briefsContract,
   projects: projectsContract,
   invitations: invitationsContract,

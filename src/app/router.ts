@@ -9,6 +9,8 @@ import { deletionsProcedures } from '#features/administration/deletions/server/p
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/billing/subscriptions/server/procedures.ts';
+import { companiesProcedures } from '#features/companies/companies/server/procedures.ts';
+import { membersProcedures } from '#features/companies/members/server/procedures.ts';
 import { callsProcedures } from '#features/conversations/calls/server/procedures/calls.ts';
 import { callFeedProcedures } from '#features/conversations/calls/server/procedures/feed.ts';
 import { callHoursProcedures } from '#features/conversations/calls/server/procedures/hours.ts';
@@ -75,6 +77,8 @@ export const router = implement(contract)
     },
     briefs: briefsProcedures,
     projects: projectsProcedures,
+    companies: companiesProcedures,
+    members: membersProcedures,
     invitations: invitationsProcedures,
     offers: offersProcedures,
     applications: applicationsProcedures,

@@ -5,6 +5,7 @@ import { createWrite } from '#db/write.ts';
 import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
+import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { hasBlockedClient } from '#features/conversations/messages/server/queries/blocks.ts';
 import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
@@ -14,6 +15,7 @@ import type { PendingActionsServices } from '#features/conversations/pending-act
 import { appliedTo } from '#features/hiring/applications/server/queries/applicants.ts';
 import type { InvitationsServices } from '#features/hiring/invitations/server/services.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
+import { handOverProjects } from '#features/hiring/projects/server/commands/hand-over-projects.ts';
 import type { BriefsServices } from '#features/hiring/requirement-parser/server/services.ts';
 import { createAuth } from '#features/identity/accounts/server/auth.ts';
 import type {
@@ -66,6 +68,7 @@ export type AppServices = Services &
   FactorsServices &
   BriefsServices &
   InvitationsServices &
+  MembersServices &
   ConnectedSignInsServices &
   DataExportsServices &
   DeletionsServices &
@@ -172,6 +175,9 @@ export function createServices(options: ServiceOptions): AppServices {
     keys,
     appliedTo,
     hasBlockedClient,
+    handOverProjects,
+    joinConversations: async () => undefined,
+    leaveConversations: async () => undefined,
     findKnownNames,
     pendingActions,
     searchIndex: {

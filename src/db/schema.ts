@@ -14,6 +14,7 @@ import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
+import type { MemberInvitationsTable } from './tables/members.ts';
 import type { CompaniesTable, CompanyMembersTable } from './tables/memberships.ts';
 import type * as Messages from './tables/messages.ts';
 import type { OffersTable } from './tables/offers.ts';
@@ -82,6 +83,7 @@ export interface Database {
   public_groups: PublicGroupsTable;
   companies: CompaniesTable;
   company_members: CompanyMembersTable;
+  member_invitations: MemberInvitationsTable;
   projects: ProjectsTable;
   invitations: InvitationsTable;
   invitation_mutes: InvitationMutesTable;

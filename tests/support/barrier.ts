@@ -3,7 +3,7 @@ import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
 interface Row {
-  table: 'projects' | 'profiles' | 'invitations' | 'threads' | 'deletions';
+  table: 'projects' | 'profiles' | 'companies' | 'invitations' | 'threads' | 'deletions';
   key: 'id' | 'user_id';
   value: string;
 }

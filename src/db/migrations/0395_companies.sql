@@ -6,8 +6,8 @@ create table companies (
   -- What it trades as, and what consultants read where they read of a client's company.
   name text not null check (length(trim(name)) > 0 and char_length(name) <= 150),
   legal_name text not null default '' check (char_length(legal_name) <= 200),
-  -- ISO 3166-1 alpha-2.
-  country text check (country ~ '^[A-Z]{2}$'),
+  -- An id of the catalogue's countries.
+  country text check (country ~ '^([a-z]{2}|other)$'),
   registration_number text not null default '' check (char_length(registration_number) <= 50),
   vat_id text not null default '' check (char_length(vat_id) <= 20),
   website text not null default '' check (char_length(website) <= 500),
@@ -76,13 +76,16 @@ end $$;
 create trigger client_founds_company after insert on profiles
   for each row when (new.user_type = 'client') execute function found_company_for_client();
 
--- What is decided about a client who is alone in their company, and the name that they give it at their sign-up, is
--- the company's.
-create function tell_company_of_one() returns trigger language plpgsql as $$
+-- What is decided about an owner is decided about the company. The name that a client gives at their sign-up is that of
+-- a company in which they are alone.
+create function tell_company() returns trigger language plpgsql as $$
 begin
   update public.companies as company
      set name = case
-           when new.company_name is distinct from old.company_name
+           when new.company_name is distinct from old.company_name and not exists (
+             select from public.company_members as colleague
+              where colleague.company_id = company.id and colleague.user_id <> new.user_id
+           )
            then left(coalesce(nullif(trim(new.company_name), ''), company.name), 150)
            else company.name end,
          approved_at = new.approved_at,
@@ -91,28 +94,11 @@ begin
          is_demo = new.is_demo,
          updated_at = new.updated_at
     from public.company_members as member
-   where member.user_id = new.user_id and member.role = 'owner' and company.id = member.company_id
-     and not exists (
-       select from public.company_members as colleague
-        where colleague.company_id = member.company_id and colleague.user_id <> member.user_id
-     );
+   where member.user_id = new.user_id and member.role = 'owner' and company.id = member.company_id;
   return new;
 end $$;
 create trigger client_tells_company after update of company_name, approved_at, refused_at, refusal_reason, is_demo on profiles
-  for each row when (new.user_type = 'client') execute function tell_company_of_one();
-
--- A company that its last member has left unused, such as one of a sign-up that was never confirmed, goes with them.
-create function remove_unused_company() returns trigger language plpgsql as $$
-begin
-  delete from public.companies as company
-   where company.id = old.company_id
-     and not exists (select from public.company_members as member where member.company_id = company.id)
-     and not exists (select from public.projects as project where project.company_id = company.id)
-     and not exists (select from public.threads as thread where thread.company_id = company.id);
-  return old;
-end $$;
-create trigger company_ends_unused after delete on company_members
-  for each row execute function remove_unused_company();
+  for each row when (new.user_type = 'client') execute function tell_company();
 
 alter table projects add column company_id uuid;
 alter table project_templates add column company_id uuid;
@@ -121,6 +107,26 @@ alter table threads add column company_id uuid;
 alter table invitations add column company_id uuid;
 alter table invitation_mutes add column company_id uuid;
 alter table calls add column company_id uuid;
+
+-- Whether anything hangs on a company that its clients have made.
+create function company_is_used(asked uuid) returns boolean language sql stable as $$
+  select exists (select from public.projects where company_id = asked)
+    or exists (select from public.threads where company_id = asked)
+    or exists (select from public.consultant_shortlist where company_id = asked)
+    or exists (select from public.project_templates where company_id = asked)
+$$;
+
+-- A company that its last member has left unused, such as one of a sign-up that was never confirmed, goes with them.
+create function remove_unused_company() returns trigger language plpgsql as $$
+begin
+  delete from public.companies as company
+   where company.id = old.company_id
+     and not exists (select from public.company_members as member where member.company_id = company.id)
+     and not public.company_is_used(company.id);
+  return old;
+end $$;
+create trigger company_ends_unused after delete on company_members
+  for each row execute function remove_unused_company();
 
 -- Each client has exactly one company at this moment.
 update projects as held set company_id = member.company_id

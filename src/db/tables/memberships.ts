@@ -5,7 +5,7 @@ export interface CompaniesTable {
   /** What it trades as. */
   name: string;
   legal_name: Generated<string>;
-  /** An ISO 3166-1 alpha-2 code. */
+  /** An id of the catalogue's countries. */
   country: string | null;
   registration_number: Generated<string>;
   vat_id: Generated<string>;

@@ -8,6 +8,7 @@ const client: SignedInView = {
   userId: toUserId('0d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11'),
   email: 'casey@example.test',
   userType: 'client',
+  company: { companyId: 'company', name: 'Cases Ltd', role: 'owner' },
   firstName: 'Casey',
   lastName: 'Client',
   isApproved: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberRoleSchema } from '#access/company.ts';
 import { accountStateSchema, userTypeSchema } from '#access/user.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
@@ -15,6 +16,8 @@ export const viewerViewSchema = z.discriminatedUnion('kind', [
     userId: z.uuid(),
     email: z.string(),
     userType: userTypeSchema,
+    /** The company that a client acts for; null for a consultant. */
+    company: z.object({ companyId: z.uuid(), name: z.string(), role: memberRoleSchema }).nullable(),
     firstName: z.string(),
     lastName: z.string(),
     /** Approved, and not suspended. */

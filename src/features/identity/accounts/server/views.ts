@@ -16,6 +16,11 @@ export function viewViewer(viewer: Viewer, now: Date): ViewerView {
     userId,
     email,
     userType,
+    company: viewer.company && {
+      companyId: viewer.company.companyId,
+      name: viewer.company.companyName,
+      role: viewer.company.role,
+    },
     firstName,
     lastName,
     isApproved,

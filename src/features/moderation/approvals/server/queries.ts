@@ -3,6 +3,7 @@ import type { UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { accountState } from '#features/identity/accounts/server/queries/account-state.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
+import { ownsUnapprovedCompany } from '#features/identity/memberships/server/queries/memberships.ts';
 import { isWhollyChecked } from '#features/moderation/vetting/server/queries/checklists.ts';
 import { hasProfile } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { type NewestFirstPosition, type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -33,10 +34,13 @@ export type AccountRow = Awaited<
   ReturnType<ReturnType<typeof selectAccounts>['executeTakeFirstOrThrow']>
 >;
 
-/** Confirmed accounts of one type that are not decided yet. */
+/** Confirmed accounts of one type that are not decided yet. A member of a client's company comes in with it. */
 export const selectPending = (db: Db, userType: UserType) =>
   selectAccounts(db)
     .where('profile.user_type', '=', userType)
+    .$if(userType === 'client', (query) =>
+      query.where(({ exists }) => exists(ownsUnapprovedCompany(db))),
+    )
     .where('profile.approved_at', 'is', null)
     .where('profile.refused_at', 'is', null)
     .where('profile.suspended_at', 'is', null)

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { approvedWithCompany } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 
 /*
@@ -14,21 +16,22 @@ export const selectPeople = (db: Db) =>
     .selectFrom('profiles as profile')
     .innerJoin('auth.users as user', 'user.id', 'profile.user_id');
 
-/** People, to be joined. */
+/** People, to be joined; a client is approved with their company. */
 export const people = (db: Db) =>
-  db
-    .selectFrom('profiles')
-    .select([
-      'profiles.user_id',
-      'profiles.user_type',
-      'profiles.first_name',
-      'profiles.last_name',
-      'profiles.approved_at',
-      'profiles.suspended_at',
-      'profiles.leaving_at',
-      'profiles.is_demo',
-      'profiles.created_at',
-    ]);
+  db.selectFrom('profiles').select([
+    'profiles.user_id',
+    'profiles.user_type',
+    'profiles.first_name',
+    'profiles.last_name',
+    sql<Date | null>`case profiles.user_type
+        when 'client' then ${approvedWithCompany(db)} else profiles.approved_at end`.as(
+      'approved_at',
+    ),
+    'profiles.suspended_at',
+    'profiles.leaving_at',
+    'profiles.is_demo',
+    'profiles.created_at',
+  ]);
 
 /** People with the address of their account, to be joined. */
 export const peopleWithEmail = (db: Db) =>

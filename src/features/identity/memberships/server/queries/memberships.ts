@@ -23,3 +23,29 @@ export const actingCompany = (db: Db) =>
     .orderBy('member.chosen_at', 'desc')
     .orderBy('member.company_id')
     .limit(1);
+
+/**
+ * When the client `profiles` of a statement was approved: with the first of their companies that was, and is not
+ * suspended.
+ */
+export const approvedWithCompany = (db: Db) =>
+  db
+    .selectFrom('company_members as member')
+    .innerJoin('companies as company', 'company.id', 'member.company_id')
+    .select(({ fn }) => fn.min('company.approved_at').as('approved_at'))
+    .where(sql<boolean>`member.user_id = profiles.user_id`)
+    .where('company.suspended_at', 'is', null);
+
+/** Whether the person `profile` of a statement owns a company that is not approved: their account is decided with it. */
+export const ownsUnapprovedCompany = (db: Db) =>
+  db
+    .selectFrom('company_members as member')
+    .innerJoin('companies as company', 'company.id', 'member.company_id')
+    .select('member.company_id')
+    .where(sql<boolean>`member.user_id = profile.user_id`)
+    .where('member.role', '=', 'owner')
+    .where('company.approved_at', 'is', null);
+
+/** Companies, to be joined. */
+export const companies = (db: Db) =>
+  db.selectFrom('companies').select(['companies.id', 'companies.name']);

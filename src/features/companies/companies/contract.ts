@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { companyIdSchema, memberRoleSchema } from '#access/company.ts';
+import { operation } from '#access/operation.ts';
+import { companySchema } from './rules/company-form.ts';
+
+/** The company that a client acts for, and what they may do there. */
+const ownCompanySchema = companySchema.extend({
+  companyId: z.uuid(),
+  role: memberRoleSchema,
+  isApproved: z.boolean(),
+  can: z.object({ editDetails: z.boolean(), manageMembers: z.boolean() }),
+});
+export type OwnCompany = z.infer<typeof ownCompanySchema>;
+
+export const companiesContract = {
+  getOwn: operation({
+    method: 'GET',
+    path: '/me/company',
+    access: 'client',
+    programs: true,
+    summary: 'The company that the caller acts for',
+  }).output(ownCompanySchema),
+
+  editOwn: operation({
+    method: 'PUT',
+    path: '/me/company',
+    access: 'client',
+    right: 'details',
+    programs: true,
+    summary: 'Save what the company says of itself',
+    description:
+      'A VAT id is checked for the format of its country, and stored without blanks and punctuation.',
+  })
+    .input(companySchema)
+    .output(ownCompanySchema),
+
+  listOwn: operation({
+    method: 'GET',
+    path: '/me/companies',
+    access: 'client',
+    programs: true,
+    summary: 'The companies that the caller is a member of, the one they act for first',
+  }).output(
+    z.object({
+      items: z.array(z.object({ companyId: z.uuid(), name: z.string(), role: memberRoleSchema })),
+    }),
+  ),
+
+  choose: operation({
+    method: 'POST',
+    path: '/me/companies/{companyId}/choose',
+    access: 'client',
+    right: 'read',
+    summary: 'Act for this company from now on, in every browser',
+  })
+    .input(z.strictObject({ companyId: companyIdSchema }))
+    .output(z.object({ chosen: z.literal(true) }))
+    .errors({
+      COMPANY_NOT_FOUND: { status: 404, message: 'You are no member of this company.' },
+    }),
+};

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
+
+/** To the invited address: what they can become, of which company, and until when. */
+export const memberInvitedMailReference = defineMailReference(
+  'member-invited',
+  z.strictObject({
+    companyName: z.string(),
+    /** First and last name of who invites; null for somebody who has left. */
+    invitedBy: z.string().nullable(),
+    /** What the role allows, as a sentence. */
+    roleSays: z.string(),
+    /** A day, as it is written in a sentence. */
+    until: z.string(),
+    invitationUrl: absoluteUrl,
+  }),
+);

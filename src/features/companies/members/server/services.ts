@@ -1,0 +1,16 @@
+import type { CompanyId } from '#access/company.ts';
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+
+/** What members ask of newer features, which know members and not the other way round. */
+export interface MembersServices {
+  /** Gives a new member their side of each conversation of the company. */
+  joinConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
+  /** Closes the conversations of a company to a former member, and gives those they were in charge of to another one. */
+  leaveConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
+  /** Gives the projects that a former member was in charge of to another one. */
+  handOverProjects(
+    tx: Tx,
+    change: { companyId: CompanyId; from: UserId; to: UserId },
+  ): Promise<void>;
+}

@@ -1,0 +1,174 @@
+import { sql } from 'kysely';
+import { type CompanyId, type MemberRole, toCompanyId } from '#access/company.ts';
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { isLastOwner, membersMax } from '../../rules.ts';
+import { listMembers, type MemberRow } from '../queries/members.ts';
+import { lockCompany } from './lock-company.ts';
+
+type MemberRefusal = 'MEMBER_NOT_FOUND' | 'LAST_OWNER';
+
+/** The members of a company, which is locked: decisions of one moment see each other. */
+export async function lockMembers(tx: Tx, companyId: CompanyId): Promise<MemberRow[]> {
+  await lockCompany(tx, companyId);
+  return listMembers(tx, companyId);
+}
+
+/**
+ * Makes a client a member, who acts for this company from now on. A company of one that they had until now, that nobody
+ * has approved and nothing hangs on, goes. A member comes in with what was decided about the company.
+ */
+export async function addMember(
+  tx: Tx,
+  {
+    companyId,
+    userId,
+    role,
+    invitedBy,
+    now,
+  }: {
+    companyId: CompanyId;
+    userId: UserId;
+    role: MemberRole;
+    invitedBy: string | null;
+    now: Date;
+  },
+): Promise<{ refused: 'ALREADY_MEMBER' | 'COMPANY_FULL' | null }> {
+  await lockPeople(tx, [userId]);
+  const members = await lockMembers(tx, companyId);
+  if (members.some((member) => member.userId === userId)) return { refused: 'ALREADY_MEMBER' };
+  if (members.length >= membersMax) return { refused: 'COMPANY_FULL' };
+  await leaveUnused(tx, userId);
+  await tx
+    .insertInto('company_members')
+    .values({
+      ...{ company_id: companyId, user_id: userId, role, invited_by: invitedBy },
+      ...{ since: now, chosen_at: now },
+    })
+    .execute();
+  return { refused: null };
+}
+
+/** Takes this person out of companies of one that nothing was decided about and nothing hangs on. */
+async function leaveUnused(tx: Tx, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('company_members as own')
+    .where('own.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_members as colleague')
+            .select('colleague.user_id')
+            .whereRef('colleague.company_id', '=', 'own.company_id')
+            .where('colleague.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('companies as company')
+          .select('company.id')
+          .whereRef('company.id', '=', 'own.company_id')
+          .where('company.approved_at', 'is', null)
+          .where('company.refused_at', 'is', null)
+          .where('company.suspended_at', 'is', null),
+      ),
+    )
+    .where(sql<boolean>`not company_is_used(own.company_id)`)
+    .execute();
+}
+
+/** Gives a member another role. */
+export async function changeRole(
+  tx: Tx,
+  companyId: CompanyId,
+  { userId, role }: { userId: UserId; role: MemberRole },
+): Promise<{ refused: MemberRefusal | null }> {
+  const members = await lockMembers(tx, companyId);
+  const member = members.find((each) => each.userId === userId);
+  if (!member) return { refused: 'MEMBER_NOT_FOUND' };
+  if (role !== 'owner' && isLastOwner(member, members)) return { refused: 'LAST_OWNER' };
+  await storeRole(tx, companyId, { userId, role });
+  return { refused: null };
+}
+
+/** Makes another member an owner and the present one a hiring member, in one step. */
+export async function transferOwnership(
+  tx: Tx,
+  companyId: CompanyId,
+  { from, to }: { from: UserId; to: UserId },
+): Promise<{ refused: 'MEMBER_NOT_FOUND' | null }> {
+  const members = await lockMembers(tx, companyId);
+  const isOwner = members.some(({ userId, role }) => userId === from && role === 'owner');
+  const isMember = from !== to && members.some(({ userId }) => userId === to);
+  if (!isOwner || !isMember) return { refused: 'MEMBER_NOT_FOUND' };
+  await storeRole(tx, companyId, { userId: to, role: 'owner' });
+  await storeRole(tx, companyId, { userId: from, role: 'hiring' });
+  return { refused: null };
+}
+
+async function storeRole(
+  tx: Tx,
+  companyId: CompanyId,
+  { userId, role }: { userId: UserId; role: MemberRole },
+): Promise<void> {
+  await tx
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/**
+ * Takes a member out of a company, for which they may do nothing from now on. A client acts for some company: whoever
+ * is left without one has one of their own, which nobody has approved.
+ */
+export async function removeMember(
+  tx: Tx,
+  companyId: CompanyId,
+  { userId, now }: { userId: UserId; now: Date },
+): Promise<{ refused: MemberRefusal | null; others: readonly MemberRow[] }> {
+  await lockPeople(tx, [userId]);
+  const members = await lockMembers(tx, companyId);
+  const member = members.find((each) => each.userId === userId);
+  const others = members.filter((each) => each.userId !== userId);
+  if (!member) return { refused: 'MEMBER_NOT_FOUND', others };
+  if (isLastOwner(member, members)) return { refused: 'LAST_OWNER', others };
+  await tx
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+  await foundCompanyFor(tx, member, now);
+  return { refused: null, others };
+}
+
+async function foundCompanyFor(
+  tx: Tx,
+  { userId, firstName, lastName }: MemberRow,
+  now: Date,
+): Promise<void> {
+  const other = await tx
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (other) return;
+  const { id } = await tx
+    .insertInto('companies')
+    .values({
+      name: `${firstName} ${lastName}`.trim() || 'Company',
+      ...{ created_at: now, updated_at: now },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('company_members')
+    .values({
+      ...{ company_id: toCompanyId(id), user_id: userId, role: 'owner' as const },
+      ...{ since: now, chosen_at: now },
+    })
+    .execute();
+}

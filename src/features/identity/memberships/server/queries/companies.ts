@@ -1,0 +1,39 @@
+import type { CompanyId, MemberRole } from '#access/company.ts';
+import type { UserId } from '#access/user.ts';
+import type { CompanySize } from '#catalogue/enumerations/company.ts';
+import type { Country } from '#catalogue/enumerations/places.ts';
+import type { Db } from '#db/client.ts';
+
+type CompanyKinds = { companyId: CompanyId; country: Country | null; size: CompanySize | null };
+
+/** What a company says of itself. Throws when there is none. */
+export const getCompany = (db: Db, companyId: CompanyId) =>
+  db
+    .selectFrom('companies')
+    .select([
+      'id as companyId',
+      'name',
+      'legal_name as legalName',
+      'country',
+      'registration_number as registrationNumber',
+      'vat_id as vatId',
+      'website',
+      'size',
+    ])
+    .where('id', '=', companyId)
+    .$narrowType<CompanyKinds>()
+    .executeTakeFirstOrThrow();
+
+export type CompanyRow = Awaited<ReturnType<typeof getCompany>>;
+
+/** The companies that this person is a member of, the one they act for first. */
+export const listCompaniesOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('company_members as member')
+    .innerJoin('companies as company', 'company.id', 'member.company_id')
+    .select(['company.id as companyId', 'company.name', 'member.role'])
+    .where('member.user_id', '=', userId)
+    .orderBy('member.chosen_at', 'desc')
+    .orderBy('member.company_id')
+    .$narrowType<{ companyId: CompanyId; role: MemberRole }>()
+    .execute();
