@@ -35,6 +35,7 @@ import {
 import { briefLimits } from '#features/hiring/requirement-parser/rules/brief-limits.ts';
 import { briefQuery } from '#features/hiring/requirement-parser/web/queries.ts';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { FilledFields } from '#ui/form/filled-fields.ts';
@@ -86,13 +87,14 @@ export const Route = createFileRoute('/post-project')({
       if (source) return { source, wish: null };
       throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
     }
-    // Without the list the form still opens.
-    const listed = await queryClient.fetchQuery(projectTemplatesQuery).catch(() => null);
     if (template) {
+      const listed = await queryClient.fetchQuery(projectTemplatesQuery).catch(() => null);
       const source = listed && readTemplate(listed.items, template);
       if (source) return { source, wish: null };
       throw redirect({ to: '/post-project', search: { notice: 'template-missing' } });
     }
+    // Without the list the form still opens.
+    await prepareParts(queryClient.prefetchQuery(projectTemplatesQuery));
     if (!text) return { source: null, wish: null };
     // Without a readable text the form still opens, empty.
     const brief = await queryClient.fetchQuery(briefQuery(text)).catch(() => null);

@@ -17,7 +17,8 @@ export function TriageControls({ application }: { application: ReceivedApplicati
   const { triage, sort } = useTriage();
   return (
     <div className="flex flex-col gap-2">
-      <fieldset aria-label={`Sort ${name}`} className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">Sort {name}</legend>
         {status === 'pending' &&
           chosenStages.map(({ value, label }) => (
             <Button
