@@ -17,6 +17,7 @@ import { Route as pagesAccountAuthPageRouteImport } from './pages/account/auth-p
 import { Route as pagesPublicBusinessHomePageRouteImport } from './pages/public/business-home-page';
 import { Route as pagesPublicBusinessServicesPageRouteImport } from './pages/public/business-services-page';
 import { Route as pagesAccountCallsPageRouteImport } from './pages/account/calls-page';
+import { Route as pagesClientCompanyPageRouteImport } from './pages/client/company-page';
 import { Route as pagesPublicConsultantHomePageRouteImport } from './pages/public/consultant-home-page';
 import { Route as pagesPublicConsultantsPageRouteImport } from './pages/public/consultants-page';
 import { Route as pagesPublicContactPageRouteImport } from './pages/public/contact-page';
@@ -74,6 +75,7 @@ import { Route as pagesClientComparisonPageRouteImport } from './pages/client/co
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
+import { Route as pagesAccountMemberInvitationPageRouteImport } from './pages/account/member-invitation-page';
 import { Route as pagesConsultantInvoicePageRouteImport } from './pages/consultant/invoice-page';
 import { Route as pagesConsultantEditProfilePageRouteImport } from './pages/consultant/edit-profile-page';
 import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consultant/new-profile-page';
@@ -123,6 +125,11 @@ const pagesPublicBusinessServicesPageRoute =
 const pagesAccountCallsPageRoute = pagesAccountCallsPageRouteImport.update({
   id: '/calls',
   path: '/calls',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const pagesClientCompanyPageRoute = pagesClientCompanyPageRouteImport.update({
+  id: '/company',
+  path: '/company',
   getParentRoute: () => rootRouteImport,
 } as any);
 const pagesPublicConsultantHomePageRoute =
@@ -451,6 +458,12 @@ const pagesAccountMicrosoftSignUpPageRoute =
     path: '/auth/microsoft/sign-up',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAccountMemberInvitationPageRoute =
+  pagesAccountMemberInvitationPageRouteImport.update({
+    id: '/company/invitation/$invitationId',
+    path: '/company/invitation/$invitationId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvoicePageRoute =
   pagesConsultantInvoicePageRouteImport.update({
     id: '/consultant/invoice/$invoiceId',
@@ -507,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
   '/calls': typeof pagesAccountCallsPageRoute;
+  '/company': typeof pagesClientCompanyPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -564,6 +578,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
+  '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -582,6 +597,7 @@ export interface FileRoutesByTo {
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
   '/calls': typeof pagesAccountCallsPageRoute;
+  '/company': typeof pagesClientCompanyPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -639,6 +655,7 @@ export interface FileRoutesByTo {
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
+  '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -658,6 +675,7 @@ export interface FileRoutesById {
   '/business-home': typeof pagesPublicBusinessHomePageRoute;
   '/business-services': typeof pagesPublicBusinessServicesPageRoute;
   '/calls': typeof pagesAccountCallsPageRoute;
+  '/company': typeof pagesClientCompanyPageRoute;
   '/consultant-home': typeof pagesPublicConsultantHomePageRoute;
   '/consultants': typeof pagesPublicConsultantsPageRoute;
   '/contact': typeof pagesPublicContactPageRoute;
@@ -715,6 +733,7 @@ export interface FileRoutesById {
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
+  '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
   '/consultant/invoice/$invoiceId': typeof pagesConsultantInvoicePageRoute;
   '/consultant/profile/edit': typeof pagesConsultantEditProfilePageRoute;
   '/consultant/profile/new': typeof pagesConsultantNewProfilePageRoute;
@@ -735,6 +754,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/calls'
+    | '/company'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -792,6 +812,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
+    | '/company/invitation/$invitationId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -810,6 +831,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/calls'
+    | '/company'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -867,6 +889,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
+    | '/company/invitation/$invitationId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -885,6 +908,7 @@ export interface FileRouteTypes {
     | '/business-home'
     | '/business-services'
     | '/calls'
+    | '/company'
     | '/consultant-home'
     | '/consultants'
     | '/contact'
@@ -942,6 +966,7 @@ export interface FileRouteTypes {
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
+    | '/company/invitation/$invitationId'
     | '/consultant/invoice/$invoiceId'
     | '/consultant/profile/edit'
     | '/consultant/profile/new'
@@ -961,6 +986,7 @@ export interface RootRouteChildren {
   pagesPublicBusinessHomePageRoute: typeof pagesPublicBusinessHomePageRoute;
   pagesPublicBusinessServicesPageRoute: typeof pagesPublicBusinessServicesPageRoute;
   pagesAccountCallsPageRoute: typeof pagesAccountCallsPageRoute;
+  pagesClientCompanyPageRoute: typeof pagesClientCompanyPageRoute;
   pagesPublicConsultantHomePageRoute: typeof pagesPublicConsultantHomePageRoute;
   pagesPublicConsultantsPageRoute: typeof pagesPublicConsultantsPageRoute;
   pagesPublicContactPageRoute: typeof pagesPublicContactPageRoute;
@@ -1017,6 +1043,7 @@ export interface RootRouteChildren {
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
+  pagesAccountMemberInvitationPageRoute: typeof pagesAccountMemberInvitationPageRoute;
   pagesConsultantInvoicePageRoute: typeof pagesConsultantInvoicePageRoute;
   pagesConsultantEditProfilePageRoute: typeof pagesConsultantEditProfilePageRoute;
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
@@ -1082,6 +1109,13 @@ declare module '@tanstack/react-router' {
       path: '/calls';
       fullPath: '/calls';
       preLoaderRoute: typeof pagesAccountCallsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/company': {
+      id: '/company';
+      path: '/company';
+      fullPath: '/company';
+      preLoaderRoute: typeof pagesClientCompanyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/consultant-home': {
@@ -1483,6 +1517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountMicrosoftSignUpPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/company/invitation/$invitationId': {
+      id: '/company/invitation/$invitationId';
+      path: '/company/invitation/$invitationId';
+      fullPath: '/company/invitation/$invitationId';
+      preLoaderRoute: typeof pagesAccountMemberInvitationPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/consultant/invoice/$invoiceId': {
       id: '/consultant/invoice/$invoiceId';
       path: '/consultant/invoice/$invoiceId';
@@ -1567,6 +1608,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicBusinessHomePageRoute: pagesPublicBusinessHomePageRoute,
   pagesPublicBusinessServicesPageRoute: pagesPublicBusinessServicesPageRoute,
   pagesAccountCallsPageRoute: pagesAccountCallsPageRoute,
+  pagesClientCompanyPageRoute: pagesClientCompanyPageRoute,
   pagesPublicConsultantHomePageRoute: pagesPublicConsultantHomePageRoute,
   pagesPublicConsultantsPageRoute: pagesPublicConsultantsPageRoute,
   pagesPublicContactPageRoute: pagesPublicContactPageRoute,
@@ -1626,6 +1668,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
+  pagesAccountMemberInvitationPageRoute: pagesAccountMemberInvitationPageRoute,
   pagesConsultantInvoicePageRoute: pagesConsultantInvoicePageRoute,
   pagesConsultantEditProfilePageRoute: pagesConsultantEditProfilePageRoute,
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,

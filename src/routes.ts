@@ -44,6 +44,7 @@ export const routes = rootRoute('root.tsx', [
   route('/saved-searches', 'pages/account/saved-searches-page.tsx'),
   route('/saved-searches/$savedSearchId', 'pages/account/saved-search-page.tsx'),
   route('/calls', 'pages/account/calls-page.tsx'),
+  route('/company/invitation/$invitationId', 'pages/account/member-invitation-page.tsx'),
   route('/mail-preferences/$key', 'pages/account/mail-preferences-page.tsx'),
   route('/consultant/signup', 'pages/account/consultant-signup-page.tsx'),
 
@@ -56,6 +57,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultant/invoice/$invoiceId', 'pages/consultant/invoice-page.tsx'),
 
   route('/post-project', 'pages/client/post-project-page.tsx'),
+  route('/company', 'pages/client/company-page.tsx'),
   route('/client/portal', 'pages/client/client-portal-page.tsx'),
   route('/project/$projectId', 'pages/client/project-page.tsx'),
   route('/project/$projectId/edit', 'pages/client/edit-project-page.tsx'),

@@ -24,6 +24,11 @@ const noProjectToApply = [
 const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
+const noMember = ['MEMBER_NOT_FOUND', 'The company has no such member.'] as const;
+const noMemberInvitation = [
+  'INVITATION_NOT_FOUND',
+  'There is no such invitation to your address.',
+] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
@@ -95,6 +100,20 @@ const questions: Record<string, Question> = {
   'projects.unarchive': { as: 'client', answer: noProject },
   'projects.saveTemplate': { as: 'client', body: { name: 'Close' }, answer: noProject },
   'projects.removeTemplate': { as: 'client', answer: 'done' },
+  'companies.choose': {
+    as: 'client',
+    answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],
+  },
+  'members.changeRole': { as: 'client', body: { role: 'viewer' }, answer: noMember },
+  'members.transfer': { as: 'client', answer: noMember },
+  'members.remove': { as: 'client', answer: noMember },
+  'members.withdraw': {
+    as: 'client',
+    answer: ['INVITATION_NOT_FOUND', 'There is no such invitation.'],
+  },
+  'members.getInvitation': { as: 'client', answer: noMemberInvitation },
+  'members.accept': { as: 'client', answer: noMemberInvitation },
+  'members.decline': { as: 'client', answer: noMemberInvitation },
   'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
   'invitations.listProjects': { as: 'client', answer: noConsultant },
   'invitations.listSent': { as: 'client', answer: noOwnProject },

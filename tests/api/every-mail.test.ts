@@ -51,6 +51,8 @@ const mustCome: Readonly<Record<string, string>> = {
   'free-month-credited': money,
   'free-month-waiting': money,
   'free-month-taken-back': money,
+  'member-invited':
+    'is what an owner asks of an address, once: whoever has it may have no account to choose with',
   'data-export-ready': asked,
   'report-answered': asked,
   'service-request-received': asked,

@@ -49,9 +49,9 @@ it('operations that need another right than usual are those of the document', ()
   expect(Object.fromEntries(unusual)).toEqual(Object.fromEntries(written));
 });
 
-/** Still between two people: colleagues do not see it. */
+/** Not of the company: between two people, kept by one for themselves, or an invitation to their address. */
 const ofOnePerson =
-  /^(threads|messages|messageFiles|calls|callFeed|callHours|savedSearches|reports)\./;
+  /^(threads|messages|messageFiles|calls|callFeed|callHours|savedSearches|reports)\.|^members.accept$|^companies.choose$/;
 
 let app: TestApp;
 beforeAll(async () => {

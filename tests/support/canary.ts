@@ -69,6 +69,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
     ...{ invitationId, reason: 'other', words: sung('declined'), isClientMuted: true },
   });
   await talk(app, { client: others.client, consultant: userId }, { of: userId, says: sung });
+  await inviteToCompany(app, others.client, userId);
   const { code } = await me.referrals.createCode();
   await refer(app, userId, code);
   const { consultant: found, client: foundBy } = others;
@@ -95,6 +96,16 @@ async function offerTerms(
     ...{ message: says('offer'), wordsToOthers: says('others') },
   });
   return toOfferId(id);
+}
+
+/** A client invites somebody's address to their company. */
+async function inviteToCompany(app: TestApp, client: UserId, userId: UserId): Promise<void> {
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await (await app.as(client)).members.invite({ email, role: 'viewer' });
 }
 
 /** A client finds a consultant and opens their page. */

@@ -22,6 +22,7 @@ export function AccountMenu({ viewer, isWanted }: AccountMenuProps) {
         </MenuLink>
       ))}
       {hasMessages(viewer) && <MenuLink render={<Link to="/calls" />}>Calls</MenuLink>}
+      {viewer.company && <MenuLink render={<Link to="/company" />}>Your Company</MenuLink>}
       <MenuLink render={<Link to="/account" />}>Account Settings</MenuLink>
       <MenuSeparator />
       <MenuItem onSelect={() => void signOut()}>Sign Out</MenuItem>

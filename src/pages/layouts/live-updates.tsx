@@ -17,7 +17,7 @@ import { liveSince } from './site-info.ts';
 
 /** The queries that such a change affects; each feature's begin with its own name. */
 const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
-  account: [['subscriptions']],
+  account: [['subscriptions'], ['companies'], ['members']],
   application: [
     ['applications'],
     ['matching', 'applicants'],
@@ -55,6 +55,11 @@ function Following({ userId }: { userId: string }) {
       const viewer = await askWhoIsHere(queryClient);
       // A user whose session has ended stays on the page, because they may be writing.
       if (viewer?.kind !== 'signed-in') return;
+      // Everything on the page is of the company that they acted for until now.
+      if (before?.kind === 'signed-in' && companyOf(before) !== companyOf(viewer)) {
+        window.location.reload();
+        return;
+      }
       // Which pages they may see depends on it.
       if (what.includes('account') || viewer !== before) void router.invalidate();
     }
@@ -71,6 +76,8 @@ function Following({ userId }: { userId: string }) {
   useLiveEvents(userId, liveSince() ?? '', onChange);
   return null;
 }
+
+const companyOf = ({ company }: SignedInView) => company?.companyId;
 
 const isAboutThem = (change: LiveChange): boolean =>
   change === 'account' || change === 'anything' || change === 'session';

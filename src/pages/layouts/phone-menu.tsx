@@ -49,6 +49,11 @@ export function PhoneMenu({ viewer, open, onOpenChange }: PhoneMenuProps) {
                 Calls
               </Link>
             )}
+            {viewer.company && (
+              <Link to="/company" onClick={close} className={link}>
+                Your Company
+              </Link>
+            )}
             <Link to="/account" onClick={close} className={link}>
               Account Settings
             </Link>

@@ -4,6 +4,7 @@ import { apiKeyInputs } from './api-key-inputs.ts';
 import { businessInputs } from './business-inputs.ts';
 import { calendarInputs } from './calendar-inputs.ts';
 import { callInputs } from './call-inputs.ts';
+import { companyInputs } from './company-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import { dealInputs } from './deal-inputs.ts';
@@ -26,6 +27,7 @@ export const exampleInputs: ExampleInputs = {
   ...apiKeyInputs,
   ...connectionInputs,
   ...consultantInputs,
+  ...companyInputs,
   ...projectInputs,
   ...dealInputs,
   ...messageInputs,

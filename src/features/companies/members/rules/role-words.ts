@@ -1,15 +1,18 @@
 import type { MemberRole } from '#access/company.ts';
 
 /** What a role is called, and what it allows. */
-export const roleWords: Readonly<Record<MemberRole, { label: string; says: string }>> = {
-  owner: { label: 'Owner', says: 'You can do everything, members included.' },
+export const roleWords: Readonly<Record<MemberRole, { label: string; allows: string }>> = {
+  owner: { label: 'Owner', allows: 'everything, members included' },
   hiring: {
     label: 'Hiring',
-    says: 'You can post projects, invite consultants, write to them and decide about applications.',
+    allows: 'post projects, invite consultants, write to them and decide about applications',
   },
-  finance: {
-    label: 'Finance',
-    says: 'You can read everything, and keep the details of the company.',
-  },
-  viewer: { label: 'Viewer', says: 'You can read everything, and change nothing.' },
+  finance: { label: 'Finance', allows: 'read everything, and keep the details of the company' },
+  viewer: { label: 'Viewer', allows: 'read everything, and change nothing' },
 };
+
+/** What a member with this role can do, as a sentence to them. */
+export const roleSentence = (role: MemberRole): string =>
+  role === 'owner'
+    ? 'As an owner you can do everything, members included.'
+    : `As a ${roleWords[role].label.toLowerCase()} member you can ${roleWords[role].allows}.`;

@@ -120,6 +120,7 @@ describe('an invitation to a company', () => {
     const invited = await app.make.client({ email: 'nia@mills.test', approved: false });
     const ownProject = await app.make.project(invited);
     const first = await companyOf(invited);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     await (await app.as(invited)).members.accept({
       invitationId: await invite(owner, 'nia@mills.test'),
     });

@@ -35,7 +35,7 @@ describe('at one moment', () => {
       const other = await app.make.colleague(one, 'owner');
       const companyId = await companyOf(one);
       const [first, second] = [await app.as(one), await app.as(other)];
-      const results = await allAtOnce(app, { table: 'companies', key: 'id', value: companyId }, [
+      const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
         () => first.members.remove({ userId: other }),
         () => second.members.remove({ userId: one }),
       ]);
@@ -50,7 +50,7 @@ describe('at one moment', () => {
       const other = await app.make.colleague(one, 'owner');
       const companyId = await companyOf(one);
       const [first, second] = [await app.as(one), await app.as(other)];
-      const results = await allAtOnce(app, { table: 'companies', key: 'id', value: companyId }, [
+      const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
         () => first.members.leave(),
         () => second.members.changeRole({ userId: other, role: 'viewer' }),
       ]);
@@ -67,7 +67,7 @@ describe('at one moment', () => {
     const sent = await members.invite({ email: 'twice@mills.test', role: 'viewer' });
     const invitationId = toMemberInvitationId(sent.invitationId);
     const [first, second] = [await app.as(invited), await app.as(invited)];
-    const results = await allAtOnce(app, { table: 'companies', key: 'id', value: companyId }, [
+    const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
       () => first.members.accept({ invitationId }),
       () => second.members.accept({ invitationId }),
     ]);

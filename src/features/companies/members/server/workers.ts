@@ -3,7 +3,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { stateOf } from '../rules/invitation-state.ts';
-import { roleWords } from '../rules/role-words.ts';
+import { roleSentence } from '../rules/role-words.ts';
 import { memberInvitedMailReference } from './emails/references.ts';
 import { memberInvited } from './jobs.ts';
 import { findInvitation, inviterOf } from './queries/invitations.ts';
@@ -20,7 +20,7 @@ export const membersWorkers: JobHandler<Services>[] = [
       props: {
         companyName,
         invitedBy: inviterOf(invitation),
-        roleSays: roleWords[role].says,
+        roleSays: roleSentence(role),
         until: dayInWords(expiresAt),
         invitationUrl: `${publicUrl}/company/invitation/${invitationId}`,
       },

@@ -106,6 +106,14 @@ export function requireSignedIn(guarded: Guarded): { viewer: SignedInView } {
   return { viewer };
 }
 
+/** For an invitation to a company: visitors sign up or in as clients first. */
+export function requireInvited({ context, location }: Guarded): { viewer: SignedInView } {
+  const { viewer } = context;
+  if (!isSignedIn(viewer)) throw toSignIn(location, 'client');
+  sendSuspended(viewer);
+  return { viewer };
+}
+
 /** The same, for what is open to those as well who are suspended or leaving. */
 export function requireAccount({ context, location }: Guarded): { viewer: SignedInView } {
   const { viewer } = context;

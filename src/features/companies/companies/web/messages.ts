@@ -1,0 +1,11 @@
+import { asApiProblem } from '#lib/api/problem.ts';
+
+/** What is said about the own company. */
+export const companyMessages = {
+  saved: { title: 'Company saved', description: 'Your colleagues see the new details.' },
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** The sentence of a refusal, or that something went wrong. */
+export const messageForCompanyError = (error: unknown): string =>
+  asApiProblem(error)?.message ?? companyMessages.failed;

@@ -1,0 +1,70 @@
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { hasRight } from '#access/company.ts';
+import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
+import { CompanyDetails } from '#features/companies/companies/web/components/company-details.tsx';
+import { ownCompaniesQuery, ownCompanyQuery } from '#features/companies/companies/web/queries.ts';
+import { InviteMember } from '#features/companies/members/web/components/invite-member.tsx';
+import { LeaveCompany } from '#features/companies/members/web/components/leave-company.tsx';
+import { MemberList } from '#features/companies/members/web/components/member-list.tsx';
+import { membersQuery, sentInvitationsQuery } from '#features/companies/members/web/queries.ts';
+import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { BackLink } from '#ui/primitives/back-link.tsx';
+import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+export const Route = createFileRoute('/company')({
+  beforeLoad: requireClient,
+  // Never throws: what cannot be loaded is said in its place on the page.
+  loader: ({ context: { queryClient, viewer } }) =>
+    prepareParts(
+      queryClient.prefetchQuery(ownCompanyQuery),
+      queryClient.prefetchQuery(ownCompaniesQuery),
+      queryClient.prefetchQuery(membersQuery),
+      ...(viewer.company && hasRight(viewer.company, 'manage')
+        ? [queryClient.prefetchQuery(sentInvitationsQuery)]
+        : []),
+    ),
+  head: () => ({ meta: [{ title: 'Your Company · Direct365' }] }),
+  component: CompanyPage,
+});
+
+function CompanyPage() {
+  const { viewer } = Route.useRouteContext();
+  const { company } = viewer;
+  if (!company) return null;
+  const canManage = hasRight(company, 'manage');
+  return (
+    <Container width="form" className="py-8 sm:py-12">
+      <PageHeader
+        title="Your Company"
+        lead={`You act for ${company.name}: its projects, applications and shortlist are shared by its members.`}
+        back={<BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>}
+      />
+      <div className="flex flex-col gap-8">
+        <CompanyChoice />
+        <Card>
+          <CardTitle>Details</CardTitle>
+          <CompanyDetails />
+        </Card>
+        <Card>
+          <CardTitle>Members</CardTitle>
+          <MemberList canManage={canManage} />
+        </Card>
+        {canManage && (
+          <Card>
+            <CardTitle>Invite a colleague</CardTitle>
+            <InviteMember />
+          </Card>
+        )}
+        {company.role !== 'owner' && (
+          <Card>
+            <CardTitle>Leave the company</CardTitle>
+            <LeaveCompany companyName={company.name} />
+          </Card>
+        )}
+      </div>
+    </Container>
+  );
+}

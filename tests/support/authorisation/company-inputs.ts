@@ -1,0 +1,86 @@
+import type { UserId } from '#access/user.ts';
+import type { TestApp } from '../app.ts';
+import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
+
+const companyOf = async (app: TestApp, userId: UserId): Promise<string> => {
+  const { company_id } = await app.db
+    .selectFrom('company_members')
+    .select('company_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return company_id;
+};
+
+/** A colleague of the caller, of somebody else, or nobody. */
+const member =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { userId: absentId, ...more };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    return { userId: await app.make.colleague(owner, 'viewer'), ...more };
+  };
+
+async function invitation(app: TestApp, owner: UserId, email: string): Promise<string> {
+  const now = app.clock.now();
+  const { id } = await app.db
+    .insertInto('member_invitations')
+    .values({
+      ...{ company_id: await companyOf(app, owner), email, role: 'viewer', invited_by: owner },
+      ...{ created_at: now, expires_at: new Date(now.getTime() + 1_000_000) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+let count = 0;
+const anotherAddress = (): string => {
+  count += 1;
+  return `invited-${count}@example.test`;
+};
+
+const sentInvitation: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { invitationId: absentId };
+  const owner = rowKind === 'own' && self ? self : await app.make.client();
+  return { invitationId: await invitation(app, owner, anotherAddress()) };
+};
+
+const receivedInvitation: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { invitationId: absentId };
+  const owner = await app.make.client();
+  if (rowKind !== 'own' || !self) {
+    return { invitationId: await invitation(app, owner, anotherAddress()) };
+  }
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', self)
+    .executeTakeFirstOrThrow();
+  return { invitationId: await invitation(app, owner, email) };
+};
+
+/** What is asked of companies and their members. */
+export const companyInputs: ExampleInputs = {
+  'companies.getOwn': none,
+  'companies.editOwn': async () => ({
+    ...{ name: 'Mills Ltd', legalName: '', country: null, registrationNumber: '', vatId: '' },
+    ...{ website: '', size: null },
+  }),
+  'companies.listOwn': none,
+  'companies.choose': async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { companyId: absentId };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    return { companyId: await companyOf(app, owner) };
+  },
+  'members.list': none,
+  'members.changeRole': member({ role: 'finance' }),
+  'members.transfer': member(),
+  'members.remove': member(),
+  'members.leave': none,
+  'members.listInvitations': none,
+  'members.invite': async () => ({ email: anotherAddress(), role: 'viewer' }),
+  'members.withdraw': sentInvitation,
+  'members.getInvitation': receivedInvitation,
+  'members.accept': receivedInvitation,
+  'members.decline': receivedInvitation,
+};
