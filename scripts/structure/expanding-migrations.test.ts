@@ -46,6 +46,21 @@ describe('a migration that runs beside the version before', () => {
     expect(await problemsOf(declared)).toEqual([]);
   });
 
+  it('asks to judge what is never null because a trigger of the migration fills it', async () => {
+    const trigger = 'create trigger t before insert on a for each row execute function f()';
+    const text = `-- Judged: t: it fills b.\n${trigger};\nalter table a alter column b set not null;`;
+    expect((await problemsOf(text))[0]).toContain('b: a trigger has to fill it');
+    expect(await problemsOf(`-- Judged: b: by the trigger.\n${text}`)).toEqual([]);
+    for (const other of [
+      trigger.replace('before', 'after'),
+      trigger.replace('insert', 'update'),
+      trigger.replace('on a', 'on c'),
+    ]) {
+      const problems = await problemsOf(text.replace(trigger, other));
+      expect(problems.join()).toContain('b: the version before may write nothing there');
+    }
+  });
+
   it('contracts only what a released version does without', async () => {
     for (const version of ['0.3.0', '0.9.0', 'now']) {
       const text = `-- Contracts: programs since ${version} do without b.\nalter table a drop column b;`;

@@ -94,12 +94,24 @@ function surroundingsOf(statements: readonly Node[]): Surroundings {
         def && 'Constraint' in def ? (def.Constraint.conname ?? []) : [],
       ),
     ]),
+    completedTables: new Set(statements.flatMap(tableCompletedBy)),
     dropped: new Set(
       commands.flatMap(({ subtype, name }) =>
         subtype === 'AT_DropConstraint' && name ? name : [],
       ),
     ),
   };
+}
+
+/** As PostgreSQL's parser numbers them. */
+const beforeRow = { timing: 2, insert: 4 };
+
+/** The table whose rows a trigger completes before they are inserted. */
+function tableCompletedBy(statement: Node): string[] {
+  if (!('CreateTrigStmt' in statement)) return [];
+  const { relation, timing, events = 0, row } = statement.CreateTrigStmt;
+  const isBefore = row && timing === beforeRow.timing && (events & beforeRow.insert) !== 0;
+  return isBefore && relation?.relname ? [relation.relname] : [];
 }
 
 function namesMadeBy(statement: Node): string[] {

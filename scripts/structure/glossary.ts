@@ -29,7 +29,10 @@ const entriesOf = (domain: string): [string, string][] =>
 function featureWordProblems(nouns: readonly string[], domain: string): string[] {
   const entries = entriesOf(domain);
   return nouns.flatMap((feature) => {
-    const noun = feature.replaceAll('-', ' ').replace(/(?<=ch)es$|s$/, '');
+    const noun = feature
+      .replaceAll('-', ' ')
+      .replace(/ies$/, 'y')
+      .replace(/(?<=ch)es$|s$/, '');
     const own = entries.filter(([word]) => word === noun || word.startsWith(`${noun} `));
     if (own.length === 0) {
       return [`${glossary}: has no word "${noun}" for src/features/${feature}. Say what it means.`];

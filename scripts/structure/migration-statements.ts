@@ -24,6 +24,8 @@ export interface Surroundings {
   made: ReadonlySet<string>;
   /** Those that it drops. */
   dropped: ReadonlySet<string>;
+  /** Tables with a trigger of the migration that completes each row before it is inserted. */
+  completedTables: ReadonlySet<string>;
 }
 
 /** The effects of one statement. A kind that is not known here is for a person to judge. */
@@ -98,7 +100,7 @@ function alterations(
 function alteration(
   table: string,
   { subtype, name = '', def }: AlterTableCmd,
-  { made, dropped: goesBefore }: Surroundings,
+  { made, dropped: goesBefore, completedTables }: Surroundings,
 ): Effect[] {
   switch (subtype) {
     case 'AT_AddColumn':
@@ -108,6 +110,9 @@ function alteration(
     case 'AT_AlterColumnType':
       return [breaks(name, `the version before expects another type, and ${table} is rewritten`)];
     case 'AT_SetNotNull':
+      if (completedTables.has(table)) {
+        return [judge(name, 'a trigger has to fill it in what the version before writes')];
+      }
       return [breaks(name, `the version before may write nothing there, and ${table} is read`)];
     case 'AT_DropNotNull':
       return [judge(name, 'the version before may read nothing where it expects something')];

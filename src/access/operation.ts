@@ -45,7 +45,7 @@ type OperationOptions<Allowed extends Access> = Reading & {
   access: Allowed;
   /** Without it, admins' operations need a strong session and others any. */
   assurance?: AssuranceNeed;
-  /** Without it, what changes something for a company needs the right to hire, and everything else the right to read. */
+  /** Without it, what changes something for a company needs the right to hire, and all else the right to read. */
   right?: CompanyRight;
   whileSuspended?: true;
   neverLookedAt?: true;

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { UserId } from '#access/user.ts';
 import { contract } from '#app/contract.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
+import { absentCompanyRows, type Question, type Role } from '#tests/support/absent-company-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -24,11 +25,6 @@ const noProjectToApply = [
 const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
-const noMember = ['MEMBER_NOT_FOUND', 'The company has no such member.'] as const;
-const noMemberInvitation = [
-  'INVITATION_NOT_FOUND',
-  'There is no such invitation to your address.',
-] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
@@ -50,18 +46,6 @@ const someTimes = {
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
 const noSavedSearch = ['SAVED_SEARCH_NOT_FOUND', 'You have no such saved search.'] as const;
 const noAnnouncement = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
-
-type Role = 'client' | 'consultant' | 'admin';
-/** Taking off what is not on a list is done already. */
-type Answer = readonly [code: string, detail: string] | 'done';
-interface Question {
-  as: Role;
-  /** What is sent besides the id. */
-  body?: object;
-  /** What stands behind the path. */
-  query?: string;
-  answer: Answer;
-}
 
 const questions: Record<string, Question> = {
   'accounts.endSession': {
@@ -100,20 +84,7 @@ const questions: Record<string, Question> = {
   'projects.unarchive': { as: 'client', answer: noProject },
   'projects.saveTemplate': { as: 'client', body: { name: 'Close' }, answer: noProject },
   'projects.removeTemplate': { as: 'client', answer: 'done' },
-  'companies.choose': {
-    as: 'client',
-    answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],
-  },
-  'members.changeRole': { as: 'client', body: { role: 'viewer' }, answer: noMember },
-  'members.transfer': { as: 'client', answer: noMember },
-  'members.remove': { as: 'client', answer: noMember },
-  'members.withdraw': {
-    as: 'client',
-    answer: ['INVITATION_NOT_FOUND', 'There is no such invitation.'],
-  },
-  'members.getInvitation': { as: 'client', answer: noMemberInvitation },
-  'members.accept': { as: 'client', answer: noMemberInvitation },
-  'members.decline': { as: 'client', answer: noMemberInvitation },
+  ...absentCompanyRows,
   'invitations.send': { as: 'client', body: { consultantId: absentId }, answer: noOwnProject },
   'invitations.listProjects': { as: 'client', answer: noConsultant },
   'invitations.listSent': { as: 'client', answer: noOwnProject },

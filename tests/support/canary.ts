@@ -98,7 +98,7 @@ async function offerTerms(
   return toOfferId(id);
 }
 
-/** A client invites somebody's address to their company. */
+/** A client invites a user's address to their company. */
 async function inviteToCompany(app: TestApp, client: UserId, userId: UserId): Promise<void> {
   const { email } = await app.db
     .selectFrom('auth.users')

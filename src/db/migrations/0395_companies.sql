@@ -1,6 +1,36 @@
 -- A client acts for a company, with colleagues. Each client becomes the owner of a company of one; what was theirs is its.
--- Judged: projects.projects_company_fkey: its column is filled by this migration and by a trigger.
--- Judged: projects_of_company: made while the table is locked by this migration anyway.
+-- Judged: client_founds_company: it writes to new tables alone.
+-- Judged: client_tells_company: it writes to new tables alone.
+-- Judged: projects: each row is written once, its search document as well; some seconds for 10,000 projects.
+-- Judged: project_templates: few rows.
+-- Judged: consultant_shortlist: short rows.
+-- Judged: threads: short rows, one for each pair.
+-- Judged: invitations: short rows.
+-- Judged: invitation_mutes: few rows.
+-- Judged: calls: short rows.
+-- Judged: company_id: a trigger fills it in what the version before inserts, and no version ever changes it.
+-- Judged: project_names_company: it fills a column that the version before does not know.
+-- Judged: template_names_company: it fills a column that the version before does not know.
+-- Judged: shortlist_names_company: it fills a column that the version before does not know.
+-- Judged: thread_names_company: it fills a column that the version before does not know.
+-- Judged: invitation_names_company: it fills a column that the version before does not know.
+-- Judged: mute_names_company: it fills a column that the version before does not know.
+-- Judged: call_names_company: it fills a column that the version before does not know.
+-- Judged: projects_company_fkey: the trigger names a company that there is.
+-- Judged: project_templates_company_fkey: the trigger names a company that there is.
+-- Judged: consultant_shortlist_company_fkey: the trigger names a company that there is.
+-- Judged: threads_company_fkey: the trigger names a company that there is.
+-- Judged: invitations_company_fkey: the trigger names a company that there is.
+-- Judged: invitation_mutes_company_fkey: the trigger names a company that there is.
+-- Judged: calls_company_fkey: the trigger names a company that there is.
+-- Judged: consultant_shortlist_once: the version before keeps a client's entries apart, and each client has one company.
+-- Judged: threads_once: the version before keeps a client's threads apart, and each client has one company.
+-- Judged: projects_of_company: the table waits for this migration anyway.
+-- Judged: project_templates_of_company: the table waits for this migration anyway.
+-- Judged: consultant_shortlist_of_company: the table waits for this migration anyway.
+-- Judged: invitations_of_company: the table waits for this migration anyway.
+-- Judged: invitation_mutes_of_company: the table waits for this migration anyway.
+-- Judged: calls_of_company: the table waits for this migration anyway.
 create table companies (
   id uuid primary key default gen_random_uuid(),
   -- What it trades as, and what consultants read where they read of a client's company.

@@ -45,10 +45,6 @@ function CompanyPage() {
       <div className="flex flex-col gap-8">
         <CompanyChoice />
         <Card>
-          <CardTitle>Details</CardTitle>
-          <CompanyDetails />
-        </Card>
-        <Card>
           <CardTitle>Members</CardTitle>
           <MemberList canManage={canManage} />
         </Card>
@@ -58,6 +54,10 @@ function CompanyPage() {
             <InviteMember />
           </Card>
         )}
+        <Card>
+          <CardTitle>Details</CardTitle>
+          <CompanyDetails />
+        </Card>
         {company.role !== 'owner' && (
           <Card>
             <CardTitle>Leave the company</CardTitle>

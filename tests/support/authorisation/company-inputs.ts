@@ -11,7 +11,7 @@ const companyOf = async (app: TestApp, userId: UserId): Promise<string> => {
   return company_id;
 };
 
-/** A colleague of the caller, of somebody else, or nobody. */
+/** A colleague of the caller, of another client, or no user. */
 const member =
   (more: Record<string, unknown> = {}): MakeInput =>
   async (app, rowKind, self) => {

@@ -32,7 +32,7 @@ const receivedInvitationSchema = z.object({
   invitationId: z.uuid(),
   companyName: z.string(),
   role: memberRoleSchema,
-  /** Who invited; null for somebody who has left. */
+  /** Who invited; null for a user who has left. */
   invitedBy: z.string().nullable(),
   expiresAt: z.iso.datetime(),
   state: z.enum(['open', 'expired', 'accepted', 'declined', 'withdrawn']),
@@ -114,7 +114,7 @@ export const membersContract = {
     path: '/me/company/invitations',
     access: 'client',
     right: 'manage',
-    summary: 'The invitations to the company that nobody has answered, last sent first',
+    summary: 'The invitations to the company without an answer, last sent first',
   }).output(z.object({ items: z.array(sentInvitationSchema) })),
 
   invite: operation({
@@ -122,14 +122,14 @@ export const membersContract = {
     path: '/me/company/invitations',
     access: 'client',
     right: 'manage',
-    summary: 'Invite somebody to the company by mail',
+    summary: 'Invite a colleague to the company by mail',
     description: 'Only who proves that address can accept, once, within 7 days.',
     successStatus: 201,
   })
     .input(z.strictObject({ email: emailAddress(), role: memberRoleSchema }))
     .output(sentInvitationSchema)
     .errors({
-      ALREADY_MEMBER: { status: 409, message: 'Somebody with this address is a member already.' },
+      ALREADY_MEMBER: { status: 409, message: 'A person with this address is a member already.' },
       ALREADY_INVITED: { status: 409, message: 'This address is invited already.' },
       COMPANY_FULL: { status: 409, message: 'The company has as many members as there can be.' },
       TOO_MANY_INVITATIONS: {
@@ -144,7 +144,7 @@ export const membersContract = {
     path: '/me/company/invitations/{invitationId}',
     access: 'client',
     right: 'manage',
-    summary: 'Withdraw an invitation to the company that nobody has answered',
+    summary: 'Withdraw an invitation to the company without an answer',
   })
     .input(invitationInput)
     .output(z.object({ withdrawn: z.literal(true) }))

@@ -11,7 +11,7 @@ export const isLastOwner = (
   member.role === 'owner' &&
   !members.some(({ userId, role }) => userId !== member.userId && role === 'owner');
 
-/** Who takes over what a leaver was in charge of: owners first, then hiring members, each by their time in the company. */
+/** Who takes over what a leaver was in charge of: owners first, then hiring members, the longest there first. */
 export function successorOf<Member extends { userId: string; role: MemberRole; since: Date }>(
   leaverId: string,
   members: readonly Member[],

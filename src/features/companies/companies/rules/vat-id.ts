@@ -1,6 +1,6 @@
 /**
- * How VAT ids are written after the letters of their country, as the European Commission lists them for VIES, and those
- * of the United Kingdom, Switzerland and Norway. Greece writes EL and Northern Ireland XI.
+ * How VAT ids are written after the letters of their country. Those of the European Union are as its Commission lists
+ * them for VIES, where Greece writes EL and Northern Ireland XI. With the United Kingdom, Switzerland and Norway.
  */
 const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
@@ -39,7 +39,7 @@ const formats: Readonly<Record<string, RegExp>> = {
 /** A VAT id as registers write it: in capitals, without blanks, dots, slashes and hyphens. */
 export const plainVatId = (typed: string): string => typed.toUpperCase().replace(/[\s./-]/g, '');
 
-/** Whether a plain VAT id has the format of its country. One of a country without a format here has letters and digits. */
+/** Whether a plain VAT id has the format of its country. Where no format is known it has letters and digits. */
 export function hasVatFormat(vatId: string): boolean {
   const format = formats[vatId.slice(0, 2)];
   return format ? format.test(vatId.slice(2)) : /^(?=.*\d)[A-Z\d]{5,20}$/.test(vatId);

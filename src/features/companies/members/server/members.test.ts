@@ -52,7 +52,7 @@ describe('an invitation to a company', () => {
     expect((await joined.companies.listOwn()).items).toHaveLength(1);
   });
 
-  it('is read and answered by nobody but whoever has proven its address', async () => {
+  it('is read and answered by no user but the one who has proven its address', async () => {
     const owner = await app.make.client();
     const invitationId = await invite(owner, 'ida@mills.test');
     const others = [owner, await app.make.client(), await app.make.consultant()];
@@ -88,7 +88,7 @@ describe('an invitation to a company', () => {
     app.clock.moveTo(before);
   });
 
-  it('is withdrawn by an owner of its company alone, and lets nobody in then', async () => {
+  it('is withdrawn by an owner of its company alone, and lets no user in then', async () => {
     const owner = await app.make.client();
     const invited = await app.make.client({ email: 'kim@mills.test' });
     const invitationId = await invite(owner, 'kim@mills.test');
@@ -136,7 +136,7 @@ describe('an invitation to a company', () => {
     await joined.companies.choose({ companyId: first.companyId as CompanyId });
     const back = await app.as(invited);
     expect((await back.projects.getOwn({ projectId: ownProject })).id).toBe(ownProject);
-    // Nobody has approved their own company.
+    // No admin has approved their own company.
     expect(await companyOf(invited)).toMatchObject({ role: 'owner', isApproved: false });
     const foreign = (await companyOf(await app.make.client())).companyId as CompanyId;
     await expect(back.companies.choose({ companyId: foreign })).rejects.toMatchObject({

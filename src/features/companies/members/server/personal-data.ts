@@ -12,7 +12,7 @@ const invitations = personalTable('member_invitations', {
     id: 'names the row for us',
     company_id: 'given by its name',
     email: 'the address of the account',
-    invited_by: 'somebody else',
+    invited_by: 'another user',
     accepted_by: 'the person who asks',
   },
   afterErasure: 'deleted',

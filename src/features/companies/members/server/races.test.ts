@@ -35,10 +35,14 @@ describe('at one moment', () => {
       const other = await app.make.colleague(one, 'owner');
       const companyId = await companyOf(one);
       const [first, second] = [await app.as(one), await app.as(other)];
-      const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
-        () => first.members.remove({ userId: other }),
-        () => second.members.remove({ userId: one }),
-      ]);
+      const results = await allAtOnce<unknown>(
+        app,
+        { table: 'companies', key: 'id', value: companyId },
+        [
+          () => first.members.remove({ userId: other }),
+          () => second.members.remove({ userId: one }),
+        ],
+      );
       expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
       expect(await ownersOf(companyId)).toHaveLength(1);
     }
@@ -50,10 +54,14 @@ describe('at one moment', () => {
       const other = await app.make.colleague(one, 'owner');
       const companyId = await companyOf(one);
       const [first, second] = [await app.as(one), await app.as(other)];
-      const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
-        () => first.members.leave(),
-        () => second.members.changeRole({ userId: other, role: 'viewer' }),
-      ]);
+      const results = await allAtOnce<unknown>(
+        app,
+        { table: 'companies', key: 'id', value: companyId },
+        [
+          () => first.members.leave(),
+          () => second.members.changeRole({ userId: other, role: 'viewer' }),
+        ],
+      );
       expect(codesOf(results)).toEqual(['LAST_OWNER', 'done']);
       expect(await ownersOf(companyId)).toHaveLength(1);
     }
@@ -67,10 +75,11 @@ describe('at one moment', () => {
     const sent = await members.invite({ email: 'twice@mills.test', role: 'viewer' });
     const invitationId = toMemberInvitationId(sent.invitationId);
     const [first, second] = [await app.as(invited), await app.as(invited)];
-    const results = await allAtOnce<unknown>(app, { table: 'companies', key: 'id', value: companyId }, [
-      () => first.members.accept({ invitationId }),
-      () => second.members.accept({ invitationId }),
-    ]);
+    const results = await allAtOnce<unknown>(
+      app,
+      { table: 'companies', key: 'id', value: companyId },
+      [() => first.members.accept({ invitationId }), () => second.members.accept({ invitationId })],
+    );
     expect(codesOf(results)).toEqual(['INVITATION_ENDED', 'done']);
     expect(await membersOf(companyId)).toHaveLength(2);
   });

@@ -6,7 +6,7 @@ import type { Tx } from '#db/client.ts';
 export interface MembersServices {
   /** Gives a new member their side of each conversation of the company. */
   joinConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
-  /** Closes the conversations of a company to a former member, and gives those they were in charge of to another one. */
+  /** Closes a company's conversations to a former member; those they were in charge of pass to another one. */
   leaveConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
   /** Gives the projects that a former member was in charge of to another one. */
   handOverProjects(

@@ -20,7 +20,7 @@ export const viewMember = (
   isLastOwner: isLastOwner(member, members),
 });
 
-/** What owners read of an invitation that nobody has answered. */
+/** What owners read of an invitation without an answer. */
 export const viewSent = (
   { invitationId, email, role, sentAt, expiresAt }: UnansweredRow,
   now: Date,

@@ -6,7 +6,7 @@ export const memberMessages = {
     title: 'Invitation sent',
     description: `${email} can accept it within 7 days.`,
   }),
-  withdrawn: { title: 'Invitation withdrawn', description: 'It lets nobody in any more.' },
+  withdrawn: { title: 'Invitation withdrawn', description: 'It lets no one in any more.' },
   roleChanged: { title: 'Role changed', description: 'It counts at once.' },
   transferred: {
     title: 'Ownership handed over',

@@ -11,7 +11,7 @@ export const membersQuery = queryOptions({
   queryFn: () => membersApi.list(),
 });
 
-/** The invitations to that company that nobody has answered. */
+/** The invitations to that company without an answer. */
 export const sentInvitationsQuery = queryOptions({
   queryKey: ['members', 'invitations'],
   queryFn: () => membersApi.listInvitations(),

@@ -6,7 +6,7 @@ const members = personalTable('company_members', {
   given: ['company_id', 'role', 'since'],
   withheld: {
     user_id: 'the person who asks',
-    invited_by: 'somebody else',
+    invited_by: 'another user',
     chosen_at: 'which of their companies they acted for last',
   },
   afterErasure: 'deleted',

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { messageForCompanyError } from '../messages.ts';
 import { companiesApi, ownCompaniesQuery } from '../queries.ts';
 
-/** For a user in several companies: which one they act for, and a way to act for another. Nothing for everybody else. */
+/** For a member of several companies: which one they act for, and a way to act for another. Nothing for others. */
 export function CompanyChoice() {
   const query = useQuery(ownCompaniesQuery);
   const choose = useMutation({

@@ -10,7 +10,7 @@ import type { Addressed } from '../../policy.ts';
 import type { InvitationRow } from '../queries/invitations.ts';
 import type { MembersServices } from '../services.ts';
 
-/** Withdraws an invitation to this company that nobody has answered; false when there is none. */
+/** Withdraws an invitation to this company without an answer; false when there is none. */
 export async function withdrawInvitation(
   tx: Tx,
   companyId: CompanyId,
@@ -66,7 +66,7 @@ export async function acceptInvitation(
   return { refused: null };
 }
 
-/** Declines an invitation that nobody has answered. */
+/** Declines an invitation without an answer. */
 export async function declineInvitation(
   tx: Tx,
   { invitationId }: Addressed<InvitationRow>,

@@ -6,7 +6,7 @@ export const memberInvitedMailReference = defineMailReference(
   'member-invited',
   z.strictObject({
     companyName: z.string(),
-    /** First and last name of who invites; null for somebody who has left. */
+    /** First and last name of who invites; null for a user who has left. */
     invitedBy: z.string().nullable(),
     /** What the role allows, as a sentence. */
     roleSays: z.string(),

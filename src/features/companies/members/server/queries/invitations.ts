@@ -6,7 +6,7 @@ import { companies } from '#features/identity/memberships/server/queries/members
 import type { MemberInvitationId } from '../../ids.ts';
 import { type Addressed, isAddressedTo } from '../../policy.ts';
 
-/** Invitations that nobody has answered, withdrawn or accepted. */
+/** Invitations without an answer that were not withdrawn. */
 export const selectUnanswered = (db: Db, companyId: CompanyId) =>
   db
     .selectFrom('member_invitations')
@@ -70,7 +70,7 @@ export async function findAddressed(
   return invitation && isAddressedTo(person, invitation) ? invitation : null;
 }
 
-/** First and last name of who invited; null for somebody who has left. */
+/** First and last name of who invited; null for a user who has left. */
 export function inviterOf({ inviterFirstName, inviterLastName }: InvitationRow): string | null {
   return `${inviterFirstName ?? ''} ${inviterLastName ?? ''}`.trim() || null;
 }

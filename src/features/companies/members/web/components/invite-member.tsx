@@ -27,7 +27,7 @@ const roleOptions = memberRoles.map((role) => ({
   label: `${roleWords[role].label}: ${roleWords[role].allows}`,
 }));
 
-/** Invites somebody to the own company by mail, and lists the invitations that nobody has answered. */
+/** Invites a colleague to the own company by mail, and lists the invitations without an answer. */
 export function InviteMember() {
   const queryClient = useQueryClient();
   const form = useSchemaForm(schema, { defaultValues: { email: '', role: 'hiring' } });
@@ -76,7 +76,7 @@ function UnansweredInvitations() {
   if (query.isLoadingError) return <PartFailed what="The invitations" query={query} />;
   return (
     <RowList
-      label="Invitations that nobody has answered"
+      label="Invitations without an answer"
       items={query.data?.items ?? []}
       keyOf={({ invitationId }) => invitationId}
     >

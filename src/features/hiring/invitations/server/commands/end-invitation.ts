@@ -27,13 +27,20 @@ export const withdrawInvitation = (
   endInvitation(tx, invitationId, { state: 'withdrawn', answered_at: clock.now() });
 
 /**
- * Declines an invitation, and from now on all of this client's company when that is wanted; the client is told of the first
- * alone.
+ * Declines an invitation, and from now on all of this client's company when that is wanted. The client is told of the
+ * first alone.
  */
 export async function declineInvitation(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { invitationId, clientId, companyId, consultantId, id: projectId, titleThen }: ReceivedInvitationRow,
+  {
+    invitationId,
+    clientId,
+    companyId,
+    consultantId,
+    id: projectId,
+    titleThen,
+  }: ReceivedInvitationRow,
   {
     reason,
     words,

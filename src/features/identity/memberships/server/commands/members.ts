@@ -16,8 +16,8 @@ export async function lockMembers(tx: Tx, companyId: CompanyId): Promise<MemberR
 }
 
 /**
- * Makes a client a member, who acts for this company from now on. A company of one that they had until now, that nobody
- * has approved and nothing hangs on, goes. A member comes in with what was decided about the company.
+ * Makes a client a member, who acts for this company from now on, with what was decided about it. A company of one that
+ * they had until now goes where no admin has approved it and nothing hangs on it.
  */
 export async function addMember(
   tx: Tx,
@@ -122,8 +122,8 @@ async function storeRole(
 }
 
 /**
- * Takes a member out of a company, for which they may do nothing from now on. A client acts for some company: whoever
- * is left without one has one of their own, which nobody has approved.
+ * Takes a member out of a company, for which they may do nothing from now on. A client acts for some company: a
+ * client who is left without one has one of their own, which no admin has approved.
  */
 export async function removeMember(
   tx: Tx,

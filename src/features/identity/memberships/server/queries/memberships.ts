@@ -36,7 +36,7 @@ export const approvedWithCompany = (db: Db) =>
     .where(sql<boolean>`member.user_id = profiles.user_id`)
     .where('company.suspended_at', 'is', null);
 
-/** Whether the person `profile` of a statement owns a company that is not approved: their account is decided with it. */
+/** Whether the person `profile` of a statement owns a company that is not approved, with which they are decided. */
 export const ownsUnapprovedCompany = (db: Db) =>
   db
     .selectFrom('company_members as member')
