@@ -38,3 +38,15 @@ export const companyRights = Object.keys(holders) as CompanyRight[];
 /** Whether a member with this role has the right. */
 export const hasRight = ({ role }: Pick<Membership, 'role'>, right: CompanyRight): boolean =>
   holders[right].some((holder) => holder === role);
+
+/** What a member can do now: nothing of it without the right. */
+export const whereAllowed = <Can extends Record<string, boolean>>(
+  membership: Pick<Membership, 'role'>,
+  right: CompanyRight,
+  can: Can,
+): { [Act in keyof Can]: boolean } =>
+  hasRight(membership, right)
+    ? can
+    : (Object.fromEntries(Object.keys(can).map((act) => [act, false])) as {
+        [Act in keyof Can]: boolean;
+      });

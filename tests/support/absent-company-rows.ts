@@ -1,3 +1,5 @@
+const absentId = '00000000-0000-4000-8000-000000000000';
+
 export type Role = 'client' | 'consultant' | 'admin';
 /** Taking off what is not on a list is done already. */
 type Answer = readonly [code: string, detail: string] | 'done';
@@ -19,6 +21,11 @@ const noMemberInvitation = [
 
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
+  'projects.handOver': {
+    as: 'client',
+    body: { userId: absentId },
+    answer: ['PROJECT_NOT_FOUND', 'This project does not exist.'],
+  },
   'companies.choose': {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],

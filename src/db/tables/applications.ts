@@ -28,6 +28,8 @@ export interface ApplicationsTable {
   /** What both agreed on with the acceptance; null where no terms were named. */
   agreed_terms: ColumnType<StoredTerms | null, string | null | undefined, string | null>;
   status: Generated<string>;
+  /** The member of the client's company who decided; null where no member did. */
+  decided_by: string | null;
   decision_reason: string | null;
   decided_at: Date | null;
   ended_by_silence: Generated<boolean>;

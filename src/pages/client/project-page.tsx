@@ -2,8 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
+import { hasRight } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
+import { membersQuery } from '#features/companies/members/web/queries.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ApplicantsToCompare } from '#features/conversations/shortlists/web/components/applicants-to-compare.tsx';
 import { ShortlistButton } from '#features/conversations/shortlists/web/components/shortlist-button.tsx';
@@ -35,6 +37,7 @@ import type { OwnProject } from '#features/hiring/projects/contract/project-view
 import { readOwnProjectFilter } from '#features/hiring/projects/rules/own-project-filter.ts';
 import { ArchiveButton } from '#features/hiring/projects/web/components/archive-button.tsx';
 import { CopyProjectLink } from '#features/hiring/projects/web/components/copy-project-link.tsx';
+import { InCharge } from '#features/hiring/projects/web/components/in-charge.tsx';
 import { PendingApprovalBanner } from '#features/hiring/projects/web/components/pending-approval-banner.tsx';
 import { ProjectProgress } from '#features/hiring/projects/web/components/project-progress.tsx';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
@@ -83,9 +86,13 @@ export const Route = createFileRoute('/project/$projectId')({
     } catch {
       throw redirect({ to: '/client/portal', search: { notice: 'project-load-failed' } });
     }
-    if (!viewer.isApproved) return;
+    if (!viewer.isApproved) {
+      await prepareParts(queryClient.prefetchQuery(membersQuery));
+      return;
+    }
     // None throws: what cannot be loaded is said in its place on the page.
     await prepareParts(
+      queryClient.prefetchQuery(membersQuery),
       queryClient.prefetchQuery(receivedCountsQuery([projectId])),
       queryClient.prefetchQuery(shortlistedIdsQuery),
       prefetchReceived(queryClient, projectId, readReceivedSearch({ ...deps })),
@@ -107,6 +114,7 @@ function ProjectPage() {
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
   const listed = useKeptList('/client/portal', readOwnProjectFilter);
   const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
+  const mayHire = viewer.company !== null && hasRight(viewer.company, 'hire');
   const { data: counts } = useQuery(receivedCountsQuery(viewer.isApproved ? [projectId] : []));
   // What is empty does not come first.
   const leadsWithSuggestions =
@@ -168,19 +176,24 @@ function ProjectPage() {
           </h2>
           <ProjectProgress project={project} />
           {viewer.isApproved && <ApplicationCounts projectId={projectId} />}
+          <InCharge project={project} canHandOver={mayHire} />
           <div className="flex flex-wrap gap-3">
             {project.status === 'open' && project.visibility === 'public' && (
               <CopyProjectLink projectId={projectId} />
             )}
-            <Link
-              to="/post-project"
-              search={{ from: projectId }}
-              className={buttonClassName({ variant: 'secondary' })}
-            >
-              <Copy aria-hidden="true" />
-              Duplicate
-            </Link>
-            <SaveTemplate project={project} />
+            {mayHire && (
+              <>
+                <Link
+                  to="/post-project"
+                  search={{ from: projectId }}
+                  className={buttonClassName({ variant: 'secondary' })}
+                >
+                  <Copy aria-hidden="true" />
+                  Duplicate
+                </Link>
+                <SaveTemplate project={project} />
+              </>
+            )}
           </div>
           <OwnProjectDetails project={project} />
         </section>

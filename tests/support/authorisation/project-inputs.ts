@@ -62,6 +62,15 @@ export const projectInputs: ExampleInputs = {
   'projects.cancel': ownProject('open', { reason: '' }),
   'projects.archive': ownProject('completed'),
   'projects.unarchive': ownProject('completed'),
+  'projects.handOver': async (app, rowKind, self) => ({
+    ...(await ownProject('open')(app, rowKind, self)),
+    userId: self ?? absentId,
+  }),
+  'projects.handOverAll': async (app, rowKind, self) => {
+    const from = self ?? absentId;
+    if (rowKind === 'own') return { from, to: from };
+    return { from, to: rowKind === 'absent' ? absentId : await app.make.client() };
+  },
   'projects.listTemplates': none,
   'projects.saveTemplate': async (app, rowKind, self) => ({
     ...(await ownProject('open')(app, rowKind, self)),

@@ -12,5 +12,5 @@ export interface MembersServices {
   handOverProjects(
     tx: Tx,
     change: { companyId: CompanyId; from: UserId; to: UserId },
-  ): Promise<void>;
+  ): Promise<number>;
 }

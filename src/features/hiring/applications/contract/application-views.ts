@@ -72,6 +72,8 @@ export const receivedApplicationSchema = z.object({
   ...decisionShape,
   coverLetter: z.string(),
   createdAt: timestampSchema,
+  /** The colleague who accepted or declined it; null where the reader did it, or no member of the company. */
+  decidedBy: z.string().nullable(),
   /** Pending, and not opened by the client yet. */
   isNew: z.boolean(),
   ...triageShape,

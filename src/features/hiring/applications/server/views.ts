@@ -1,3 +1,5 @@
+import { whereAllowed } from '#access/company.ts';
+import type { ClientViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
@@ -59,8 +61,7 @@ export function viewOwnApplication(
  */
 export function viewReceivedApplication(
   application: Owned<ReceivedApplicationRow>,
-  verified: readonly VerifiedRow[],
-  now: Date,
+  { verified, now, client }: { verified: readonly VerifiedRow[]; now: Date; client: ClientViewer },
 ): ReceivedApplication {
   const name = { firstName: application.first_name, lastName: application.last_name };
   const hasAccepted = application.status === 'accepted';
@@ -91,6 +92,7 @@ export function viewReceivedApplication(
     createdAt: application.created_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     ...viewDeal(application, application.created_at),
+    decidedBy: viewDecider(application, client),
     isNew: application.status === 'pending' && application.first_read_at === null,
     ...viewTriage(application),
     consultant: {
@@ -128,15 +130,28 @@ export function viewReceivedApplication(
       linkedinUrl: application.linkedin_url,
       websiteUrl: application.website_url,
     },
-    can: whatClientCanDo(
-      stateOf(application, {
-        status: application.status,
-        projectStatus: application.project_status,
-        rejection,
-      }),
-      now,
+    can: whereAllowed(
+      client.company,
+      'hire',
+      whatClientCanDo(
+        stateOf(application, {
+          status: application.status,
+          projectStatus: application.project_status,
+          rejection,
+        }),
+        now,
+      ),
     ),
   };
+}
+
+/** The colleague who decided; null where the reader did it, or no member of the company. */
+function viewDecider(
+  { decided_by, decider_first_name, decider_last_name }: ReceivedApplicationRow,
+  { userId }: ClientViewer,
+): string | null {
+  if (decided_by === null || decided_by === userId) return null;
+  return `${decider_first_name ?? ''} ${decider_last_name ?? ''}`.trim() || null;
 }
 
 /** How the client has sorted an application. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { userIdSchema } from '#access/user.ts';
 import { openProjectSorts } from '#catalogue/enumerations/project.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
@@ -16,6 +17,12 @@ const notFound = {
 } as const;
 const wrongState = {
   PROJECT_STATE: { status: 409, message: 'The project is not in a state that allows this.' },
+} as const;
+const noSuchMember = {
+  MEMBER_NOT_FOUND: {
+    status: 404,
+    message: 'The company has no such member with the right to hire.',
+  },
 } as const;
 const projectInput = z.strictObject({ projectId: projectIdSchema });
 
@@ -148,6 +155,28 @@ export const projectsContract = {
     .input(projectInput)
     .output(ownProjectSchema)
     .errors(notFound),
+
+  handOver: operation({
+    method: 'PUT',
+    path: '/me/projects/{projectId}/in-charge',
+    access: 'client',
+    summary: 'Put another member of the company in charge of a project',
+    description:
+      'Mails and reminders about it go to them from then on. The member needs the right to hire.',
+  })
+    .input(projectInput.extend({ userId: userIdSchema }))
+    .output(ownProjectSchema)
+    .errors({ ...notFound, ...noSuchMember }),
+
+  handOverAll: operation({
+    method: 'POST',
+    path: '/me/projects/hand-over',
+    access: 'client',
+    summary: 'Put another member in charge of all projects that one member is in charge of',
+  })
+    .input(z.strictObject({ from: userIdSchema, to: userIdSchema }))
+    .output(z.object({ handedOver: z.number().int() }))
+    .errors(noSuchMember),
 
   listTemplates: operation({
     method: 'GET',

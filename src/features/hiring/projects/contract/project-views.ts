@@ -46,6 +46,8 @@ export type ProjectContact = z.infer<typeof projectContactSchema>;
 
 export const ownProjectSchema = projectCardSchema.extend({
   ...projectContactSchema.shape,
+  /** The member of the company who is in charge of it. */
+  inChargeId: z.uuid(),
   visibility: z.enum(visibilities.values),
   budgetRange: z.enum(budgetRanges.values),
   /** What applicants are asked. */

@@ -14,6 +14,7 @@ import {
   editProject,
   postProject,
 } from './commands/change-project.ts';
+import { handOverAll, handOverProject } from './commands/hand-over-projects.ts';
 import { confirmOpen } from './commands/keep-open.ts';
 import { removeTemplate, saveTemplate } from './commands/templates.ts';
 import { listMatchingProjects } from './queries/matching-projects.ts';
@@ -29,7 +30,7 @@ export const projectsProcedures = {
   post: operations.post.handler(async ({ context, input }) => {
     const { client, db, write } = context;
     const projectId = await write((tx) => postProject(tx, context, client, input));
-    return viewOwnProject(await getOwnProject(db, client, projectId));
+    return viewOwnProject(await getOwnProject(db, client, projectId), client);
   }),
 
   listOwn: operations.listOwn.handler(async ({ context, input, errors }) => {
@@ -37,7 +38,7 @@ export const projectsProcedures = {
     const page = readPageRequest({ limit, cursor });
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listOwnProjects(context.db, context.client, filter, page);
-    return { items: items.map(viewOwnProject), nextCursor };
+    return { items: items.map((item) => viewOwnProject(item, context.client)), nextCursor };
   }),
 
   countOwn: operations.countOwn.handler(({ context: { db, client }, input: { text } }) =>
@@ -47,7 +48,7 @@ export const projectsProcedures = {
   getOwn: operations.getOwn.handler(async ({ context, input, errors }) => {
     const project = await findOwnProject(context.db, context.client, input.projectId);
     if (!project) throw errors.PROJECT_NOT_FOUND();
-    return viewOwnProject(project);
+    return viewOwnProject(project, context.client);
   }),
 
   listOpen: operations.listOpen.handler(async ({ context, input, errors }) => {
@@ -76,7 +77,7 @@ export const projectsProcedures = {
       editProject(tx, context, project, form),
     );
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
   }),
 
   complete: operations.complete.handler(async ({ context, input: { projectId }, errors }) => {
@@ -84,7 +85,7 @@ export const projectsProcedures = {
       completeProject(tx, context, project),
     );
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
   }),
 
   confirmOpen: operations.confirmOpen.handler(async ({ context, input, errors }) => {
@@ -93,7 +94,7 @@ export const projectsProcedures = {
       confirmOpen(tx, context, project),
     );
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
   }),
 
   cancel: operations.cancel.handler(async ({ context, input: { projectId, reason }, errors }) => {
@@ -101,7 +102,7 @@ export const projectsProcedures = {
       cancelProject(tx, context, project, reason),
     );
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
   }),
 
   archive: operations.archive.handler(async ({ context, input: { projectId }, errors }) => {
@@ -109,13 +110,28 @@ export const projectsProcedures = {
       archiveProject(tx, context, project),
     );
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
   }),
 
   unarchive: operations.unarchive.handler(async ({ context, input: { projectId }, errors }) => {
     const { refused } = await changeOwnProject(context, projectId, unarchiveProject);
     if (refused) throw errors[refused]();
-    return viewOwnProject(await getOwnProject(context.db, context.client, projectId));
+    return readOwn(context, projectId);
+  }),
+
+  handOver: operations.handOver.handler(async ({ context, input, errors }) => {
+    const { projectId, userId } = input;
+    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
+      handOverProject(tx, context.client, { project, to: userId }),
+    );
+    if (refused) throw errors[refused]();
+    return readOwn(context, projectId);
+  }),
+
+  handOverAll: operations.handOverAll.handler(async ({ context, input, errors }) => {
+    const outcome = await context.write((tx) => handOverAll(tx, context.client, input));
+    if (outcome.refused) throw errors[outcome.refused]();
+    return { handedOver: outcome.handedOver };
   }),
 
   listTemplates: operations.listTemplates.handler(async ({ context: { db, client } }) => ({
@@ -137,6 +153,12 @@ export const projectsProcedures = {
     }),
   ),
 };
+
+/** A project of the client's company after a change. */
+const readOwn = async (
+  { db, client }: RequestContext & { client: ClientViewer },
+  projectId: ProjectId,
+) => viewOwnProject(await getOwnProject(db, client, projectId), client);
 
 /** Runs a change on one of the client's own projects; a foreign one is as absent as one that never was. */
 function changeOwnProject<Outcome extends { refused: string | null }>(

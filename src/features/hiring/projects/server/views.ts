@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { whereAllowed } from '#access/company.ts';
+import type { ClientViewer } from '#access/viewer.ts';
 import { skillOfModule } from '#catalogue/modules.ts';
 import { notSure } from '#catalogue/project-requirements.ts';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
@@ -53,11 +55,12 @@ export function viewProjectContact(project: ProjectRow): ProjectContact {
   };
 }
 
-/** A project as its own client sees it: everything, and what they can do with it now. */
-export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
+/** A project as a member of its company sees it: everything, and what their role lets them do with it now. */
+export function viewOwnProject(project: Owned<ProjectRow>, { company }: ClientViewer): OwnProject {
   return {
     ...viewProjectCard(project),
     ...viewProjectContact(project),
+    inChargeId: project.client_id,
     visibility: project.visibility,
     budgetRange: project.budget_range,
     questions: project.questions,
@@ -67,7 +70,11 @@ export function viewOwnProject(project: Owned<ProjectRow>): OwnProject {
     archivedAt: project.archived_at?.toISOString() ?? null,
     stillOpen: viewQuestion(project),
     updatedAt: project.updated_at.toISOString(),
-    can: whatClientCanDo({ status: project.status, isArchived: project.archived_at !== null }),
+    can: whereAllowed(
+      company,
+      'hire',
+      whatClientCanDo({ status: project.status, isArchived: project.archived_at !== null }),
+    ),
   };
 }
 

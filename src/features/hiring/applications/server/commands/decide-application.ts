@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { ApplicationStage } from '#catalogue/enumerations/application.ts';
 import type { Tx } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
@@ -35,7 +36,11 @@ export async function acceptApplication(
   tx: Tx,
   services: Recording,
   application: Owned<ReceivedApplicationRow>,
-  { terms, wordsToOthers }: { terms?: Terms | null | undefined; wordsToOthers: string },
+  {
+    terms,
+    wordsToOthers,
+    by,
+  }: { terms?: Terms | null | undefined; wordsToOthers: string; by: UserId },
 ): Promise<AcceptOutcome> {
   const { id, consultant_id } = application;
   if (await isHiddenAccount(tx, consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
@@ -49,7 +54,11 @@ export async function acceptApplication(
   if (terms !== undefined && !areSameTerms(terms, proposed)) return { refused: 'TERMS_CHANGED' };
   const offered = await findOffered(tx, services, application.project_id);
   if (offered !== null && offered !== id) return { refused: 'OFFER_ELSEWHERE' };
-  const bound = await bindDeal(tx, services, application, { terms: proposed, wordsToOthers });
+  const bound = await bindDeal(tx, services, application, {
+    terms: proposed,
+    wordsToOthers,
+    by,
+  });
   if (bound.refused) return bound;
   const { applicationAccepted: kind } = notifications;
   await publishChangesOf(tx, await notifyConsultants(tx, services, kind, [id]));
@@ -65,16 +74,17 @@ export async function bindDeal(
   tx: Tx,
   services: Recording,
   { id, project_id: projectId }: { id: ApplicationId; project_id: ProjectId },
-  { terms, wordsToOthers }: { terms: Terms | null; wordsToOthers: string },
+  { terms, wordsToOthers, by }: { terms: Terms | null; wordsToOthers: string; by: UserId | null },
 ): Promise<DecisionOutcome> {
   const now = services.clock.now();
-  const isAccepted = await decide(tx, id, { as: 'accepted', reason: null, now, terms });
+  const isAccepted = await decide(tx, id, { as: 'accepted', reason: null, now, terms, by });
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, projectId);
   await rejectPendingApplications(tx, services, projectId, {
     reason: wordsToOthers || anotherWasChosen,
     decidedAt: now,
     isPassedOver: true,
+    by,
   });
   return { refused: null };
 }
@@ -84,13 +94,14 @@ export async function declineApplication(
   tx: Tx,
   { clock, jobs }: Recording,
   application: Owned<ReceivedApplicationRow>,
-  reason: string,
+  { reason, by }: { reason: string; by: UserId },
 ): Promise<DecisionOutcome> {
   const decision = {
     as: 'rejected',
     reason: reason || null,
     now: clock.now(),
     terms: null,
+    by,
   } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
@@ -115,6 +126,7 @@ export async function rejectPendingApplications(
     stage?: ApplicationStage;
     isBySilence?: boolean;
     isPassedOver?: boolean;
+    by?: UserId | null;
   },
 ): Promise<number> {
   const rejected = await tx
@@ -123,6 +135,7 @@ export async function rejectPendingApplications(
       status: 'rejected',
       decision_reason: end.reason,
       decided_at: end.decidedAt,
+      decided_by: end.by ?? null,
       ended_by_silence: end.isBySilence ?? false,
       passed_over: end.isPassedOver ?? false,
       updated_at: clock.now(),
@@ -149,7 +162,13 @@ export async function rejectPendingApplications(
 async function decide(
   tx: Tx,
   applicationId: ApplicationId,
-  decision: { as: 'accepted' | 'rejected'; reason: string | null; now: Date; terms: Terms | null },
+  decision: {
+    as: 'accepted' | 'rejected';
+    reason: string | null;
+    now: Date;
+    terms: Terms | null;
+    by: UserId | null;
+  },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
@@ -158,6 +177,7 @@ async function decide(
       decision_reason: decision.reason,
       agreed_terms: decision.terms && JSON.stringify(decision.terms),
       decided_at: decision.now,
+      decided_by: decision.by,
       updated_at: decision.now,
     })
     .where('id', '=', applicationId)

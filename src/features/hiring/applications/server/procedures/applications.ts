@@ -1,3 +1,4 @@
+import type { ClientViewer } from '#access/viewer.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewProjectCard } from '#features/hiring/projects/server/views.ts';
@@ -87,7 +88,11 @@ export const applicationsProcedures = {
     const verified = await verifiedCertifications(db, consultantIds, now);
     return {
       items: items.map((item) =>
-        viewReceivedApplication(item, verified.get(item.consultant_id) ?? [], now),
+        viewReceivedApplication(item, {
+          verified: verified.get(item.consultant_id) ?? [],
+          now,
+          client,
+        }),
       ),
       nextCursor,
     };
@@ -115,7 +120,7 @@ export const applicationsProcedures = {
   accept: operations.accept.handler(async ({ context, input, errors }) => {
     const { applicationId } = input;
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
-      acceptApplication(tx, context, application, input),
+      acceptApplication(tx, context, application, { ...input, by: context.client.userId }),
     );
     if (refused) throw errors[refused]();
     const accepted = await getReceivedApplication(context.db, context.client, applicationId);
@@ -125,7 +130,7 @@ export const applicationsProcedures = {
   decline: operations.decline.handler(async ({ context, input, errors }) => {
     const { applicationId, reason } = input;
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
-      declineApplication(tx, context, application, reason),
+      declineApplication(tx, context, application, { reason, by: context.client.userId }),
     );
     if (refused) throw errors[refused]();
     const declined = await getReceivedApplication(context.db, context.client, applicationId);
@@ -160,11 +165,11 @@ export const applicationsProcedures = {
 
 /** An application with what is verified of its consultant now. */
 async function viewReceived(
-  { db, clock }: RequestContext,
+  { db, clock, client }: RequestContext & { client: ClientViewer },
   application: Owned<ReceivedApplicationRow>,
 ) {
   const { consultant_id } = application;
   const now = clock.now();
   const verified = await verifiedCertificationsOf(db, consultant_id, now);
-  return viewReceivedApplication(application, verified, now);
+  return viewReceivedApplication(application, { verified, now, client });
 }

@@ -26,7 +26,7 @@ export const triageProcedures = {
       if (!(await findOwnProject(tx, client, projectId))) return null;
       // An acceptance at the same moment is over before, or waits.
       await lockProject(tx, projectId);
-      const end = { reason: reason || null, decidedAt: clock.now(), stage };
+      const end = { reason: reason || null, decidedAt: clock.now(), stage, by: client.userId };
       return rejectPendingApplications(tx, context, projectId, end);
     });
     if (declined === null) throw errors.PROJECT_NOT_FOUND();

@@ -12,7 +12,7 @@ import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
-import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -47,6 +47,7 @@ export const selectReceived = (db: Db) =>
     .innerJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'consultant_id')
     .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .leftJoin(people(db).as('decider'), 'decider.user_id', 'application.decided_by')
     .select([
       'application.id',
       'application.project_id',
@@ -73,6 +74,9 @@ export const selectReceived = (db: Db) =>
       'application.stage',
       'application.is_starred',
       'application.client_note',
+      'application.decided_by',
+      'decider.first_name as decider_first_name',
+      'decider.last_name as decider_last_name',
       'project.company_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',

@@ -28,7 +28,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
   if (query.data === undefined) return <PartFailed what={headings[status]} query={query} />;
   if (query.data === null) return null;
-  const { id: applicationId, consultant, contact, decidedAt } = query.data;
+  const { id: applicationId, consultant, contact, decidedAt, decidedBy } = query.data;
   return (
     <section aria-labelledby="accepted">
       <h2 id="accepted" className="mb-4 text-xl font-semibold text-ink">
@@ -60,6 +60,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
                 {decidedAt && (
                   <span>
                     Accepted <DateText value={decidedAt} />
+                    {decidedBy && ` by ${decidedBy}`}
                   </span>
                 )}
               </p>

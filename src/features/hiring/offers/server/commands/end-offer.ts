@@ -53,7 +53,7 @@ export async function acceptOffer(
     tx,
     services,
     { id, project_id: projectId },
-    { terms, wordsToOthers },
+    { terms, wordsToOthers, by: null },
   );
   if (bound.refused) throw new Error(`The locked application ${id} could not be accepted.`);
   await end(tx, services, offer, { as: 'accepted' });

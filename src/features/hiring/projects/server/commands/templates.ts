@@ -28,7 +28,7 @@ export async function saveTemplate(
     .execute();
   if (others.some((other) => other.name === name)) return { refused: 'NAME_TAKEN' };
   if (others.length >= templatesMax) return { refused: 'TOO_MANY_TEMPLATES' };
-  const form = templateFormSchema.parse(viewOwnProject(project));
+  const form = templateFormSchema.parse(viewOwnProject(project, client));
   const { id } = await tx
     .insertInto('project_templates')
     .values({

@@ -6,6 +6,7 @@ import { repeatedProjectValues } from './project-form-values.ts';
 const now = new Date('2031-03-10T12:30:00Z');
 
 const project = (startDate: string | null): OwnProject => ({
+  inChargeId: '1d9b6c1e-52bb-4a5f-9a86-4b5a2f9a3c11',
   ...{ id: 'b8a6a3b0-0000-4000-8000-000000000000', title: 'Close', description: 'Nine days.' },
   ...{ status: 'completed', projectType: 'optimization', modules: ['sales.goal-management'] },
   ...{ extraSkills: [], timeline: '1-2-months', budgetRange: '10k-25k', budgetMinUsd: 10_000 },
