@@ -10,6 +10,7 @@ import { assembleDemo } from './assembly/assemble-demo.ts';
 import { demoConsultants } from './content/all-consultants.ts';
 import { demoProjects } from './content/all-projects.ts';
 import { demoClients } from './content/clients.ts';
+import { demoColleagues } from './content/colleagues.ts';
 import { readPortraits } from './portraits/read-portraits.ts';
 
 const { photos } = await readPortraits();
@@ -40,18 +41,20 @@ describe('the demo', () => {
     expect(later.messages.map(idsOf)).toEqual(rows.messages.map(idsOf));
   });
 
-  it('has 60 consultants, 20 clients, an admin, 80 projects and 200 applications', () => {
+  it('has 60 consultants, 20 clients with 6 colleagues, an admin, 80 projects and 200 applications', () => {
     expect(demoConsultants).toHaveLength(60);
     expect(demoClients).toHaveLength(20);
-    expect(rows.users).toHaveLength(81);
+    expect(demoColleagues).toHaveLength(6);
+    expect(rows.users).toHaveLength(87);
     expect(rows.admins).toHaveLength(1);
     expect(rows.projects).toHaveLength(80);
     expect(rows.applications).toHaveLength(200);
   });
 
   it('gives no person the name, address, phone number or words of another', () => {
-    const people = [...demoConsultants, ...demoClients];
-    expectDistinct(people.map(({ key }) => key));
+    const keyed = [...demoConsultants, ...demoClients];
+    const people = [...keyed, ...demoColleagues];
+    expectDistinct(keyed.map(({ key }) => key));
     expectDistinct(people.map(({ email }) => email));
     expectDistinct(people.map(({ lastName }) => lastName));
     expectDistinct(rows.consultantProfiles.map(({ phone }) => phone));

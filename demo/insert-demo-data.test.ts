@@ -42,12 +42,14 @@ describe('filling a database with the demo', () => {
     expect(outcomes.toSorted()).toEqual([false, false, true]);
     expect(await insert()).toBe(false);
     expect(await hasDemoData(database.db)).toBe(true);
-    expect(await count('auth.users')).toBe(81);
+    expect(await count('auth.users')).toBe(87);
   });
 
   it('brings the people, projects and applications, all of people marked as demo', async () => {
     expect(await count("profiles where user_type = 'consultant'")).toBe(60);
-    expect(await count("profiles where user_type = 'client'")).toBe(21);
+    expect(await count("profiles where user_type = 'client'")).toBe(27);
+    expect(await count('companies')).toBe(21);
+    expect(await count('company_members')).toBe(27);
     expect(await count('profiles where not is_demo')).toBe(0);
     expect(await count('admins')).toBe(1);
     expect(await count('consultant_profiles')).toBe(60);
@@ -117,7 +119,8 @@ describe('filling a database with the demo', () => {
 
   it('leaves some people waiting for approval, and some addresses unconfirmed', async () => {
     const waiting = 'profiles where approved_at is null';
-    expect(await count(`${waiting} and user_type = 'client'`)).toBe(4);
+    // Colleagues come in with the company.
+    expect(await count('companies where approved_at is null')).toBe(4);
     expect(await count(`${waiting} and user_type = 'consultant'`)).toBe(5);
     expect(await count('auth.users where not email_verified')).toBe(2);
     expect(

@@ -68,11 +68,37 @@ async function insertPeople(tx: Tx, rows: DemoRows): Promise<void> {
       })),
     )
     .execute();
+  for (const colleague of rows.colleagues) await joinCompany(tx, colleague);
   await tx.insertInto('admins').values(rows.admins).execute();
   await tx.insertInto('auth.accounts').values(rows.accounts).execute();
   await tx.insertInto('consultant_photos').values(rows.consultantPhotos).execute();
   await tx.insertInto('consultant_profiles').values(rows.consultantProfiles).execute();
   await tx.insertInto('credentials').values(rows.credentials).execute();
+}
+
+/** Makes a colleague a member of the client's company, instead of one of their own. */
+async function joinCompany(
+  tx: Tx,
+  { person: { id, joinedAt }, role, clientId }: DemoRows['colleagues'][number],
+): Promise<void> {
+  await tx.deleteFrom('company_members').where('user_id', '=', id).execute();
+  await tx
+    .insertInto('company_members')
+    .columns(['company_id', 'user_id', 'role', 'invited_by', 'since', 'chosen_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('company_members')
+        .select((own) => [
+          'company_id',
+          own.val(id).$castTo<string>().as('user_id'),
+          own.val(role).$castTo<typeof role>().as('role'),
+          own.val(clientId).$castTo<string>().as('invited_by'),
+          own.val(joinedAt).$castTo<Date>().as('since'),
+          own.val(joinedAt).$castTo<Date>().as('chosen_at'),
+        ])
+        .where('user_id', '=', clientId),
+    )
+    .execute();
 }
 
 async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<void> {

@@ -2,6 +2,7 @@ import { demoAccounts } from '../accounts.ts';
 import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
+import { demoColleagues } from '../content/colleagues.ts';
 import { demoConversations } from '../content/conversations.ts';
 import { demoInvitations } from '../content/invitations.ts';
 import { demoSavedSearches } from '../content/saved-searches.ts';
@@ -16,7 +17,13 @@ import type { DemoRules } from './demo-rules.ts';
 import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
 import { notificationRows } from './notifications.ts';
-import { assembleAdmins, assembleClient, assembleConsultant, peopleRows } from './people.ts';
+import {
+  assembleAdmins,
+  assembleClient,
+  assembleColleague,
+  assembleConsultant,
+  peopleRows,
+} from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
 import { assembleReferrals } from './referrals.ts';
@@ -48,6 +55,10 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
   });
   const subscriptions = consultants.flatMap(({ subscription }) => subscription ?? []);
 
+  const colleagues = demoColleagues.map((colleague) => ({
+    colleague,
+    person: assembleColleague(colleague, now),
+  }));
   const clientByKey = new Map(clients.map((entry) => [entry.client.key, entry]));
   const applicantByKey = new Map<string, Applicant>(
     consultants.flatMap(({ consultant, person, subscription }) =>
@@ -139,10 +150,15 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
   const people = [
     ...assembleAdmins(now),
     ...clients.map(({ person }) => person),
+    ...colleagues.map(({ person }) => person),
     ...consultants.map(({ person }) => person),
   ];
   return {
     ...peopleRows(people, passwordHash),
+    colleagues: colleagues.flatMap(({ colleague, person }) => {
+      const client = clientByKey.get(colleague.of);
+      return client ? [{ person, role: colleague.role, clientId: client.person.id }] : [];
+    }),
     consultantPhotos: consultants.flatMap(({ consultant, person }) => {
       const photo = photos.get(consultant.key);
       return photo ? [consultantPhotoRow(photo, consultant, person)] : [];

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { AccountsTable, AdminsTable, ProfilesTable, UsersTable } from '#db/tables/accounts.ts';
 import { seededRandom } from '#lib/seeded-random.ts';
 import { demoAccounts } from '../accounts.ts';
+import type { DemoColleague } from '../content/colleagues.ts';
 import type { DemoClient } from '../content/demo-client.ts';
 import type { DemoConsultant } from '../content/demo-consultant.ts';
 import { daysBefore, hoursAfter } from './dates.ts';
@@ -48,6 +49,14 @@ export const assembleClient = (client: DemoClient, now: Date): DemoPerson => ({
   companyName: client.companyName,
   isConfirmed: client.standing !== 'unconfirmed',
 });
+
+/** The person of a client's colleague, who came in with the approved company. */
+export const assembleColleague = (colleague: DemoColleague, now: Date): DemoPerson =>
+  person(colleague, {
+    userType: 'client',
+    isApproved: false,
+    joined: daysBefore(now, colleague.joinedDaysAgo),
+  });
 
 /** A consultant's person. */
 export const assembleConsultant = (consultant: DemoConsultant, now: Date): DemoPerson =>

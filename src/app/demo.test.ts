@@ -36,7 +36,7 @@ describe('a demo', () => {
   it('is prepared once', async () => {
     await prepareDemo(app.services);
     const users = await app.db.selectFrom('auth.users').select('id').execute();
-    expect(users).toHaveLength(81);
+    expect(users).toHaveLength(87);
   });
 });
 

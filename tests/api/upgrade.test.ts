@@ -32,6 +32,19 @@ const start = (isPrivate = true) => {
   );
 };
 
+/** What is a company's since clients act for one. */
+const ofCompanies = [
+  ...(['projects', 'project_templates', 'consultant_shortlist', 'threads'] as const),
+  ...(['invitations', 'invitation_mutes', 'calls'] as const),
+];
+
+async function countRows(from: ReturnType<typeof sql>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${from}`.execute(
+    database.db,
+  );
+  return rows[0]?.n ?? -1;
+}
+
 describe.each(states)('a database of the released state %s', (state) => {
   beforeAll(async () => {
     database = await bareDatabase();
@@ -59,6 +72,24 @@ describe.each(states)('a database of the released state %s', (state) => {
     }
     const subscriptions = rowsOf(await readRows(database.db, 'public.subscriptions'));
     expect(subscriptions.every((row) => row.current_period_start)).toBe(true);
+  });
+
+  it('gives each client a company, and it what the client had', async () => {
+    const companyless = await countRows(sql`
+      profiles as client where client.user_type = 'client' and 1 <> (
+        select count(*) from company_members as member
+          join companies as company on company.id = member.company_id
+         where member.user_id = client.user_id and member.role = 'owner'
+           and company.approved_at is not distinct from client.approved_at
+           and company.is_demo = client.is_demo)`);
+    expect(companyless).toBe(0);
+    for (const table of ofCompanies) {
+      const misplaced = await countRows(sql`
+        ${sql.table(table)} as row where row.company_id <> (
+          select member.company_id from company_members as member where member.user_id = row.client_id)`);
+      expect({ table, misplaced }).toEqual({ table, misplaced: 0 });
+    }
+    if (state >= '0230_threads') expect(await countRows(sql`projects`)).toBeGreaterThan(0);
   });
 
   it('is one that people go on with', async () => {

@@ -8,7 +8,7 @@ import type { ProjectId } from '../../ids.ts';
 import type { Owned } from '../../policy.ts';
 import type { ProjectRow } from '../queries/project-rows.ts';
 
-/** Puts another member in charge of all projects of this one in the company, whatever their status. Answers how many. */
+/** Puts another member in charge of all projects of this one in the company. Answers how many. */
 export async function handOverProjects(
   tx: Tx,
   { companyId, from, to }: { companyId: CompanyId; from: UserId; to: UserId },
