@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { demoSite } from '#tests/support/e2e/demo-site.ts';
+import { open } from '#tests/support/e2e/settled.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { toast } from './pages/demo-person.ts';
+
+/* A company and its members: an owner invites a colleague, who joins, works, and is let go. */
+
+const site = demoSite();
+const password = 'a sentence that no other user types';
+const email = 'carla@larkspur-and-pike.test';
+const phone = { width: 360, height: 740 };
+
+async function invite(owner: Page, address: string, role: string): Promise<void> {
+  const form = owner.getByRole('form', { name: 'Invite a colleague' });
+  await form.getByLabel('Email address').fill(address);
+  await form.getByRole('radio', { name: new RegExp(`^${role}:`) }).check();
+  await form.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(toast(owner, 'Invitation sent')).toBeVisible();
+}
+
+const linkTo = async (address: string): Promise<string> => {
+  const mail = await site.waitForMail(address, /^You are invited to act for Larkspur & Pike/);
+  const link = mail.links.find((each) => each.includes('/company/invitation/'));
+  if (!link) throw new Error('The mail has no link.');
+  return link;
+};
+
+/** Signs up with the address of the invitation, by its link, and comes back to it. */
+async function signUpBy(page: Page, link: string): Promise<void> {
+  await open(page, link);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: /^Create .* Account$/ }).click();
+  await expect(page.getByText(`It went to ${email}`)).toBeVisible();
+  const mail = await site.waitForMail(email, /confirm/i);
+  const confirmation = mail.links.find((address) => address.includes('/auth/confirm'));
+  await open(page, confirmation ?? '');
+  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.waitForURL('**/company/invitation/**');
+}
+
+test('a colleague is invited, signs up, works for the company, and is let go', async () => {
+  const owner = await site.openAs('client@demo.test');
+  await open(owner.page, '/company');
+  expect(await violationsOf(owner.page)).toEqual([]);
+  await invite(owner.page, email, 'Viewer');
+  const waiting = owner.page.getByRole('list', { name: 'Invitations without an answer' });
+  await expect(waiting.getByText(email)).toBeVisible();
+
+  const colleague = await site.openWindow({ ...phone, isNew: true });
+  await signUpBy(colleague.page, await linkTo(email));
+  await expect(colleague.page.getByText('Dana Demo-Client invites you to act for')).toBeVisible();
+  expect(await violationsOf(colleague.page)).toEqual([]);
+  await colleague.page.getByRole('button', { name: 'Accept' }).click();
+  await colleague.page.waitForURL('**/company');
+  await expect(colleague.page.getByText('You act for Larkspur & Pike Bakeries')).toBeVisible();
+  // A viewer reads the company's projects, and has nothing to do with them.
+  await open(colleague.page, '/client/portal');
+  const project = colleague.page.locator('main h3 a[href^="/project/"]').first();
+  const title = (await project.textContent()) ?? '';
+  await project.click();
+  await expect(colleague.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(colleague.page.getByText('is in charge.')).toBeVisible();
+  await expect(colleague.page.getByRole('link', { name: 'Edit Project' })).toHaveCount(0);
+
+  // With another role they have, without a reload.
+  await open(owner.page, '/company');
+  const row = owner.page
+    .getByRole('list', { name: 'Members' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+  await row.getByRole('combobox').selectOption('hiring');
+  await expect(toast(owner.page, 'Role changed')).toBeVisible();
+  await expect(colleague.page.getByLabel('In charge')).toBeVisible();
+
+  // Let go, they stand before closed doors at once.
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await owner.page.getByRole('button', { name: 'Remove Member' }).click();
+  await expect(toast(owner.page, 'Member removed')).toBeVisible();
+  await colleague.page.waitForURL('**/client/portal**');
+  await expect(colleague.page.getByText(title, { exact: true })).toHaveCount(0);
+  for (const { context, complaints } of [owner, colleague]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
+test('an invitation is no way in for another address, nor once it is withdrawn', async () => {
+  const owner = await site.openAs('client@demo.test');
+  await open(owner.page, '/company');
+  await invite(owner.page, 'other@larkspur-and-pike.test', 'Hiring');
+  const link = await linkTo('other@larkspur-and-pike.test');
+  const stranger = await site.openAs('pending-client@demo.test', phone);
+  await open(stranger.page, link);
+  await expect(stranger.page.getByText('There is no invitation to')).toBeVisible();
+  expect(await violationsOf(stranger.page)).toEqual([]);
+  await owner.page
+    .getByRole('button', { name: 'Withdraw the invitation of other@larkspur-and-pike.test' })
+    .click();
+  await expect(toast(owner.page, 'Invitation withdrawn')).toBeVisible();
+  await expect(owner.page.getByText('other@larkspur-and-pike.test')).toHaveCount(0);
+  for (const { context } of [owner, stranger]) await context.close();
+});
+
+test('the company is described by those whose role allows it', async () => {
+  const { page, context, complaints } = await site.openAs('client@demo.test', phone);
+  await open(page, '/company');
+  await page.getByLabel('Legal name').fill('Larkspur & Pike Bakeries Limited');
+  await page.getByLabel('VAT id').fill('GB12');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(page.getByText('This is not the format of a VAT id.')).toBeVisible();
+  await page.getByLabel('VAT id').fill('gb 123 4567 89');
+  await page.getByRole('button', { name: 'Save company' }).click();
+  await expect(toast(page, 'Company saved')).toBeVisible();
+  await expect(page.getByLabel('VAT id')).toHaveValue('GB123456789');
+  await page.reload();
+  await expect(page.getByLabel('Legal name')).toHaveValue('Larkspur & Pike Bakeries Limited');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
