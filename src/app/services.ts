@@ -5,7 +5,7 @@ import { createWrite } from '#db/write.ts';
 import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
-import { hasBlockedClient } from '#features/conversations/messages/server/queries/blocks.ts';
+import { hasBlockedCompany } from '#features/conversations/messages/server/queries/blocks.ts';
 import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
@@ -171,7 +171,7 @@ export function createServices(options: ServiceOptions): AppServices {
     personalData,
     keys,
     appliedTo,
-    hasBlockedClient,
+    hasBlockedCompany,
     findKnownNames,
     pendingActions,
     searchIndex: {

@@ -27,7 +27,10 @@ const projects = personalTable('projects', {
 const templates = personalTable('project_templates', {
   people: ['client_id'],
   given: ['id', 'name', 'form', 'saved_at'],
-  withheld: { client_id: 'the person who asks', company_id: 'the company they acted for is in a list of its own' },
+  withheld: {
+    client_id: 'the person who asks',
+    company_id: 'the company they acted for is in a list of its own',
+  },
   afterErasure: 'deleted',
 });
 

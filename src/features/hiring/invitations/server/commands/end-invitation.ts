@@ -33,7 +33,14 @@ export const withdrawInvitation = (
 export async function declineInvitation(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
-  { invitationId, clientId, companyId, consultantId, id: projectId, titleThen }: ReceivedInvitationRow,
+  {
+    invitationId,
+    clientId,
+    companyId,
+    consultantId,
+    id: projectId,
+    titleThen,
+  }: ReceivedInvitationRow,
   {
     reason,
     words,

@@ -17,7 +17,9 @@ export const listOpenOwnProjects = (
   page: PageRequest,
 ): Promise<Page<ProjectRow>> =>
   toNewestPage(
-    selectProjects(db).where('company_id', '=', client.company.companyId).where('status', '=', 'open'),
+    selectProjects(db)
+      .where('company_id', '=', client.company.companyId)
+      .where('status', '=', 'open'),
     page,
   );
 

@@ -7,6 +7,8 @@ const message = (position: number, at: string, isOwn = false): Entry => ({
   id: `message-${position}`,
   position,
   isOwn,
+  isOwnSide: isOwn,
+  by: null,
   files: [],
   text: `Text ${position}`,
   at,
@@ -18,6 +20,7 @@ const shared: Entry = {
   kind: 'contact-shared',
   id: 'shared',
   isOwn: true,
+  by: null,
   at: '2026-11-22T12:00:00.000Z',
 };
 
