@@ -20,8 +20,9 @@ export interface CallEligibility {
 }
 
 /**
- * The two of a call see it, a client while they act for its company: colleagues do not. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after
- * they withdrew it; a call that was fixed stays visible to both.
+ * The two of a call see it, a client while they act for its company: colleagues do not. A proposal to a user who has
+ * blocked its proposer is seen by the proposer alone, also after they withdrew it; a call that was fixed stays visible
+ * to both.
  */
 export function seesCall(person: CorrespondentViewer, call: CallEligibility): boolean {
   if (!takesPart(person, call)) return false;

@@ -117,7 +117,7 @@ export const messagesPersonalData: PersonalData = {
     },
   ],
   files: async (db, userId) => filesForExport(db, userId),
-  // A conversation of which nobody else can be in charge goes with them: the other one's files in it, too.
+  // A conversation of which no one else can be in charge goes with them: the other one's files in it, too.
   removeFiles: async ({ db, write, files: storage }, { userId }) => {
     await write(async (tx) => {
       for (const companyId of await listCompaniesOf(tx, userId)) {

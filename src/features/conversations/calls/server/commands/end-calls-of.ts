@@ -15,8 +15,9 @@ import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
 import { toOther } from './notify-of-call.ts';
 
 /**
- * Ends every open call of a user who leaves, or those for this company that they leave. What was agreed on is cancelled, in calendars as well, what they were
- * asked for is declined, and what they proposed is withdrawn. The others read these words.
+ * Ends every open call of a user who leaves, or those for this company that they leave. What was agreed on is
+ * cancelled, in calendars as well, what they were asked for is declined, and what they proposed is withdrawn. The
+ * others read these words.
  */
 export async function endCallsOf(
   tx: Tx,

@@ -42,7 +42,7 @@ export async function lockCall(
   const call = await findCall(tx, person, callId);
   if (!thread || !call) return { refused: 'CALL_NOT_FOUND' };
   if (call.revision !== revision || !isOpen(call, now)) return { refused: 'CALL_CHANGED' };
-  // Its client is the one of the call, whoever is in charge of the conversation.
+  // Its client is the one of the call, who need not be in charge of the conversation.
   return { refused: null, call, thread: { ...thread, clientId: call.clientId } };
 }
 

@@ -99,8 +99,8 @@ export async function proposeCall(
 }
 
 /**
- * Which member of the company the call is with: the one who proposes it or whom the consultant asks for it, else the one
- * in charge of the conversation.
+ * Which member of the company the call is with: the one who proposes it or whom the consultant asks for it, else the
+ * one in charge of the conversation.
  */
 async function findTalker(
   tx: Tx,

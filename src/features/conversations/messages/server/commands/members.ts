@@ -13,8 +13,8 @@ interface Membership {
 }
 
 /**
- * Lets someone who has become a member of a company take part in its conversations: they read all of them, with nothing
- * unread. Threads that nobody who may hire was in charge of pass on to them if they may. Done again, it changes nothing.
+ * Lets a new member of a company take part in its conversations: they read all of them, with nothing unread. Threads
+ * without a member in charge who may hire pass on to them, if they may. Done again, it changes nothing.
  */
 export async function joinConversations(tx: Tx, { companyId, userId }: Membership): Promise<void> {
   await hold(tx, companyId);
@@ -54,9 +54,9 @@ export async function joinConversations(tx: Tx, { companyId, userId }: Membershi
 }
 
 /**
- * Ends that a member of a company takes part in its conversations. Those that they were in charge of pass on to a member
- * who may hire, owners first; where there is none they stay in charge, and read nothing all the same. `toAnyone` lets
- * them pass on to any member, before an account is erased.
+ * Ends that a member of a company takes part in its conversations. Those that they were in charge of pass on to a
+ * member who may hire, owners first; where there is none they stay in charge, and read nothing all the same.
+ * `toAnyone` lets them pass on to any member, before an account is erased.
  */
 export async function leaveConversations(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function leaveConversations(
   }
 }
 
-/** Nothing is written in the company's threads meanwhile, and nobody joins or leaves it. */
+/** Nothing is written in the company's threads meanwhile, and no member joins or leaves it. */
 async function hold(tx: Tx, companyId: CompanyId): Promise<void> {
   await lockCompany(tx, companyId);
   await lockThreadsOf(tx, companyId);
@@ -124,7 +124,7 @@ async function passOn(
   return passed;
 }
 
-/** Of those who left while nobody could be in charge after them a side was kept until now. */
+/** Of those who left while no other member could be in charge, a side was kept until now. */
 async function removeSidesOfOthers(
   tx: Tx,
   companyId: CompanyId,

@@ -96,8 +96,8 @@ export async function refusalToReach(
 
 /**
  * Makes the thread with the sides of the consultant and of every member; where a concurrent request has made it
- * meanwhile, that one. The company is held: nobody joins or leaves it at this moment. Null when the client has left it,
- * or nobody in it can be in charge.
+ * meanwhile, that one. The company is held: no member joins or leaves it at this moment. Null when the client has left
+ * it, or no member can be in charge.
  */
 async function openThread(
   tx: Tx,

@@ -61,7 +61,7 @@ export type EntryRow =
   | CallStep
   | SharedContact;
 
-/** Who wrote these entries, or did what they say, where somebody of either side did. */
+/** Who wrote these entries, or did what they say. */
 export const writersOf = (entries: readonly EntryRow[]): UserId[] =>
   entries.flatMap((entry) => {
     if (entry.kind === 'message') return entry.senderId;
@@ -99,9 +99,9 @@ function writeEntriesCursor({ message, event }: EntriesPosition): string {
 }
 
 /**
- * What was said and what happened between the two sides, newest first. Messages stand in the order they were counted in, and
- * what happened stands among them by its time, the steps of calls by what was counted before. All are read where they
- * are kept, so that nothing is missing of what happened before there was a thread.
+ * What was said and what happened between the two sides, newest first. Messages stand in the order they were counted
+ * in, and what happened stands among them by its time, the steps of calls by what was counted before. All are read
+ * where they are kept, so that nothing is missing of what happened before there was a thread.
  */
 export async function listEntries(
   db: Db,

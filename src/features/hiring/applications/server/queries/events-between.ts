@@ -69,7 +69,10 @@ export type ApplicationEvent = Awaited<
   ReturnType<ReturnType<typeof selectEvents>['execute']>
 >[number];
 
-/** What happened between a company and a consultant before this position, newest first, at most so many; null begins at the newest. */
+/**
+ * What happened between a company and a consultant before this position, newest first, at most so many; null begins at
+ * the newest.
+ */
 export function listEventsBetween(
   db: Db,
   { companyId, consultantId }: Pair,

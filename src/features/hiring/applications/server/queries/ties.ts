@@ -11,7 +11,10 @@ export interface Pair {
   consultantId: UserId;
 }
 
-/** Applications with the client, the company and the consultant they are between, and the id, title and company of the project, to be joined. */
+/**
+ * Applications with the client, the company and the consultant they are between, and the id, title and company of the
+ * project, to be joined.
+ */
 export const applicationsBetween = (db: Db) =>
   db
     .selectFrom('applications')

@@ -33,9 +33,9 @@ export type SendOutcome =
   | { refused: null; invitationId: InvitationId };
 
 /**
- * Invites a listed consultant to an open project of this client's company. The consultant is notified, unless they have
- * muted it or blocked this company, which the client does not learn. The company is locked, so that many at once are no more
- * than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
+ * Invites a listed consultant to an open project of this client's company. The consultant is notified, unless they
+ * have muted it or blocked this company, which the client does not learn. The company is locked, so that many at once
+ * are no more than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
  */
 export async function sendInvitation(
   tx: Tx,

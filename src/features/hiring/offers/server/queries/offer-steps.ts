@@ -39,7 +39,10 @@ const selectSteps = (db: Db) =>
 /** Something that client or consultant did with an offer, or that time did. */
 export type OfferStep = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
 
-/** What a company and a consultant did with offers before this position, newest first, at most so many; null begins at the newest. */
+/**
+ * What a company and a consultant did with offers before this position, newest first, at most so many; null begins at
+ * the newest.
+ */
 export const listOfferStepsBetween = (
   db: Db,
   { companyId, consultantId }: Pair,
