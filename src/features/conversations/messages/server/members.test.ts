@@ -111,6 +111,24 @@ describe('a member who leaves', () => {
     });
   });
 
+  it('lets the browsers of those who stay, and of the consultant, hear who is in charge', async () => {
+    const { client, consultant, threadId } = await makeConversation(app);
+    const { threadId: blockedId, consultant: blocker } = await makeConversation(app, { client });
+    await (await app.as(blocker)).threads.block({ threadId: blockedId });
+    const owner = await joined(client, 'owner');
+    await app.db.deleteFrom('live_events').execute();
+    await left(await companyOf(app, client), client);
+    const rows = await app.db
+      .selectFrom('live_events')
+      .select(['person_id', 'subject_id'])
+      .where('topic', '=', 'thread')
+      .execute();
+    const heardBy = (id: string) =>
+      rows.flatMap((row) => (row.subject_id === id ? [row.person_id] : [])).sort();
+    expect(heardBy(threadId)).toEqual([owner, consultant].sort());
+    expect(heardBy(blockedId)).toEqual([owner]);
+  });
+
   it('stays in charge where no other member may hire, until one joins', async () => {
     const { client, consultant, threadId } = await makeConversation(app);
     const companyId = await companyOf(app, client);

@@ -134,11 +134,12 @@ export const messagesPersonalData: PersonalData = {
     await tx.deleteFrom('message_files').where('id', 'in', ids).execute();
   },
   mentions: async (db, userId) => {
+    // Of a company's other conversations the queue speaks to colleagues.
     const own = await db
-      .selectFrom('thread_sides')
-      .select('thread_id')
-      .where('user_id', '=', userId)
+      .selectFrom('threads')
+      .select('id')
+      .where((eb) => eb.or([eb('client_id', '=', userId), eb('consultant_id', '=', userId)]))
       .execute();
-    return own.map(({ thread_id }) => thread_id);
+    return own.map(({ id }) => id);
   },
 };

@@ -5,7 +5,7 @@ import type { Tx } from '#db/client.ts';
 import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import { listMembers, type Member } from '#features/identity/memberships/server/queries/members.ts';
 import { lockThreadsOf } from './lock-thread.ts';
-import { publishThread } from './publish-thread.ts';
+import { publishThreads } from './publish-thread.ts';
 
 interface Membership {
   companyId: CompanyId;
@@ -77,9 +77,7 @@ export async function leaveConversations(
         .where('threads.client_id', '<>', userId),
     )
     .execute();
-  for (const { threadId, inChargeId } of passed) {
-    await publishThread(tx, { threadId, userId: inChargeId, to: 'both-sides' });
-  }
+  await publishThreads(tx, passed);
 }
 
 /** Nothing is written in the company's threads meanwhile, and no member joins or leaves it. */
@@ -91,7 +89,7 @@ async function hold(tx: Tx, companyId: CompanyId): Promise<void> {
 const idsOf = (members: readonly Member[]): UserId[] => members.map(({ userId }) => userId);
 
 /**
- * Puts the first of these members in charge of the threads of a company that this is true of. Who is in charge of
+ * Puts the first of these members in charge of the threads of a company that this is true of; answers which they were. Who is in charge of
  * another thread with the same consultant is left out.
  */
 async function passOn(
@@ -99,8 +97,8 @@ async function passOn(
   companyId: CompanyId,
   isPassed: RawBuilder<boolean>,
   successorIds: readonly UserId[],
-): Promise<{ threadId: string; inChargeId: UserId }[]> {
-  const passed: { threadId: string; inChargeId: UserId }[] = [];
+): Promise<string[]> {
+  const passed: string[] = [];
   for (const inChargeId of successorIds) {
     const threads = await tx
       .updateTable('threads')
@@ -119,7 +117,7 @@ async function passOn(
       )
       .returning('id')
       .execute();
-    passed.push(...threads.map(({ id }) => ({ threadId: id, inChargeId })));
+    passed.push(...threads.map(({ id }) => id));
   }
   return passed;
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { companyMembers } from '#features/identity/memberships/server/queries/members.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
@@ -18,6 +19,24 @@ export async function publishThread(tx: Tx, { threadId, userId, to }: Changed): 
   await publishChanges(tx, [{ personIds, topic: 'thread', subjectId: threadId }]);
 }
 
+/** Tells the browsers of all who take part that the company has changed something in these threads. */
+export async function publishThreads(tx: Tx, threadIds: readonly string[]): Promise<void> {
+  const sides = await selectPresent(tx)
+    .select('side.thread_id as threadId')
+    .where(sql<boolean>`side.thread_id = any(${threadIds}::uuid[])`)
+    .execute();
+  const audience = Map.groupBy(
+    sides.filter(({ isConsultant, blockedAt }) => !isConsultant || blockedAt === null),
+    ({ threadId }) => threadId,
+  );
+  const changes = [...audience].map(([threadId, present]) => ({
+    personIds: present.map(({ userId }) => userId),
+    topic: 'thread' as const,
+    subjectId: threadId,
+  }));
+  await publishChanges(tx, changes);
+}
+
 async function listAudience(tx: Tx, { threadId, userId, to }: Changed): Promise<string[]> {
   const sides = await listPresent(tx, threadId);
   const isConsultant = sides.some((side) => side.isConsultant && side.userId === userId);
@@ -29,8 +48,8 @@ async function listAudience(tx: Tx, { threadId, userId, to }: Changed): Promise<
     .map((side) => side.userId);
 }
 
-/** The consultant of a thread and the members of its company, but those who have left it. */
-const listPresent = (tx: Tx, threadId: string) =>
+/** The consultants of threads and the members of their companies, but those who have left these. */
+const selectPresent = (tx: Tx) =>
   tx
     .selectFrom('thread_sides as side')
     .innerJoin('threads as thread', 'thread.id', 'side.thread_id')
@@ -44,14 +63,15 @@ const listPresent = (tx: Tx, threadId: string) =>
       'side.blocked_at as blockedAt',
       eb('side.user_id', '=', eb.ref('thread.consultant_id')).$castTo<boolean>().as('isConsultant'),
     ])
-    .where('side.thread_id', '=', threadId)
     .where((eb) =>
       eb.or([
         eb('side.user_id', '=', eb.ref('thread.consultant_id')),
         eb('member.user_id', 'is not', null),
       ]),
-    )
-    .execute();
+    );
+
+const listPresent = (tx: Tx, threadId: string) =>
+  selectPresent(tx).where('side.thread_id', '=', threadId).execute();
 
 /** The members of the company of a thread, as far as they are told of what happens there. */
 export async function listColleagues(tx: Tx, threadId: string): Promise<string[]> {

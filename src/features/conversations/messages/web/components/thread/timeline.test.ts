@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../contract/entry-views.ts';
+import type { Entry, Message } from '../../../contract/entry-views.ts';
 import { timelineOf } from './timeline.ts';
 
-const message = (position: number, at: string, isOwn = false): Entry => ({
+const message = (position: number, at: string, isOwn = false): Message => ({
   kind: 'message',
   id: `message-${position}`,
   position,
@@ -56,6 +56,11 @@ describe('the lines of a conversation', () => {
     ]);
     expect(keys([monday, sundayEvening], 2)).toContain('new');
     expect(keys([monday, sundayEvening], 3)).not.toContain('new');
+  });
+
+  it('call nothing new that a colleague wrote', () => {
+    const colleagues: Entry = { ...sundayEvening, isOwnSide: true, by: 'Alan Turing' };
+    expect(keys([colleagues, sundayMorning], 0)).not.toContain('new');
   });
 
   it('call nothing new that one wrote oneself, or that happened', () => {
