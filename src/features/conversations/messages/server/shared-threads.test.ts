@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
-import { draft, makeConversation, write } from '#tests/support/conversation.ts';
+import { companyOf, draft, makeConversation, write } from '#tests/support/conversation.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 import { rounds } from '#tests/support/rounds.ts';
+import { joinConversations } from './commands/members.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -174,6 +176,8 @@ describe('a conversation of a company', () => {
       }
       expect((await fetchFile(app, fileId, await app.make.client())).status).toBe(404);
     }
+    await app.make.dismissed(colleague);
+    expect((await fetchFile(app, theirs.fileId, colleague)).status).toBe(404);
   });
 
   it('is found by what a colleague wrote', async () => {
@@ -250,6 +254,37 @@ describe('mails about unread messages of a consultant', () => {
     expect(await mailsOf(idle)).toEqual([]);
   });
 });
+
+describe('a client of two companies', () => {
+  it('finds the conversations of the one that they act for, on every page', async () => {
+    const { client, colleague, threadId } = await shared();
+    const other = await app.make.client();
+    const { threadId: others } = await makeConversation(app, { client: other });
+    await actFor(colleague, await companyOf(app, other));
+    await write(app, client, threadId);
+    const page = async () => {
+      const { items } = await (await app.as(colleague)).threads.list({ limit: 1 });
+      return items.map(({ id }) => id);
+    };
+    expect(await page()).toEqual([others]);
+    await actFor(colleague, await companyOf(app, client));
+    expect(await page()).toEqual([threadId]);
+  });
+});
+
+/** Has a client act for this company from now on, as a member with all its conversations. */
+async function actFor(userId: UserId, companyId: CompanyId): Promise<void> {
+  app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
+  const now = app.clock.now();
+  await app.db
+    .insertInto('company_members')
+    .values({ company_id: companyId, user_id: userId, role: 'owner', since: now, chosen_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['company_id', 'user_id']).doUpdateSet({ chosen_at: now }),
+    )
+    .execute();
+  await app.services.write((tx) => joinConversations(tx, { companyId, userId }));
+}
 
 describe('a client of another company', () => {
   it('finds nothing of it, and one who does not act for it any more hears nothing', async () => {

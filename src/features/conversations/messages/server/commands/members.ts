@@ -89,8 +89,8 @@ async function hold(tx: Tx, companyId: CompanyId): Promise<void> {
 const idsOf = (members: readonly Member[]): UserId[] => members.map(({ userId }) => userId);
 
 /**
- * Puts the first of these members in charge of the threads of a company that this is true of; answers which they were. Who is in charge of
- * another thread with the same consultant is left out.
+ * Puts the first of these members in charge of the threads of a company that this is true of; answers which they were.
+ * A member who is in charge of another thread with the same consultant is left out.
  */
 async function passOn(
   tx: Tx,
