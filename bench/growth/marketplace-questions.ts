@@ -39,8 +39,7 @@ export function marketplaceQuestions({
     inbox: async (db) => {
       const wanted = { filter: 'all', text: '' } as const;
       const { items } = await listThreads(db, correspondent, wanted, firstPage);
-      const others = items.map(({ otherId }) => otherId);
-      return findCorrespondences(db, { now: new Date(), isDemo: true }, correspondent, others);
+      return findCorrespondences(db, { now: new Date(), isDemo: true }, correspondent, items);
     },
     'unread count': (db) => countUnread(db, correspondent),
     'users, newest first': users({}),

@@ -63,8 +63,7 @@ function pagesOf({ longThreadId }: FilledConversations): Record<string, Page> {
       ask: async (db, person) => {
         const wanted = { filter: 'all', text: '' } as const;
         const { items } = await listThreads(db, person, wanted, { limit: 20, after: null });
-        const others = items.map(({ otherId }) => otherId);
-        return findCorrespondences(db, { now: new Date(), isDemo: true }, person, others);
+        return findCorrespondences(db, { now: new Date(), isDemo: true }, person, items);
       },
     },
     'unread count': {

@@ -6,7 +6,11 @@ import type { DataExportsServices } from '#features/administration/data-exports/
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
-import { hasBlockedClient } from '#features/conversations/messages/server/queries/blocks.ts';
+import {
+  joinConversations,
+  leaveConversations,
+} from '#features/conversations/messages/server/commands/members.ts';
+import { hasBlockedCompany } from '#features/conversations/messages/server/queries/blocks.ts';
 import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
@@ -174,10 +178,10 @@ export function createServices(options: ServiceOptions): AppServices {
     personalData,
     keys,
     appliedTo,
-    hasBlockedClient,
     handOverProjects,
-    joinConversations: async () => undefined,
-    leaveConversations: async () => undefined,
+    joinConversations,
+    leaveConversations,
+    hasBlockedCompany,
     findKnownNames,
     pendingActions,
     searchIndex: {

@@ -49,9 +49,9 @@ it('operations that need another right than usual are those of the document', ()
   expect(Object.fromEntries(unusual)).toEqual(Object.fromEntries(written));
 });
 
-/** Not of the company: between two people, kept by one for themselves, or an invitation to their address. */
+/** Not of the company: kept or changed by one person alone, or an invitation to their address. */
 const ofOnePerson =
-  /^(threads|messages|messageFiles|calls|callFeed|callHours|savedSearches|reports)\.|^members.accept$|^companies.choose$/;
+  /^((calls|callFeed|callHours|savedSearches|reports)\.|messages\.(edit|delete)$|messageFiles\.(putPart|finish|discard)$|members\.accept$|companies\.choose$)/;
 
 let app: TestApp;
 beforeAll(async () => {

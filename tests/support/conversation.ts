@@ -1,5 +1,7 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { messageFileIdSchema } from '#features/conversations/messages/ids.ts';
+import { findActingCompanies } from '#features/identity/memberships/server/queries/members.ts';
 import type { TestApp } from './app.ts';
 
 /** A message that was not sent yet. */
@@ -26,7 +28,14 @@ export async function makeConversation(
   return { client, consultant, threadId };
 }
 
-/** Writes into a thread as one of its two people. */
+/** The company that this client acts for. */
+export async function companyOf(app: TestApp, client: UserId): Promise<CompanyId> {
+  const companyId = (await findActingCompanies(app.db, [client])).get(client);
+  if (!companyId) throw new Error(`${client} acts for no company.`);
+  return companyId;
+}
+
+/** Writes into a thread as one who takes part in it. */
 export async function write(
   app: TestApp,
   as: UserId,

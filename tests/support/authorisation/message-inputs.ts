@@ -1,6 +1,8 @@
 import { type UserId, userTypeSchema } from '#access/user.ts';
+import { listMembers } from '#features/identity/memberships/server/queries/members.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import type { TestApp } from '../app.ts';
+import { companyOf } from '../conversation.ts';
 import {
   absentId,
   type ExampleInputs,
@@ -52,14 +54,16 @@ export async function makeThread(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const clientId = isClient ? selfId : otherId;
+  const members = await listMembers(app.db, await companyOf(app, clientId));
   await app.db
     .insertInto('thread_sides')
     .values(
-      [selfId, otherId].map((user_id) => ({
+      [...members.map(({ userId }) => userId), isClient ? otherId : selfId].map((user_id) => ({
         thread_id: threadId,
         user_id,
         last_activity_at: now,
-        received_count: user_id === selfId ? 1 : 0,
+        received_count: user_id === otherId ? 0 : 1,
       })),
     )
     .execute();

@@ -22,6 +22,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 const call = (changes: Partial<CallEligibility> = {}): CallEligibility => ({
   state: 'proposed',
   clientId: proposer.userId,
+  companyId: proposer.company.companyId,
   consultantId: other.userId,
   actedBy: proposer.userId,
   isWithheld: false,

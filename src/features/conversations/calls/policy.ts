@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId, UserType } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import { isThere, type Standing, takesPart } from '#features/conversations/messages/policy.ts';
@@ -6,7 +7,9 @@ import type { CallState } from './contract/call-views.ts';
 /** What decides who sees a call and what they may do with it. */
 export interface CallEligibility {
   state: CallState;
+  /** The member of the company who talks. */
   clientId: UserId;
+  companyId: CompanyId;
   consultantId: UserId;
   actedBy: UserId;
   isWithheld: boolean;
@@ -17,11 +20,13 @@ export interface CallEligibility {
 }
 
 /**
- * The two of a call see it. A proposal to a user who has blocked its proposer is seen by the proposer alone, also after
- * they withdrew it; a call that was fixed stays visible to both.
+ * The two of a call see it, a client while they act for its company: colleagues do not. A proposal to a user who has
+ * blocked its proposer is seen by the proposer alone, also after they withdrew it; a call that was fixed stays visible
+ * to both.
  */
 export function seesCall(person: CorrespondentViewer, call: CallEligibility): boolean {
   if (!takesPart(person, call)) return false;
+  if (person.userType === 'client' && person.userId !== call.clientId) return false;
   const neverArrived = call.isWithheld && call.startsAt === null && call.state !== 'declined';
   return !neverArrived || call.actedBy === person.userId;
 }

@@ -1,31 +1,51 @@
 import { describe, expect, it } from 'vitest';
+import { memberRoles, toCompanyId } from '#access/company.ts';
 import { toUserId } from '#access/user.ts';
 import type { ApprovedClientViewer, ConsultantViewer } from '#access/viewer.ts';
 import { clientViewer } from '#tests/support/viewers.ts';
 import {
   canWriteFirst,
+  isOnSideOf,
   isSharedWith,
   isThere,
   mayKnowFully,
+  mayWriteByRole,
   obstacleToWrite,
   takesPart,
 } from './policy.ts';
 
 const client: ApprovedClientViewer = { ...clientViewer, isApproved: true };
-const consultant: ConsultantViewer = { ...client, userType: 'consultant' };
+const consultant: ConsultantViewer = { ...client, userType: 'consultant', company: null };
 const someone = toUserId(crypto.randomUUID());
 const then = new Date('2026-11-23T10:00:00Z');
 const later = new Date('2026-11-23T10:00:01Z');
 const there = { approved_at: then, suspended_at: null, leaving_at: null };
 
 describe('a thread', () => {
-  it('is that of its two people, each on their own side', () => {
-    const asClient = { clientId: client.userId, consultantId: someone };
-    const asConsultant = { clientId: someone, consultantId: client.userId };
-    expect(takesPart(client, asClient)).toBe(true);
-    expect(takesPart(client, asConsultant)).toBe(false);
-    expect(takesPart(consultant, asConsultant)).toBe(true);
-    expect(takesPart(consultant, asClient)).toBe(false);
+  const { companyId } = client.company;
+  const another = toCompanyId(crypto.randomUUID());
+
+  it('is that of a company and of a consultant, for those who act for the company', () => {
+    expect(takesPart(client, { companyId, consultantId: someone })).toBe(true);
+    expect(takesPart(client, { companyId: another, consultantId: client.userId })).toBe(false);
+    expect(takesPart(consultant, { companyId: another, consultantId: client.userId })).toBe(true);
+    expect(takesPart(consultant, { companyId, consultantId: someone })).toBe(false);
+  });
+
+  it('has the members of the company on one side, and the consultant on the other', () => {
+    const thread = { consultantId: consultant.userId };
+    expect(isOnSideOf(client, someone, thread)).toBe(true);
+    expect(isOnSideOf(client, consultant.userId, thread)).toBe(false);
+    expect(isOnSideOf(consultant, consultant.userId, thread)).toBe(true);
+    expect(isOnSideOf(consultant, someone, thread)).toBe(false);
+  });
+
+  it('is written in by a member whose role allows it, and by a consultant', () => {
+    const writes = memberRoles.filter((role) =>
+      mayWriteByRole({ ...client, company: { ...client.company, role } }),
+    );
+    expect(writes).toEqual(['owner', 'hiring']);
+    expect(mayWriteByRole(consultant)).toBe(true);
   });
 });
 

@@ -1,18 +1,35 @@
+import { type CompanyId, hasRight } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Brand } from '#lib/brand.ts';
 import type { WriteObstacle } from './contract/thread-views.ts';
 
-/** Something of a thread that this person is one of the two of: only `takesPart` gives this mark. */
+/** What a command can find in the way of writing; what the role of a member allows is asked before. */
+export type Obstacle = Exclude<WriteObstacle, 'role'>;
+
+/** Something of a thread in which this person takes part: only `takesPart` gives this mark. */
 export type Joined<Row> = Brand<Row, 'Joined'>;
 
-/** Only the two of a thread see it. */
-export function takesPart<Row extends { clientId: UserId; consultantId: UserId }>(
+/** A thread is seen by those who act for its company, and by its consultant. */
+export function takesPart<Row extends { companyId: CompanyId; consultantId: UserId }>(
   person: CorrespondentViewer,
   row: Row,
 ): row is Joined<Row> {
-  return person.userId === (person.userType === 'client' ? row.clientId : row.consultantId);
+  return person.userType === 'client'
+    ? person.company.companyId === row.companyId
+    : person.userId === row.consultantId;
 }
+
+/** Whether someone who wrote in a thread, or did something there, stands on the side of this reader. */
+export const isOnSideOf = (
+  reader: Pick<CorrespondentViewer, 'userType'>,
+  personId: UserId,
+  { consultantId }: { consultantId: UserId },
+): boolean => (personId === consultantId) === (reader.userType === 'consultant');
+
+/** Whether the role of a member lets them write; consultants have no role. */
+export const mayWriteByRole = (person: CorrespondentViewer): boolean =>
+  person.userType === 'consultant' || hasRight(person.company, 'hire');
 
 /** The account of a person, as far as others may count on them. */
 export interface Standing {
@@ -35,7 +52,7 @@ export const isThere = ({ approved_at, suspended_at, leaving_at }: Standing): bo
 export function obstacleToWrite(
   person: CorrespondentViewer,
   { hasBlocked, other }: { hasBlocked: boolean; other: Standing },
-): WriteObstacle | null {
+): Obstacle | null {
   if (!person.isApproved) return 'not-approved';
   if (hasBlocked) return 'blocked';
   return isThere(other) ? null : 'away';
@@ -55,7 +72,7 @@ export function canWriteFirst(
 
 /** What a user may know of the other side of a thread. */
 export interface Rights {
-  /** An application was accepted between both. */
+  /** An application was accepted between the company and the consultant. */
   hasAccepted: boolean;
   /** The person shares their contact details with the one who asks, by the button. */
   hasShared: boolean;

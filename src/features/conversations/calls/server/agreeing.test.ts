@@ -279,7 +279,7 @@ describe('what is known of calls', () => {
     const countFor = (userId: UserId) => countCallsThatEndWith(app.db, userId, app.clock.now());
     for (const person of [client, consultant]) {
       expect(await countFor(person)).toBe(2);
-      const listed = await listCallsThatEndWith(app.db, person, app.clock.now());
+      const listed = await listCallsThatEndWith(app.db, { userId: person }, app.clock.now());
       const ids = [call, proposed].map(({ id, threadId }) => ({ id, threadId }));
       expect(listed).toHaveLength(2);
       expect(listed).toEqual(expect.arrayContaining(ids));

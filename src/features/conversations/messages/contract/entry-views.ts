@@ -6,13 +6,17 @@ import { timestampSchema } from '#lib/api/timestamp.ts';
 import { callStepKinds } from '../rules/call-step.ts';
 import { messageFileSchema } from './file-views.ts';
 
-/** A message as one of the two people reads it. */
+/** A message as one who takes part reads it. */
 export const messageSchema = z.object({
   kind: z.literal('message'),
   id: z.uuid(),
   /** Its place among the messages of the thread, counted up; numbers may be missing. */
   position: z.number().int(),
   isOwn: z.boolean(),
+  /** Written by the one who asks, or by a colleague for the same company. Such a message is never unread. */
+  isOwnSide: z.boolean(),
+  /** Who wrote it, where that is neither the one who asks nor the `other` of the thread; else null. */
+  by: z.string().nullable(),
   /** Plain text with line breaks, never HTML; empty when it was deleted. */
   text: z.string(),
   /** In the order in which they were chosen; none when it was deleted. */
@@ -32,13 +36,15 @@ const eventShape = {
   id: z.string(),
   at: timestampSchema,
 };
+/** Who did it, where that is neither the one who asks nor the `other` of the thread; else null. */
+const byShape = z.string().nullable();
 const projectShape = {
   ...eventShape,
   applicationId: z.uuid(),
   project: z.object({ id: z.uuid(), title: z.string() }),
 };
 
-/** What happened between the two, beside their words. It has no position, and is never unread. */
+/** What happened between the two sides, beside their words. It has no position, and is never unread. */
 const eventSchemas = [
   z.object({ kind: z.literal('application-submitted'), ...projectShape }),
   z.object({ kind: z.literal('application-accepted'), ...projectShape }),
@@ -63,13 +69,14 @@ const eventSchemas = [
   z.object({ kind: z.literal('project-completed'), ...projectShape }),
   z.object({ kind: z.literal('project-cancelled'), ...projectShape }),
   /** One side has shared their contact details by the button, and shares them still. */
-  z.object({ kind: z.literal('contact-shared'), ...eventShape, isOwn: z.boolean() }),
+  z.object({ kind: z.literal('contact-shared'), ...eventShape, isOwn: z.boolean(), by: byShape }),
   /** One side did something with a call after it was proposed, which a message says. */
   z.object({
     kind: z.enum(callStepKinds),
     ...eventShape,
     callId: z.uuid(),
     isOwn: z.boolean(),
+    by: byShape,
     /** When the call takes place since, or would have; null before a time was picked. */
     startsAt: timestampSchema.nullable(),
     endsAt: timestampSchema.nullable(),

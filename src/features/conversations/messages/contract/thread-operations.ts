@@ -20,8 +20,8 @@ const threadNotFound = {
 const ownThread = z.strictObject({ threadId: threadIdSchema });
 
 /**
- * A thread is between one client and one consultant, and is seen by these two alone: not by an impersonating admin
- * either.
+ * A thread is between one company and one consultant. It is seen by those who act for the company and by the
+ * consultant: not by an impersonating admin either.
  */
 export const threadsContract = {
   list: operation({

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { userTypeSchema } from '#access/user.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 
-/** The other person of a thread, as the one who asks may know them. */
+/**
+ * The other person of a thread, as the one who asks may know them. For a consultant it is the member of the company who
+ * is in charge of the conversation.
+ */
 export const correspondentSchema = z.object({
   userId: z.uuid(),
   userType: userTypeSchema,
@@ -41,13 +44,14 @@ const contactShape = {
 export const contactCauses = ['shared', 'accepted'] as const;
 
 /**
- * Why the one who asks cannot write now. They are a consultant who is not approved, they have blocked the other person,
- * or the other person cannot be reached. The account of the latter is suspended, or no longer approved.
+ * Why the one who asks cannot write now. They are a consultant who is not approved, their side has blocked the other
+ * one, or the other person cannot be reached. The account of the latter is suspended, or no longer approved. `role`: a
+ * member of the company whose role lets them read.
  */
-export const writeObstacles = ['not-approved', 'blocked', 'away'] as const;
+export const writeObstacles = ['not-approved', 'blocked', 'away', 'role'] as const;
 export type WriteObstacle = (typeof writeObstacles)[number];
 
-/** A thread as one of its two people sees it in the list. */
+/** A thread as one who takes part in it sees it in the list. */
 export const threadItemSchema = z.object({
   id: z.uuid(),
   other: correspondentSchema,
@@ -57,16 +61,18 @@ export const threadItemSchema = z.object({
     /** The first 200 characters, in one line; empty when it was deleted. */
     text: z.string(),
     isOwn: z.boolean(),
+    /** Who wrote it, where that is neither the one who asks nor `other`; else null. */
+    by: z.string().nullable(),
     isDeleted: z.boolean(),
     sentAt: timestampSchema,
   }),
   isArchived: z.boolean(),
-  /** The caller has blocked the other user. A blocked user does not learn of it. */
+  /** The caller, or their company, has blocked the other side. A blocked side does not learn of it. */
   isBlocked: z.boolean(),
 });
 export type ThreadItem = z.infer<typeof threadItemSchema>;
 
-/** A thread as one of its two people sees it when it is opened. */
+/** A thread as one who takes part in it sees it when it is opened. */
 export const threadSchema = threadItemSchema.extend({
   /**
    * Everything up to this position was read: the mark "New" goes above the first message of the other person after it.

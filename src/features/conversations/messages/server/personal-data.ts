@@ -1,5 +1,7 @@
 import { personalTable } from '#db/personal-tables.ts';
+import { listCompaniesOf } from '#features/identity/memberships/server/queries/companies.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { leaveConversations } from './commands/members.ts';
 import { listCallStepsForExport } from './queries/call-steps.ts';
 import { filesForExport, listFilesForExport } from './queries/exported-files.ts';
 import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
@@ -81,7 +83,10 @@ const files = personalTable('message_files', {
   afterErasure: 'deleted',
 });
 
-/** What two people wrote to each other. A conversation goes with the first of them, by the database's references. */
+/**
+ * What companies and consultants wrote to each other. A conversation goes with the consultant, and with the last member
+ * of the company who can be in charge of it, by the database's references.
+ */
 export const messagesPersonalData: PersonalData = {
   feature: 'messages',
   tables: [threads, messages, callSteps, sides, files],
@@ -112,8 +117,13 @@ export const messagesPersonalData: PersonalData = {
     },
   ],
   files: async (db, userId) => filesForExport(db, userId),
-  // A conversation goes with the first of the two: the other one's files in it, too.
-  removeFiles: async ({ db, files: storage }, { userId }) => {
+  // A conversation of which no one else can be in charge goes with them: the other one's files in it, too.
+  removeFiles: async ({ db, write, files: storage }, { userId }) => {
+    await write(async (tx) => {
+      for (const { companyId } of await listCompaniesOf(tx, userId)) {
+        await leaveConversations(tx, { companyId, userId, toAnyone: true });
+      }
+    });
     for (const name of await listStoredPartsOf(db, userId)) await storage.remove(name);
   },
   erase: async (tx, _, { userId }) => {
@@ -124,11 +134,12 @@ export const messagesPersonalData: PersonalData = {
     await tx.deleteFrom('message_files').where('id', 'in', ids).execute();
   },
   mentions: async (db, userId) => {
+    // Of a company's other conversations the queue speaks to colleagues.
     const own = await db
-      .selectFrom('thread_sides')
-      .select('thread_id')
-      .where('user_id', '=', userId)
+      .selectFrom('threads')
+      .select('id')
+      .where((eb) => eb.or([eb('client_id', '=', userId), eb('consultant_id', '=', userId)]))
       .execute();
-    return own.map(({ thread_id }) => thread_id);
+    return own.map(({ id }) => id);
   },
 };

@@ -51,6 +51,10 @@ export const obstacleWords = (
     title: `You have blocked ${name}`,
     text: 'Nothing they write reaches you, and you cannot write to them.',
   },
+  role: {
+    title: 'You read what your company writes here',
+    text: 'Your role does not include writing to consultants. An owner of your company can change it.',
+  },
   away: {
     title: `${name} cannot be reached at the moment`,
     text: 'Their account is on hold. What was written stays here.',

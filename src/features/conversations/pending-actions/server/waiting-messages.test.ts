@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { sendCall } from '#tests/support/authorisation/send-call.ts';
 import { hoursAhead, offer, pick, propose } from '#tests/support/calls.ts';
 import {
   type Conversation,
+  companyOf,
   makeConversation,
   pass,
   suspend,
@@ -39,6 +41,28 @@ async function makeTalk(): Promise<Conversation> {
 }
 
 describe('a conversation with unread messages', () => {
+  it('waits, of a company, for the member in charge and for those who wrote and may write', async () => {
+    const { client, consultant, threadId } = await makeTalk();
+    const colleague = await app.make.colleague(client, 'hiring');
+    const members = [client, colleague, await app.make.colleague(client, 'viewer')];
+    const companyId = await companyOf(app, client);
+    for (const userId of members.slice(1)) {
+      await app.services.write((tx) => joinConversations(tx, { companyId, userId }));
+    }
+    const totals = () => Promise.all(members.map(totalOf));
+    await write(app, consultant, threadId, 'For you all.');
+    expect(await totals()).toEqual([1, 0, 0]);
+    await write(app, colleague, threadId, 'From a colleague.');
+    expect(await totals()).toEqual([1, 1, 0]);
+    expect(await kindsOf(consultant)).toEqual(['message']);
+    await app.db
+      .updateTable('company_members')
+      .set({ role: 'finance' })
+      .where('user_id', '=', colleague)
+      .execute();
+    expect(await totals()).toEqual([1, 0, 0]);
+  });
+
   it('waits once for a user who has not read it, since the oldest of them', async () => {
     const { client, consultant, threadId } = await makeTalk();
     await readAll(consultant, threadId);

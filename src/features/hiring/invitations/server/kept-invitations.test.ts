@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { isApprovedClient } from '#access/viewer.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
@@ -196,7 +197,9 @@ describe('what clients have asked of consultants', () => {
       const blocked = app.db
         .selectFrom('invitations')
         .select([
-          sql<UserId>`${blockedId}::uuid`.as('clientId'),
+          sql<CompanyId>`(select company_id from company_members where user_id = ${blockedId})`.as(
+            'companyId',
+          ),
           sql<UserId>`${one.consultant}::uuid`.as('consultantId'),
         ]);
       const rows = await invitationsThatWait(app.db, blocked)

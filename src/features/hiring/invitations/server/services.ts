@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
@@ -13,6 +14,6 @@ export interface InvitationsServices {
     consultantId: UserId,
     projectIds: readonly ProjectId[],
   ): Promise<ReadonlySet<ProjectId>>;
-  /** Whether a consultant has blocked this client in their conversation. */
-  hasBlockedClient(db: Db, consultantId: UserId, clientId: UserId): Promise<boolean>;
+  /** Whether a consultant has blocked this company in their conversation. */
+  hasBlockedCompany(db: Db, consultantId: UserId, companyId: CompanyId): Promise<boolean>;
 }

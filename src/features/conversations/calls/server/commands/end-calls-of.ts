@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import type { ThreadId } from '#features/conversations/messages/ids.ts';
@@ -14,17 +15,20 @@ import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
 import { toOther } from './notify-of-call.ts';
 
 /**
- * Ends every open call of a user who leaves. What was agreed on is cancelled, in calendars as well, what they were
- * asked for is declined, and what they proposed is withdrawn. The others read these words.
+ * Ends every open call of a user who leaves, or those for this company that they leave. What was agreed on is
+ * cancelled, in calendars as well, what they were asked for is declined, and what they proposed is withdrawn. The
+ * others read these words.
  */
 export async function endCallsOf(
   tx: Tx,
   { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
   userId: UserId,
   words: string,
+  companyId?: CompanyId,
 ): Promise<void> {
   const now = clock.now();
-  const open = await listCallsThatEndWith(tx, userId, now);
+  const leaver = { userId, companyId };
+  const open = await listCallsThatEndWith(tx, leaver, now);
   if (open.length === 0) return;
   // Locked: they cannot change meanwhile.
   await lockThreads(
@@ -44,7 +48,7 @@ export async function endCallsOf(
       acted_by: userId,
       acted_at: now,
     }))
-    .where(endsWith(userId, now))
+    .where(endsWith(leaver, now))
     .returning(['id', 'thread_id', 'state', 'revision', 'sequence', 'starts_at', 'ends_at'])
     .returning(['is_withheld', 'client_id', 'consultant_id'])
     .$narrowType<{ id: CallId; thread_id: ThreadId; client_id: UserId; consultant_id: UserId }>()

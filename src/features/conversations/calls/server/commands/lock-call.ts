@@ -38,11 +38,12 @@ export async function lockCall(
   const found = await findCall(tx, person, callId);
   if (!found) return { refused: 'CALL_NOT_FOUND' };
   if (alone) await lockPeople(tx, [found.clientId, found.consultantId]);
-  const thread = await lockThread(tx, person, found.threadId);
+  const thread = await lockThread(tx, person, found.threadId, found.clientId);
   const call = await findCall(tx, person, callId);
   if (!thread || !call) return { refused: 'CALL_NOT_FOUND' };
   if (call.revision !== revision || !isOpen(call, now)) return { refused: 'CALL_CHANGED' };
-  return { refused: null, call, thread };
+  // Its client is the one of the call, who need not be in charge of the conversation.
+  return { refused: null, call, thread: { ...thread, clientId: call.clientId } };
 }
 
 const refusalOf = {

@@ -4,6 +4,7 @@ import type { Tx } from '#db/client.ts';
 import type { ThreadId } from '#features/conversations/messages/ids.ts';
 import type { CallStepKind } from '#features/conversations/messages/rules/call-step.ts';
 import type { LockedThread } from '#features/conversations/messages/server/commands/lock-thread.ts';
+import { listColleagues } from '#features/conversations/messages/server/commands/publish-thread.ts';
 import { recordCallSteps } from '#features/conversations/messages/server/commands/record-call-steps.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
@@ -13,18 +14,21 @@ import { callSteps, eventKeyOfStep } from '../notifications.ts';
 import type { LockedCall } from './lock-call.ts';
 
 /**
- * Publishes a change of a call to the browsers of both. A user who has blocked this one gets only what both see all the
- * same: a call that they agree on, and its end.
+ * Publishes a change of a call to the browsers of both, and to the client's colleagues, who read of it in the
+ * conversation. A side that has blocked this one gets only what both see all the same: a call that they agree on, and
+ * its end.
  */
-export const notifyOfCall = (
+export async function notifyOfCall(
   tx: Tx,
-  { userId }: CorrespondentViewer,
-  { clientId, consultantId, theirBlockedAt }: LockedThread,
+  { userId, userType }: CorrespondentViewer,
+  { id: threadId, clientId, consultantId, theirBlockedAt }: LockedThread,
   { callId, isForBoth = false }: { callId: string; isForBoth?: boolean },
-): Promise<void> => {
-  const personIds = theirBlockedAt === null || isForBoth ? [clientId, consultantId] : [userId];
-  return publishChanges(tx, [{ personIds, topic: 'call', subjectId: callId }]);
-};
+): Promise<void> {
+  const arrives = theirBlockedAt === null || isForBoth;
+  const colleagues = arrives || userType === 'client' ? await listColleagues(tx, threadId) : [];
+  const personIds = [...(arrives ? [clientId, consultantId] : [userId]), ...colleagues];
+  await publishChanges(tx, [{ personIds, topic: 'call', subjectId: callId }]);
+}
 
 /** That a step of a call concerns the one of its two people who did not take it. */
 export const toOther = (

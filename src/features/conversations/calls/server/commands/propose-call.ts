@@ -1,15 +1,20 @@
+import { hasRight } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { messageIdSchema } from '#features/conversations/messages/ids.ts';
 import { secondsToWait } from '#features/conversations/messages/rules/limits.ts';
-import { lockThread } from '#features/conversations/messages/server/commands/lock-thread.ts';
+import {
+  type LockedThread,
+  lockThread,
+} from '#features/conversations/messages/server/commands/lock-thread.ts';
 import {
   type OpenOutcome,
   writeToPerson,
 } from '#features/conversations/messages/server/commands/open-thread.ts';
 import { countAlone } from '#features/conversations/messages/server/commands/write-message.ts';
 import { findThreadWith } from '#features/conversations/messages/server/queries/threads.ts';
+import { listMembersByRole } from '#features/identity/memberships/server/queries/members.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { areAhead, proposalsADay } from '../../rules/limits.ts';
@@ -65,14 +70,16 @@ export async function proposeCall(
   const written = await writeToPerson(tx, tools, person, { personId, messageId, text });
   if (written.refused !== null) return written;
   const opened = await findThreadWith(tx, person, personId);
-  const thread = opened && (await lockThread(tx, person, opened.id));
-  if (!thread) throw new Error('A message was written into no thread.');
+  const held = opened && (await lockThread(tx, person, opened.id));
+  if (!held) throw new Error('A message was written into no thread.');
+  const thread = { ...held, clientId: await findTalker(tx, person, held, personId) };
   await tx
     .insertInto('calls')
     .values({
       id: callId,
       thread_id: thread.id,
       client_id: thread.clientId,
+      company_id: thread.companyId,
       consultant_id: thread.consultantId,
       created_by: person.userId,
       created_at: now,
@@ -89,6 +96,22 @@ export async function proposeCall(
     .execute();
   await notifyOfCall(tx, person, thread, { callId });
   return { refused: null };
+}
+
+/**
+ * Which member of the company the call is with: the one who proposes it or whom the consultant asks for it, else the
+ * one in charge of the conversation.
+ */
+async function findTalker(
+  tx: Tx,
+  person: CorrespondentViewer,
+  { companyId, clientId }: LockedThread,
+  personId: UserId,
+): Promise<UserId> {
+  if (person.userType === 'client') return person.userId;
+  const members = await listMembersByRole(tx, companyId);
+  const asked = members.find(({ userId }) => userId === personId);
+  return asked && hasRight(asked, 'hire') ? personId : clientId;
 }
 
 const findSent = (tx: Tx, callId: CallId) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Timezone } from '#catalogue/enumerations/places.ts';
@@ -26,6 +27,7 @@ export const selectCalls = (db: Db) =>
       'call.id',
       'call.thread_id as threadId',
       'call.client_id as clientId',
+      'call.company_id as companyId',
       'call.consultant_id as consultantId',
       'call.created_at as createdAt',
       'call.state',
@@ -57,6 +59,7 @@ export const selectCalls = (db: Db) =>
       id: CallId;
       threadId: ThreadId;
       clientId: UserId;
+      companyId: CompanyId;
       consultantId: UserId;
       actedBy: UserId;
       linkedBy: UserId | null;
@@ -83,13 +86,21 @@ export const seenBy = (db: Db, { userId, userType }: Side) =>
       ]),
     );
 
+/** The same of one who is signed in: a client sees those of the company that they act for. */
+const seenHere = (db: Db, person: CorrespondentViewer) =>
+  seenBy(db, person).where((eb) =>
+    person.userType === 'client'
+      ? eb('call.company_id', '=', person.company.companyId)
+      : eb.lit(true),
+  );
+
 /** A call that this person sees; null when it is between others, has not reached them or does not exist. */
 export async function findCall(
   db: Db,
   person: CorrespondentViewer,
   callId: CallId,
 ): Promise<CallRow | null> {
-  const call = await seenBy(db, person).where('call.id', '=', callId).executeTakeFirst();
+  const call = await seenHere(db, person).where('call.id', '=', callId).executeTakeFirst();
   return call && seesCall(person, call) ? call : null;
 }
 
@@ -110,7 +121,7 @@ export function listOpenCalls(
   person: CorrespondentViewer,
   { threadId, now }: { threadId?: ThreadId | undefined; now: Date },
 ): Promise<CallRow[]> {
-  return seenBy(db, person)
+  return seenHere(db, person)
     .$if(threadId !== undefined, (query) => query.where('call.thread_id', '=', threadId ?? null))
     .where('call.state', 'in', ['proposed', 'fixed'])
     .where((eb) => eb.or([eb('call.ends_at', 'is', null), eb('call.ends_at', '>', now)]))
@@ -130,7 +141,7 @@ export async function listPastCalls(
   person: CorrespondentViewer,
   { page, now }: { page: PageRequest; now: Date },
 ): Promise<Page<CallRow>> {
-  const rows = await seenBy(db, person)
+  const rows = await seenHere(db, person)
     .where((eb) =>
       eb.or([eb('call.state', 'in', ['declined', 'cancelled']), eb('call.ends_at', '<=', now)]),
     )

@@ -2,7 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import { canWriteFirst } from '#features/conversations/messages/policy.ts';
-import { findCorrespondence } from '#features/conversations/messages/server/queries/people.ts';
+import { findAddressee } from '#features/conversations/messages/server/queries/people.ts';
 import { findThreadWith } from '#features/conversations/messages/server/queries/threads.ts';
 import { weekHoursSchema } from '../../contract/hours-operations.ts';
 
@@ -23,7 +23,7 @@ export async function findWeekOf(
   person: CorrespondentViewer,
   otherId: UserId,
 ): Promise<{ week: Awaited<ReturnType<typeof findWeek>> } | null> {
-  const found = await findCorrespondence(db, at, person, otherId);
+  const found = await findAddressee(db, at, person, otherId);
   if (!found) return null;
   const { other, tie } = found;
   const mayWrite =

@@ -4,17 +4,19 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageId } from '../../ids.ts';
 import { editableSince, mostChanges } from '../../rules/limits.ts';
+import { threadsOf } from '../queries/threads.ts';
 import { publishThread } from './publish-thread.ts';
 import { discardFilesOf } from './sent-files.ts';
 import type { Draft } from './write-message.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 
-/** Its recipient has blocked its writer. */
+/** The other side has blocked its writer. */
 const isBlocked = sql<boolean>`exists (
-  select from thread_sides
-  where thread_sides.thread_id = messages.thread_id
-    and thread_sides.user_id <> messages.sender_id
+  select from threads
+  join thread_sides on thread_sides.thread_id = threads.id
+  where threads.id = messages.thread_id
+    and (thread_sides.user_id = threads.consultant_id) <> (messages.sender_id = threads.consultant_id)
     and thread_sides.blocked_at is not null
 )`;
 
@@ -57,6 +59,7 @@ export async function editMessage(
     .select(['text', 'created_at'])
     .where('id', '=', messageId)
     .where('sender_id', '=', person.userId)
+    .where('thread_id', 'in', threadsOf(tx, person))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!message) return { refused: 'MESSAGE_NOT_FOUND' };
@@ -89,15 +92,17 @@ export async function deleteMessage(
     .select('id')
     .where('id', '=', messageId)
     .where('sender_id', '=', person.userId)
+    .where('thread_id', 'in', threadsOf(tx, person))
     .executeTakeFirst();
   return { refused: message ? null : 'MESSAGE_NOT_FOUND' };
 }
 
-const ownMessage = (tx: Tx, { userId }: CorrespondentViewer, messageId: MessageId) =>
+const ownMessage = (tx: Tx, person: CorrespondentViewer, messageId: MessageId) =>
   tx
     .updateTable('messages')
     .where('id', '=', messageId)
-    .where('sender_id', '=', userId)
+    .where('sender_id', '=', person.userId)
+    .where('thread_id', 'in', threadsOf(tx, person))
     .where('deleted_at', 'is', null);
 
 const notifyOfMessage = (
@@ -105,4 +110,8 @@ const notifyOfMessage = (
   { userId }: CorrespondentViewer,
   { thread_id, delivery }: { thread_id: string; delivery: number | null },
 ): Promise<void> =>
-  publishThread(tx, { threadId: thread_id, userId, isForBoth: delivery !== null });
+  publishThread(tx, {
+    threadId: thread_id,
+    userId,
+    to: delivery === null ? 'own-side' : 'both-sides',
+  });

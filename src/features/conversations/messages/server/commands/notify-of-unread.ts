@@ -62,7 +62,7 @@ export async function notifyOfUnread(
       about: { threadId, count: unread.count },
     },
   ]);
-  const texts = (await allowMessageTexts(tx, [userId, otherId]))
+  const texts = (await allowMessageTexts(tx, [userId, ...unread.writerIds]))
     ? await readUnreadTexts(tx, { threadId, userId, after: side.read })
     : [];
   const mail = { kind: messagesWait, userId, event };
@@ -91,7 +91,7 @@ const setNotified = (
     .where('user_id', '=', userId)
     .execute();
 
-/** Clients who are not approved open no conversations; consultants do. Suspended and leaving users do not. */
+/** Clients whose company is not approved open no conversations; consultants do. Suspended and leaving users do not. */
 const mayBeNotified = ({
   readerType,
   approvedAt,
@@ -104,8 +104,8 @@ const mayBeNotified = ({
 
 /** The writer's name, as far as the reader may know it. */
 async function writerName(tx: Tx, side: NotifiedSide): Promise<string> {
-  const { clientId, consultantId, writerFirstName, writerLastName } = side;
-  const [tie] = await listTies(tx, { clientIds: [clientId], consultantIds: [consultantId] });
+  const { companyId, consultantId, writerFirstName, writerLastName } = side;
+  const [tie] = await listTies(tx, { companyIds: [companyId], consultantIds: [consultantId] });
   const rights = { hasAccepted: tie?.isAccepted ?? false, hasShared: isSharedWith(side, side) };
   const fullName = `${writerFirstName} ${writerLastName}`.trim();
   return (mayKnowFully(rights) && fullName) || shortNameOf(writerFirstName, writerLastName);

@@ -1,11 +1,18 @@
+import { hasRight } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
+import {
+  listMembersByRole,
+  type Member,
+} from '#features/identity/memberships/server/queries/members.ts';
 import type { Services } from '#server/services.ts';
 import { type ThreadId, toThreadId } from '../../ids.ts';
 import { canWriteFirst, obstacleToWrite } from '../../policy.ts';
 import { dailyLimits, secondsToWait } from '../../rules/limits.ts';
-import { findCorrespondence } from '../queries/people.ts';
+import { findAddressee } from '../queries/people.ts';
+import { findThreadOf, type Pair, pairWith } from '../queries/threads.ts';
 import { lockFiles } from './sent-files.ts';
 import {
   countAlone,
@@ -24,8 +31,8 @@ export type OpenOutcome =
   | { refused: 'TOO_MANY_THREADS'; seconds: number };
 
 /**
- * Writes to a user, into the one thread there is between the two; the first message opens it. When both write first at
- * once, one opens the thread and the other writes into it.
+ * Writes to a user, into the one thread there is between the company and the consultant; the first message opens it.
+ * When several write first at once, one opens the thread and the others write into it.
  */
 export async function writeToPerson(
   tx: Tx,
@@ -34,34 +41,15 @@ export async function writeToPerson(
   { personId, ...draft }: Draft & { personId: UserId },
 ): Promise<OpenOutcome> {
   await countAlone(tx, person.userId);
-  const existing = await findThreadId(tx, person, personId);
-  if (existing) return writeCounted(tx, tools, person, { ...draft, threadId: existing });
+  const pair = await pairWith(tx, person, personId);
+  const existing = await findThreadOf(tx, pair);
+  if (existing) return writeCounted(tx, tools, person, { ...draft, personId, threadId: existing });
   const refusal = await refusalToOpen(tx, tools, person, { personId, ...draft });
   if (refusal) return refusal;
-  const threadId = await openThread(tx, tools, person, personId);
-  return writeCounted(tx, tools, person, { ...draft, threadId });
+  const threadId = await openThread(tx, tools, person, pair);
+  if (!threadId) return { refused: 'PERSON_AWAY' };
+  return writeCounted(tx, tools, person, { ...draft, personId, threadId });
 }
-
-/** The thread of this person with that one, as it is committed; null when there is none. */
-export async function findThreadId(
-  tx: Tx,
-  person: CorrespondentViewer,
-  personId: UserId,
-): Promise<ThreadId | null> {
-  const { client_id, consultant_id } = pairOf(person, personId);
-  const thread = await tx
-    .selectFrom('threads')
-    .select('id')
-    .where('client_id', '=', client_id)
-    .where('consultant_id', '=', consultant_id)
-    .executeTakeFirst();
-  return thread ? toThreadId(thread.id) : null;
-}
-
-const pairOf = (person: CorrespondentViewer, personId: UserId) =>
-  person.userType === 'client'
-    ? { client_id: person.userId, consultant_id: personId }
-    : { client_id: personId, consultant_id: person.userId };
 
 // Everything that could refuse the first message is asked before there is a thread: a refusal changes nothing.
 async function refusalToOpen(
@@ -98,7 +86,7 @@ export async function refusalToReach(
   person: CorrespondentViewer,
   personId: UserId,
 ): Promise<{ refused: 'PERSON_NOT_FOUND' | 'PERSON_AWAY' | 'NOT_APPROVED' } | null> {
-  const found = await findCorrespondence(tx, { now: clock.now(), isDemo }, person, personId);
+  const found = await findAddressee(tx, { now: clock.now(), isDemo }, person, personId);
   if (!found) return { refused: 'PERSON_NOT_FOUND' };
   const { other, tie } = found;
   if (!canWriteFirst(person, { ...other, hasTie: tie !== null })) {
@@ -109,35 +97,74 @@ export async function refusalToReach(
   return { refused: obstacle === 'away' ? 'PERSON_AWAY' : 'NOT_APPROVED' };
 }
 
-/** Makes the thread with its two sides; where a concurrent request has made it meanwhile, that one. */
+/**
+ * Makes the thread with the sides of the consultant and of every member; where a concurrent request has made it
+ * meanwhile, that one. The company is held: no member joins or leaves it at this moment. Null when the client has left
+ * it, or no member can be in charge.
+ */
 async function openThread(
   tx: Tx,
   { clock }: Tools,
   person: CorrespondentViewer,
-  personId: UserId,
-): Promise<ThreadId> {
+  pair: Pair,
+): Promise<ThreadId | null> {
+  const { companyId, consultantId } = pair;
+  if (!companyId) return null;
+  await lockCompany(tx, companyId);
+  const existing = await findThreadOf(tx, pair);
+  if (existing) return existing;
   const now = clock.now();
-  const pair = pairOf(person, personId);
-  const opened = await tx
+  const members = await listMembersByRole(tx, companyId);
+  const clientId = await findInCharge(tx, members, {
+    consultantId,
+    first: pair.clientId ?? person.userId,
+  });
+  if (!clientId) return null;
+  const { id } = await tx
     .insertInto('threads')
-    .values({ ...pair, opened_by: person.userId, created_at: now, last_message_at: now })
-    .onConflict((conflict) => conflict.columns(['client_id', 'consultant_id']).doNothing())
+    .values({
+      ...{ company_id: companyId, client_id: clientId, consultant_id: consultantId },
+      ...{ opened_by: person.userId, created_at: now, last_message_at: now },
+    })
     .returning('id')
-    .executeTakeFirst();
-  if (!opened) {
-    const others = await findThreadId(tx, person, personId);
-    if (!others) throw new Error('A thread of this pair is there, and is not found.');
-    return others;
-  }
+    .executeTakeFirstOrThrow();
   await tx
     .insertInto('thread_sides')
     .values(
-      [person.userId, personId].map((user_id) => ({
-        thread_id: opened.id,
+      [consultantId, ...members.map(({ userId }) => userId)].map((user_id) => ({
+        thread_id: id,
         user_id,
         last_activity_at: now,
       })),
     )
     .execute();
-  return toThreadId(opened.id);
+  return toThreadId(id);
+}
+
+/**
+ * Who of a company is in charge of its thread with a consultant: this client if they may hire, else another member who
+ * may. Each client can be in charge of one thread with a consultant.
+ */
+async function findInCharge(
+  tx: Tx,
+  members: readonly Member[],
+  { consultantId, first }: { consultantId: UserId; first: UserId },
+): Promise<UserId | null> {
+  const self = members.find(({ userId }) => userId === first);
+  if (!self) return null;
+  const hiring = members.filter((member) => hasRight(member, 'hire'));
+  const others = hiring.filter(({ userId }) => userId !== first);
+  const candidates = hasRight(self, 'hire') ? [self, ...others] : [...others, self];
+  const taken = await tx
+    .selectFrom('threads')
+    .select('client_id')
+    .where('consultant_id', '=', consultantId)
+    .where(
+      'client_id',
+      'in',
+      candidates.map(({ userId }) => userId),
+    )
+    .execute();
+  const isFree = ({ userId }: Member) => !taken.some(({ client_id }) => client_id === userId);
+  return candidates.find(isFree)?.userId ?? null;
 }

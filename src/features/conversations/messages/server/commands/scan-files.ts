@@ -112,6 +112,6 @@ async function recordScan(
     .executeTakeFirst();
   if (!recorded) return;
   const { thread_id: threadId, owner_id: userId } = recorded;
-  if (threadId && userId) await publishThread(tx, { threadId, userId, isForBoth: true });
+  if (threadId && userId) await publishThread(tx, { threadId, userId, to: 'both-sides' });
   if (scan === 'infected') await jobs.enqueue(tx, messageFileStale, { fileId });
 }

@@ -15,7 +15,7 @@ export interface WaitingPlace {
 }
 
 /**
- * Own files of this thread, or for the other one of its two, that were checked and not sent yet, held until this
+ * Own files of this thread, or for the one who is written to, that were checked and not sent yet, held until this
  * transaction ends; says whether all of them are.
  */
 export async function lockFiles(

@@ -8,8 +8,9 @@ import type { Services } from '#server/services.ts';
 import type { MessageFileId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
 import { dailyUploads, lengthOfPart } from '../../rules/files.ts';
+import { findThreadOf, pairWith } from '../queries/threads.ts';
 import { lockThread } from './lock-thread.ts';
-import { findThreadId, refusalToReach } from './open-thread.ts';
+import { refusalToReach } from './open-thread.ts';
 import type { WaitingPlace } from './sent-files.ts';
 import { countAlone, refusalOf } from './write-message.ts';
 
@@ -55,7 +56,7 @@ export async function beginFirstUpload(
   person: CorrespondentViewer,
   { personId, ...announced }: Announced & { personId: UserId },
 ): Promise<BeginOutcome | { refused: 'PERSON_NOT_FOUND' }> {
-  const threadId = await findThreadId(tx, person, personId);
+  const threadId = await findThreadOf(tx, await pairWith(tx, person, personId));
   if (threadId) {
     const outcome = await beginUpload(tx, tools, person, { threadId, ...announced });
     return outcome.refused === 'THREAD_NOT_FOUND' ? { refused: 'PERSON_NOT_FOUND' } : outcome;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
@@ -24,6 +24,8 @@ export interface Draft {
 
 interface DraftInThread extends Draft {
   threadId: ThreadId;
+  /** To whom it is written, where that is said: their files may wait for it. */
+  personId?: UserId;
 }
 
 /** What a user reads who cannot write. */
@@ -43,8 +45,8 @@ export type WriteOutcome =
   | { refused: null; messageId: MessageId };
 
 /**
- * Writes into a thread on behalf of one of its two people; the other one is told. The thread is held until the end, so
- * that of two who write at once each message has its place. The same message sent again changes nothing.
+ * Writes into a thread on behalf of one who takes part in it; the other side is told. The thread is held until the end,
+ * so that of two who write at once each message has its place. The same message sent again changes nothing.
  */
 export async function writeMessage(
   tx: Tx,
@@ -121,16 +123,17 @@ export async function refusalOfDay(
   return seconds === null ? null : { refused: 'TOO_MANY_MESSAGES', seconds };
 }
 
-// To a user who has blocked its writer a message is not delivered: their side stays as it is.
+// To a side that has blocked its writer a message is not delivered: that side stays as it is.
 async function putMessage(
   tx: Tx,
   { clock, jobs }: Tools,
   person: CorrespondentViewer,
   thread: LockedThread,
-  { messageId, text, fileIds = [] }: Draft,
+  { messageId, text, fileIds = [], personId }: Omit<DraftInThread, 'threadId'>,
 ): Promise<{ refused: 'MESSAGE_ID_TAKEN' | 'FILES_GONE' } | null> {
   const { userId } = person;
-  const { id: threadId, otherId, lastMessageAt } = thread;
+  const { id: threadId, consultantId, lastMessageAt } = thread;
+  const otherId = personId ?? thread.otherId;
   if (!(await lockFiles(tx, person, { threadId, otherId }, fileIds))) {
     return { refused: 'FILES_GONE' };
   }
@@ -158,23 +161,42 @@ async function putMessage(
     .set({ last_position: position, last_message_at: at })
     .where('id', '=', threadId)
     .execute();
-  const isUnnotified = delivery !== null && thread.told <= thread.read;
-  const isTheirs = sql<boolean>`(user_id = ${otherId})`;
-  await tx
+  const isTheirs =
+    userId === consultantId
+      ? sql<boolean>`(user_id <> ${consultantId})`
+      : sql<boolean>`(user_id = ${consultantId})`;
+  const isNotified = sql<boolean>`(${isTheirs} and told_count <= read_count and ${mayBeTold(thread)})`;
+  const sides = await tx
     .updateTable('thread_sides')
     .set({
       last_activity_at: at,
       archived_at: null,
-      received_count: sql`received_count + ${isTheirs}::integer`,
-      told_count: sql`case when ${isTheirs} and ${isUnnotified} then received_count + 1 else told_count end`,
+      received_count: sql`case when ${isTheirs} then ${delivery}::integer else received_count end`,
+      told_count: sql`case when ${isNotified} then ${delivery}::integer else told_count end`,
     })
     .where('thread_id', '=', threadId)
-    .where('user_id', 'in', delivery === null ? [userId] : [userId, otherId])
+    .$if(delivery === null, (query) => query.where(sql<boolean>`not ${isTheirs}`))
+    .returning(['user_id', 'told_count'])
     .execute();
-  if (isUnnotified) {
-    const event = { threadId, userId: otherId, delivery };
-    await jobs.enqueue(tx, messageWritten, event, { startAfter: reminderDueAt(at) });
+  if (delivery !== null) {
+    const notified = sides.filter(
+      (side) => side.told_count === delivery && isOther(toUserId(side.user_id)),
+    );
+    for (const { user_id } of notified) {
+      const event = { threadId, userId: toUserId(user_id), delivery };
+      await jobs.enqueue(tx, messageWritten, event, { startAfter: reminderDueAt(at) });
+    }
   }
-  await publishThread(tx, { threadId, userId, isForBoth: delivery !== null });
+  await publishThread(tx, { threadId, userId, to: delivery === null ? 'own-side' : 'both-sides' });
   return null;
+
+  function isOther(sideId: UserId): boolean {
+    return (sideId === consultantId) !== (userId === consultantId);
+  }
 }
+
+/** Of a company the member in charge is told of unread messages, and those who have written in the thread. */
+const mayBeTold = ({ clientId, consultantId }: LockedThread) =>
+  sql<boolean>`(user_id in (${clientId}, ${consultantId}) or exists (
+    select from messages
+     where messages.thread_id = thread_sides.thread_id and messages.sender_id = thread_sides.user_id))`;

@@ -1,12 +1,17 @@
+import type { CorrespondentViewer } from '#access/viewer.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { messagesContract } from '../../contract/message-operations.ts';
 import { deleteMessage, editMessage } from '../commands/change-message.ts';
 import { writeToPerson } from '../commands/open-thread.ts';
 import { writeMessage } from '../commands/write-message.ts';
-import { getMessage } from '../queries/entries.ts';
+import { getMessage, type MessageRow } from '../queries/entries.ts';
 import { viewMessage } from '../views/entries.ts';
 
 const operations = implementOperations(messagesContract);
+
+/** A message as its own writer reads it. */
+const viewOwn = (message: MessageRow, reader: { person: CorrespondentViewer; now: Date }) =>
+  viewMessage(message, { ...reader, nameOf: () => null });
 
 export const messagesProcedures = {
   writeFirst: operations.writeFirst.handler(async ({ context, input, errors }) => {
@@ -20,7 +25,7 @@ export const messagesProcedures = {
     const message = await getMessage(db, person, outcome.messageId);
     return {
       threadId: message.threadId,
-      message: viewMessage(message, { person, now: clock.now() }),
+      message: viewOwn(message, { person, now: clock.now() }),
     };
   }),
 
@@ -32,7 +37,7 @@ export const messagesProcedures = {
     }
     if (outcome.refused) throw errors[outcome.refused]();
     const message = await getMessage(db, person, outcome.messageId);
-    return viewMessage(message, { person, now: clock.now() });
+    return viewOwn(message, { person, now: clock.now() });
   }),
 
   edit: operations.edit.handler(async ({ context, input, errors }) => {
@@ -40,7 +45,7 @@ export const messagesProcedures = {
     const { refused } = await write((tx) => editMessage(tx, context, person, input));
     if (refused) throw errors[refused]();
     const message = await getMessage(db, person, input.messageId);
-    return viewMessage(message, { person, now: clock.now() });
+    return viewOwn(message, { person, now: clock.now() });
   }),
 
   delete: operations.delete.handler(async ({ context, input: { messageId }, errors }) => {
@@ -48,6 +53,6 @@ export const messagesProcedures = {
     const { refused } = await write((tx) => deleteMessage(tx, context, person, messageId));
     if (refused) throw errors[refused]();
     const message = await getMessage(db, person, messageId);
-    return viewMessage(message, { person, now: clock.now() });
+    return viewOwn(message, { person, now: clock.now() });
   }),
 };

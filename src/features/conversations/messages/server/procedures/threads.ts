@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
@@ -15,12 +16,19 @@ import {
   unblockPerson,
   unshareContact,
 } from '../commands/own-side.ts';
-import { listEntries, readEntriesCursor } from '../queries/entries.ts';
+import { listEntries, readEntriesCursor, writersOf } from '../queries/entries.ts';
 import { listThreads } from '../queries/list-threads.ts';
-import { findCorrespondence, findCorrespondences } from '../queries/people.ts';
-import { countUnread, findThread, findThreadWith } from '../queries/threads.ts';
+import {
+  type Correspondence,
+  findAddressee,
+  findCorrespondence,
+  findCorrespondences,
+  type PersonRow,
+} from '../queries/people.ts';
+import { countUnread, findThread, findThreadWith, type OpenedThread } from '../queries/threads.ts';
+import { findSharer, findWriterNames } from '../queries/writers.ts';
 import { viewEntry } from '../views/entries.ts';
-import { viewAddressee, viewThread, viewThreadItem } from '../views/threads.ts';
+import { rightsIn, viewAddressee, viewThread, viewThreadItem } from '../views/threads.ts';
 
 const operations = implementOperations(threadsContract);
 
@@ -30,12 +38,17 @@ export const threadsProcedures = {
     const page = readPageRequest(input);
     if (!page) throw errors.INVALID_CURSOR();
     const { items, nextCursor } = await listThreads(db, correspondent, input, page);
-    const otherIds = items.map(({ otherId }) => otherId);
-    const found = await findCorrespondences(db, listedAt(context), correspondent, otherIds);
+    const written = items.map((thread) => ({ thread, writerIds: [thread.lastSenderId] }));
+    const [found, nameOf] = await Promise.all([
+      findCorrespondences(db, listedAt(context), correspondent, items),
+      findWriterNames(db, correspondent, written),
+    ]);
     return {
       items: items.flatMap((thread) => {
         const correspondence = found.get(thread.otherId);
-        return correspondence ? [viewThreadItem(thread, correspondence)] : [];
+        return correspondence
+          ? [viewThreadItem(correspondent, thread, correspondence, nameOf)]
+          : [];
       }),
       nextCursor,
     };
@@ -48,7 +61,13 @@ export const threadsProcedures = {
   findWith: operations.findWith.handler(async ({ context, input: { personId }, errors }) => {
     const { db, correspondent } = context;
     const thread = await findThreadWith(db, correspondent, personId);
-    const found = await findCorrespondence(db, listedAt(context), correspondent, personId);
+    const at = listedAt(context);
+    const found = thread
+      ? await findCorrespondence(db, at, correspondent, {
+          otherId: personId,
+          companyId: thread.companyId,
+        })
+      : await findAddressee(db, at, correspondent, personId);
     if (!found) throw errors.PERSON_NOT_FOUND();
     const { other, tie } = found;
     if (!thread && !canWriteFirst(correspondent, { ...other, hasTie: tie !== null })) {
@@ -71,7 +90,9 @@ export const threadsProcedures = {
     if (!thread) throw errors.THREAD_NOT_FOUND();
     const { limit } = input;
     const { items, nextCursor } = await listEntries(db, person, thread, { after, limit });
-    const reader = { person, now: clock.now() };
+    const names = await findWriterNames(db, person, [{ thread, writerIds: writersOf(items) }]);
+    const nameOf = (writerId: UserId) => names(thread.id, writerId);
+    const reader = { person, now: clock.now(), nameOf };
     return { items: items.map((entry) => viewEntry(entry, reader)), nextCursor };
   }),
 
@@ -144,8 +165,31 @@ async function readThread(context: OwnContext, threadId: ThreadId): Promise<Thre
   const { db, correspondent } = context;
   const thread = await findThread(db, correspondent, threadId);
   if (!thread) return null;
-  const found = await findCorrespondence(db, listedAt(context), correspondent, thread.otherId);
-  return found && viewThread(correspondent, thread, found);
+  const written = { thread, writerIds: [thread.lastSenderId] };
+  const [found, nameOf] = await Promise.all([
+    findCorrespondence(db, listedAt(context), correspondent, thread),
+    findWriterNames(db, correspondent, [written]),
+  ]);
+  if (!found) return null;
+  return viewThread(correspondent, thread, found, {
+    nameOf,
+    sharer: await readSharer(context, thread, found),
+  });
+}
+
+/** The member whom a consultant can reach, where the one in charge of the thread does not share how; null for none. */
+async function readSharer(
+  context: OwnContext,
+  thread: OpenedThread,
+  found: Correspondence,
+): Promise<PersonRow | null> {
+  const { db, correspondent } = context;
+  const { hasAccepted, hasShared } = rightsIn(thread, found);
+  if (correspondent.userType === 'client' || hasAccepted || hasShared) return null;
+  const otherId = await findSharer(db, thread);
+  if (!otherId) return null;
+  const party = { otherId, companyId: thread.companyId };
+  return (await findCorrespondence(db, listedAt(context), correspondent, party))?.other ?? null;
 }
 
 /** Changes the caller's side of a thread, and answers the thread as it is then. */

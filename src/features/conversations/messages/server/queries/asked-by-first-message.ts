@@ -37,7 +37,7 @@ export const askedByFirstMessage = (db: Db, { personIds, from, until }: AskedOf)
     .selectFrom('threads as thread')
     .innerJoin(people(db).as('client'), 'client.user_id', 'thread.client_id')
     .where('thread.consultant_id', 'in', personIds)
-    .whereRef('thread.opened_by', '=', 'thread.client_id')
+    .whereRef('thread.opened_by', '<>', 'thread.consultant_id')
     .where('thread.created_at', '>=', from)
     .where('thread.created_at', '<', until)
     .select([

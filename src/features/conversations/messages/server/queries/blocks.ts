@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 
@@ -11,8 +12,8 @@ export const blockedSides = (db: Db) =>
     .select(['thread_sides.thread_id', 'thread_sides.user_id'])
     .where('thread_sides.blocked_at', 'is not', null);
 
-/** Which consultants have blocked which clients, for the same. */
-export const blockedClients = (db: Db) =>
+/** Which consultants have blocked which companies, for the same. */
+export const blockedCompanies = (db: Db) =>
   db
     .selectFrom('threads as thread')
     .innerJoin('thread_sides as side', (join) =>
@@ -20,19 +21,19 @@ export const blockedClients = (db: Db) =>
         .onRef('side.thread_id', '=', 'thread.id')
         .onRef('side.user_id', '=', 'thread.consultant_id'),
     )
-    .select(['thread.client_id as clientId', 'thread.consultant_id as consultantId'])
+    .select(['thread.company_id as companyId', 'thread.consultant_id as consultantId'])
     .where('side.blocked_at', 'is not', null)
-    .$narrowType<{ clientId: UserId; consultantId: UserId }>();
+    .$narrowType<{ companyId: CompanyId; consultantId: UserId }>();
 
-/** Whether a consultant has blocked this client in their conversation; false where they have none. */
-export async function hasBlockedClient(
+/** Whether a consultant has blocked this company in their conversation; false where they have none. */
+export async function hasBlockedCompany(
   db: Db,
   consultantId: UserId,
-  clientId: UserId,
+  companyId: CompanyId,
 ): Promise<boolean> {
-  const blocked = await blockedClients(db)
+  const blocked = await blockedCompanies(db)
     .where('thread.consultant_id', '=', consultantId)
-    .where('thread.client_id', '=', clientId)
+    .where('thread.company_id', '=', companyId)
     .executeTakeFirst();
   return blocked !== undefined;
 }

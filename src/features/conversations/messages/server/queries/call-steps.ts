@@ -11,10 +11,11 @@ import type { CallStepKind } from '../../rules/call-step.ts';
 // and those of one call by its revisions.
 const stepId = sql<string>`(lpad(step.after_position::text, 10, '0') || ':' || step.call_id || ':' || lpad(step.revision::text, 2, '0')) collate "C"`;
 
-/** The steps of calls that this person sees: their own, and those that arrived. */
+/** The steps of calls that this person sees: those of their side, and those that arrived. */
 const selectCallSteps = (db: Db, userId: UserId) =>
   db
     .selectFrom('call_steps as step')
+    .innerJoin('threads as thread', 'thread.id', 'step.thread_id')
     .select([
       stepId.as('id'),
       'step.thread_id as threadId',
@@ -24,16 +25,22 @@ const selectCallSteps = (db: Db, userId: UserId) =>
       'step.after_position as afterPosition',
       'step.starts_at as startsAt',
       'step.ends_at as endsAt',
+      'step.person_id as personId',
       sql<boolean>`step.person_id = ${userId}`.as('isOwn'),
     ])
-    .where((eb) => eb.or([eb('step.is_withheld', '=', false), eb('step.person_id', '=', userId)]))
-    .$narrowType<{ kind: CallStepKind }>();
+    .where((eb) =>
+      eb.or([
+        eb('step.is_withheld', '=', false),
+        sql<boolean>`((step.person_id = thread.consultant_id) = (thread.consultant_id = ${userId}))`,
+      ]),
+    )
+    .$narrowType<{ kind: CallStepKind; personId: UserId }>();
 
-/** Something that one of the two did with a call. */
+/** Something that one of the two sides did with a call. */
 export type CallStep = Awaited<ReturnType<ReturnType<typeof selectCallSteps>['execute']>>[number];
 
 /**
- * What this person sees of the steps of calls in their thread before this position, newest first; null begins at the
+ * What this person sees of the steps of calls in a thread before this position, newest first; null begins at the
  * newest.
  */
 export const listCallSteps = (

@@ -14,32 +14,34 @@ import {
 } from '#features/hiring/offers/server/queries/offer-steps.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
-import { isSharedWith, type Joined } from '../../policy.ts';
+import { isOnSideOf, isSharedWith, type Joined } from '../../policy.ts';
 import { type CallStep, listCallSteps } from './call-steps.ts';
 import { filesOfMessage } from './files.ts';
-import { isVisibleTo, type ThreadRow, textFor } from './threads.ts';
+import { isOfSideOf, isVisibleTo, type OpenedThread, textFor, threadsOf } from './threads.ts';
 
 /** Messages as this person reads them. */
 export const selectMessages = (db: Db, userId: UserId) =>
   db
     .selectFrom('messages as message')
+    .innerJoin('threads as thread', 'thread.id', 'message.thread_id')
     .select([
       'message.id',
       'message.thread_id as threadId',
       'message.position',
       'message.sender_id as senderId',
+      'thread.consultant_id as consultantId',
       'message.created_at as at',
       'message.deleted_at as deletedAt',
       textFor(userId).as('text'),
       filesOfMessage.as('files'),
-      sql<Date | null>`case when message.delivered_text is null or message.sender_id = ${userId} then message.edited_at else message.delivered_edited_at end`.as(
+      sql<Date | null>`case when message.delivered_text is null or ${isOfSideOf(userId)} then message.edited_at else message.delivered_edited_at end`.as(
         'editedAt',
       ),
     ])
     .where(isVisibleTo(userId))
-    .$narrowType<{ id: MessageId; threadId: ThreadId; senderId: UserId }>();
+    .$narrowType<{ id: MessageId; threadId: ThreadId; senderId: UserId; consultantId: UserId }>();
 
-/** A message as one of the two people reads it. */
+/** A message as one who takes part reads it. */
 export type MessageRow = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
 /** That one side shares their contact details with the other. */
@@ -47,6 +49,8 @@ export interface SharedContact {
   kind: 'contact-shared';
   id: string;
   at: Date;
+  /** Who shares them. */
+  personId: UserId;
   isOwn: boolean;
 }
 
@@ -56,6 +60,13 @@ export type EntryRow =
   | OfferStep
   | CallStep
   | SharedContact;
+
+/** Who wrote these entries, or did what they say. */
+export const writersOf = (entries: readonly EntryRow[]): UserId[] =>
+  entries.flatMap((entry) => {
+    if (entry.kind === 'message') return entry.senderId;
+    return 'personId' in entry ? entry.personId : [];
+  });
 
 /** Where a list of entries goes on: in its messages, and in what happened. Null begins at the newest. */
 interface EntriesPosition {
@@ -88,14 +99,14 @@ function writeEntriesCursor({ message, event }: EntriesPosition): string {
 }
 
 /**
- * What was said and what happened between the two, newest first. Messages stand in the order they were counted in, and
- * what happened stands among them by its time, the steps of calls by what was counted before. All are read where they
- * are kept, so that nothing is missing of what happened before there was a thread.
+ * What was said and what happened between the two sides, newest first. Messages stand in the order they were counted
+ * in, and what happened stands among them by its time, the steps of calls by what was counted before. All are read
+ * where they are kept, so that nothing is missing of what happened before there was a thread.
  */
 export async function listEntries(
   db: Db,
   person: CorrespondentViewer,
-  thread: Joined<ThreadRow>,
+  thread: Joined<OpenedThread>,
   { after, limit }: { after: EntriesPosition; limit: number },
 ): Promise<Page<EntryRow>> {
   const before = { before: after.event, limit: limit + 1 };
@@ -112,7 +123,7 @@ export async function listEntries(
     listOfferStepsBetween(db, thread, before),
     listCallSteps(db, person, thread.id, before),
   ]);
-  const shared = sharedContacts(thread).filter(
+  const shared = sharedContacts(person, thread).filter(
     (event) => after.event === null || isBefore(event, after.event),
   );
   const events = [...applicationEvents, ...offerSteps, ...callSteps, ...shared].sort((a, b) =>
@@ -142,15 +153,16 @@ const justAfter = (newest: EventPosition | undefined): EventPosition =>
 const isBefore = (one: EventPosition, other: EventPosition): boolean =>
   one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id);
 
-function sharedContacts(thread: ThreadRow): SharedContact[] {
-  const events: SharedContact[] = [];
-  const { ownSharedAt, otherSharedAt } = thread;
+/** Who shares their contact details in a thread, as far as this person learns of it. */
+function sharedContacts(person: CorrespondentViewer, thread: OpenedThread): SharedContact[] {
   const kind = 'contact-shared';
-  if (ownSharedAt) events.push({ kind, id: `${kind}:own`, at: ownSharedAt, isOwn: true });
-  if (otherSharedAt && isSharedWith(thread, { sharedAt: otherSharedAt })) {
-    events.push({ kind, id: `${kind}:other`, at: otherSharedAt, isOwn: false });
-  }
-  return events;
+  return thread.shares.flatMap((share) => {
+    const { userId: personId } = share;
+    const at = new Date(share.at);
+    if (!isOnSideOf(person, personId, thread) && !isSharedWith(thread, { sharedAt: at })) return [];
+    const isOwn = personId === person.userId;
+    return [{ kind, id: `${kind}:${isOwn ? 'own' : personId}`, at, personId, isOwn }];
+  });
 }
 
 /**
@@ -180,13 +192,11 @@ function mergeNewestFirst(
 /** A message that this person sees; null when they see none of this id. */
 export async function findMessage(
   db: Db,
-  { userId }: CorrespondentViewer,
+  person: CorrespondentViewer,
   messageId: MessageId,
 ): Promise<MessageRow | null> {
-  const message = await selectMessages(db, userId)
-    .innerJoin('thread_sides as own', (join) =>
-      join.onRef('own.thread_id', '=', 'message.thread_id').on('own.user_id', '=', userId),
-    )
+  const message = await selectMessages(db, person.userId)
+    .where('message.thread_id', 'in', threadsOf(db, person))
     .where('message.id', '=', messageId)
     .executeTakeFirst();
   return message ?? null;

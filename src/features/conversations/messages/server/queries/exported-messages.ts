@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { toUserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
@@ -17,7 +18,9 @@ export const listConversationsForExport = (db: Db, userId: string): AsyncGenerat
       .innerJoin('thread_sides as theirs', (join) =>
         join
           .onRef('theirs.thread_id', '=', 'own.thread_id')
-          .onRef('theirs.user_id', '<>', 'own.user_id'),
+          .on(
+            sql<boolean>`theirs.user_id = case own.user_id when thread.consultant_id then thread.client_id else thread.consultant_id end`,
+          ),
       )
       .innerJoin(people(db).as('self'), 'self.user_id', 'own.user_id')
       .innerJoin(people(db).as('other'), 'other.user_id', 'theirs.user_id')
@@ -46,13 +49,14 @@ export const listConversationsForExport = (db: Db, userId: string): AsyncGenerat
     };
   });
 
-/** The messages that this person sees, in the words that they read, for their export. */
+/**
+ * The messages that this person sees, in the words that they read, for their export; of a company that they have left,
+ * those that they wrote themselves.
+ */
 export const listMessagesForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) => {
     const rows = await selectMessages(db, toUserId(userId))
-      .innerJoin('thread_sides as own', (join) =>
-        join.onRef('own.thread_id', '=', 'message.thread_id').on('own.user_id', '=', userId),
-      )
+      .where('message.id', 'in', messagesAround(db, userId))
       .$if(last !== null, (query) => query.where('message.id', '>', last))
       .orderBy('message.id')
       .limit(batchRows)
@@ -69,3 +73,14 @@ export const listMessagesForExport = (db: Db, userId: string): AsyncGenerator<Ex
       last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
     };
   });
+
+const messagesAround = (db: Db, userId: string) =>
+  db
+    .selectFrom('messages as around')
+    .innerJoin('thread_sides as own', (join) =>
+      join.onRef('own.thread_id', '=', 'around.thread_id').on('own.user_id', '=', userId),
+    )
+    .select('around.id')
+    .union(
+      db.selectFrom('messages').select('messages.id').where('messages.sender_id', '=', userId),
+    );

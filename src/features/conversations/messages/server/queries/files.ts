@@ -9,7 +9,7 @@ import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import type { MessageFileId } from '../../ids.ts';
 import type { Scan } from '../../rules/files.ts';
 import type { StoredPart } from './stored-source.ts';
-import { isVisibleTo } from './threads.ts';
+import { isVisibleTo, threadsOf } from './threads.ts';
 
 /** A file of a message as it is kept. */
 export interface FileRow {
@@ -69,6 +69,7 @@ const selectReadable = (db: Db, userId: CorrespondentViewer['userId']) =>
   db
     .selectFrom('message_files as file')
     .innerJoin('messages as message', 'message.id', 'file.message_id')
+    .innerJoin('threads as thread', 'thread.id', 'message.thread_id')
     .innerJoin('thread_sides as own', (join) =>
       join.onRef('own.thread_id', '=', 'message.thread_id').on('own.user_id', '=', userId),
     )
@@ -83,10 +84,13 @@ const selectReadable = (db: Db, userId: CorrespondentViewer['userId']) =>
 /** A file of a message that this person sees; null when they see none of this id. */
 export async function findReadableFile(
   db: Db,
-  { userId }: CorrespondentViewer,
+  person: CorrespondentViewer,
   fileId: MessageFileId,
 ): Promise<ReadableFile | null> {
-  const row = await selectReadable(db, userId).where('file.id', '=', fileId).executeTakeFirst();
+  const row = await selectReadable(db, person.userId)
+    .where('file.id', '=', fileId)
+    .where('message.thread_id', 'in', threadsOf(db, person))
+    .executeTakeFirst();
   return row ? { ...row, id: fileId } : null;
 }
 
@@ -139,7 +143,7 @@ export async function listStaleParts(db: Db, fileId: string): Promise<FileName[]
   return rows.map(({ file }) => toFileName(file));
 }
 
-/** The parts of all files in the threads of this user, of both uploaders, and of their uploads elsewhere. */
+/** The parts of all files in the threads that go with this user, and of their uploads elsewhere. */
 export async function listStoredPartsOf(db: Db, userId: string): Promise<FileName[]> {
   const rows = await db
     .selectFrom('message_file_parts')

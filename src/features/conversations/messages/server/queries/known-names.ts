@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { listTies } from '#features/hiring/applications/server/queries/ties.ts';
 import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { findActingCompanies } from '#features/identity/memberships/server/queries/members.ts';
 import { isSharedWith, mayKnowFully } from '../../policy.ts';
 
 /**
@@ -25,19 +26,19 @@ export async function findKnownNames(
   const isClient = reader.user_type === 'client';
   const isApproved = reader.approved_at !== null && reader.suspended_at === null;
   if (isClient && !isApproved) return new Map();
+  const acting = await findActingCompanies(db, isClient ? [readerId] : otherIds);
   const [ties, shares] = await Promise.all([
-    listTies(
-      db,
-      isClient
-        ? { clientIds: [readerId], consultantIds: otherIds }
-        : { clientIds: otherIds, consultantIds: [readerId] },
-    ),
+    listTies(db, {
+      companyIds: [...acting.values()],
+      consultantIds: isClient ? otherIds : [readerId],
+    }),
     db
       .selectFrom('thread_sides as own')
-      .innerJoin('thread_sides as theirs', (join) =>
-        join
-          .onRef('theirs.thread_id', '=', 'own.thread_id')
-          .onRef('theirs.user_id', '<>', 'own.user_id'),
+      .innerJoin('threads as thread', 'thread.id', 'own.thread_id')
+      .innerJoin('thread_sides as theirs', 'theirs.thread_id', 'own.thread_id')
+      // Of the other side: colleagues are not asked for.
+      .where(
+        sql<boolean>`(theirs.user_id = thread.consultant_id) <> (own.user_id = thread.consultant_id)`,
       )
       .select([
         'theirs.user_id as otherId',
@@ -52,7 +53,9 @@ export async function findKnownNames(
     found
       .filter((other) => other.user_id !== readerId && other.leaving_at === null)
       .map(({ user_id: id, first_name: firstName, last_name: lastName }) => {
-        const tie = ties.find((each) => (isClient ? each.consultantId : each.clientId) === id);
+        const tie = ties.find((each) =>
+          isClient ? each.consultantId === id : each.companyId === acting.get(toUserId(id)),
+        );
         const share = shares.find(({ otherId }) => otherId === id);
         const rights = {
           hasAccepted: tie?.isAccepted ?? false,

@@ -67,7 +67,7 @@ function mentions(
   text: string,
 ) {
   const between = applicationsBetween(db)
-    .where(sql<boolean>`project.client_id = thread.client_id`)
+    .where(sql<boolean>`project.company_id = thread.company_id`)
     .where(sql<boolean>`applications.consultant_id = thread.consultant_id`);
   return eb.or([
     eb.exists(

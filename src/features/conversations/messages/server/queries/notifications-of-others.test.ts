@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { pick, propose } from '#tests/support/calls.ts';
 import {
   type Conversation,
+  companyOf,
   makeConversation,
   pass,
   suspend,
@@ -15,7 +16,7 @@ import {
 } from '#tests/support/conversation.ts';
 import { messageIdSchema, toThreadId } from '../../ids.ts';
 import { askedByFirstMessage, openingMessages } from './asked-by-first-message.ts';
-import { blockedSides, hasBlockedClient } from './blocks.ts';
+import { blockedSides, hasBlockedCompany } from './blocks.ts';
 import { messagesThatWait } from './messages-that-wait.ts';
 import { findReportable } from './reportable.ts';
 
@@ -32,7 +33,8 @@ describe('who has blocked whom', () => {
     const { client, consultant, threadId } = await makeConversation(app);
     await makeConversation(app, { client });
     await makeConversation(app, { consultant });
-    const hasBlocked = () => hasBlockedClient(app.db, consultant, client);
+    const companyId = await companyOf(app, client);
+    const hasBlocked = () => hasBlockedCompany(app.db, consultant, companyId);
     const sides = async () =>
       (await blockedSides(app.db).where('thread_id', '=', threadId).execute()).map(
         ({ user_id: userId }) => userId,
@@ -43,7 +45,8 @@ describe('who has blocked whom', () => {
     await (await app.as(client)).threads.unblock({ threadId });
     await (await app.as(consultant)).threads.block({ threadId });
     expect([await hasBlocked(), await sides()]).toEqual([true, [consultant]]);
-    expect(await hasBlockedClient(app.db, consultant, await app.make.client())).toBe(false);
+    const another = await companyOf(app, await app.make.client());
+    expect(await hasBlockedCompany(app.db, consultant, another)).toBe(false);
     await (await app.as(consultant)).threads.unblock({ threadId });
     expect([await hasBlocked(), await sides()]).toEqual([false, []]);
   });

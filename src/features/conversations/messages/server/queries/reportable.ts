@@ -2,6 +2,7 @@ import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
 import type { MessageId, ThreadId } from '../../ids.ts';
+import { isOnSideOf } from '../../policy.ts';
 import { findMessage } from './entries.ts';
 import { findThread } from './threads.ts';
 
@@ -20,7 +21,7 @@ export interface Reportable {
   message: ReportableMessage | null;
 }
 
-/** Finds what this person reports; refused when they cannot read it, or have written it themselves. */
+/** Finds what this person reports; refused when they cannot read it, or when it is of their own side. */
 export async function findReportable(
   db: Db,
   person: CorrespondentViewer,
@@ -33,7 +34,7 @@ export async function findReportable(
   const { otherId } = thread;
   if (messageId === undefined) return { refused: null, otherId, message: null };
   const message = await findMessage(db, person, messageId);
-  const isTheirs = message?.threadId === threadId && message.senderId === otherId;
+  const isTheirs = message?.threadId === threadId && !isOnSideOf(person, message.senderId, message);
   if (!isTheirs || message.deletedAt !== null) return { refused: 'MESSAGE_NOT_FOUND' };
   const { id, text, files, at } = message;
   const fileNames = files.map(({ name }) => name);
@@ -42,5 +43,9 @@ export async function findReportable(
     .select('earlier_texts')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return { refused: null, otherId, message: { id, text, earlierTexts, fileNames, sentAt: at } };
+  return {
+    refused: null,
+    otherId: message.senderId,
+    message: { id, text, earlierTexts, fileNames, sentAt: at },
+  };
 }

@@ -4,6 +4,7 @@ import { rejectionOf } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { ApplicationEvent } from '#features/hiring/applications/server/queries/events-between.ts';
 import type { OfferStep } from '#features/hiring/offers/server/queries/offer-steps.ts';
 import type { Entry, Fact, Message } from '../../contract/entry-views.ts';
+import { isOnSideOf } from '../../policy.ts';
 import { editableUntil } from '../../rules/limits.ts';
 import type { CallStep } from '../queries/call-steps.ts';
 import type { EntryRow, MessageRow } from '../queries/entries.ts';
@@ -12,24 +13,31 @@ import { viewFile } from './files.ts';
 interface Reader {
   person: CorrespondentViewer;
   now: Date;
+  /** What they may call those who write, where the page does not name them. */
+  nameOf: (writerId: UserId) => string | null;
 }
 
 /** A line of a thread as this person reads it. */
 export function viewEntry(entry: EntryRow, reader: Reader): Entry {
   if (entry.kind === 'message') return viewMessage(entry, reader);
-  if (entry.kind === 'contact-shared') return { ...entry, at: entry.at.toISOString() };
-  if ('callId' in entry) return viewCallStep(entry);
+  if (entry.kind === 'contact-shared') {
+    const { kind, id, isOwn, personId } = entry;
+    return { kind, id, at: entry.at.toISOString(), isOwn, by: reader.nameOf(personId) };
+  }
+  if ('callId' in entry) return viewCallStep(entry, reader);
   return 'counterTerms' in entry ? viewOfferStep(entry) : viewEvent(entry);
 }
 
-/** A message as this person reads it. Nothing in it tells its writer what became of it on the other side. */
-export function viewMessage(message: MessageRow, { person, now }: Reader): Message {
+/** A message as this person reads it. Nothing in it tells its writer's side what became of it on the other side. */
+export function viewMessage(message: MessageRow, { person, now, nameOf }: Reader): Message {
   const isOwn = message.senderId === person.userId;
   return {
     kind: 'message',
     id: message.id,
     position: message.position,
     isOwn,
+    isOwnSide: isOnSideOf(person, message.senderId, message),
+    by: nameOf(message.senderId),
     text: message.text,
     files: message.files.map(viewFile),
     at: message.at.toISOString(),
@@ -48,11 +56,12 @@ function endOfEditing(
   return isApproved && deletedAt === null && now < until ? until.toISOString() : null;
 }
 
-const viewCallStep = ({ id, kind, at, callId, isOwn, startsAt, endsAt }: CallStep): Fact => ({
-  ...{ kind, id, callId, isOwn },
-  at: at.toISOString(),
-  startsAt: startsAt?.toISOString() ?? null,
-  endsAt: endsAt?.toISOString() ?? null,
+const viewCallStep = (step: CallStep, { nameOf }: Reader): Fact => ({
+  ...{ kind: step.kind, id: step.id, callId: step.callId, isOwn: step.isOwn },
+  by: nameOf(step.personId),
+  at: step.at.toISOString(),
+  startsAt: step.startsAt?.toISOString() ?? null,
+  endsAt: step.endsAt?.toISOString() ?? null,
 });
 
 function viewOfferStep(step: OfferStep): Fact {

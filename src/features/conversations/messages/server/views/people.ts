@@ -5,11 +5,13 @@ import type { Correspondent, Thread } from '../../contract/thread-views.ts';
 import { mayKnowFully, type Rights } from '../../policy.ts';
 import type { Correspondence, PersonRow } from '../queries/people.ts';
 
-const fullNameOf = ({ firstName, lastName }: PersonRow): string =>
+type Named = Pick<PersonRow, 'firstName' | 'lastName'>;
+
+const fullNameOf = ({ firstName, lastName }: Named): string =>
   `${firstName} ${lastName}`.trim() || shortNameOf(firstName, lastName);
 
 /** What the one who asks may call the other person. */
-export const nameFor = (person: PersonRow, rights: Rights): string =>
+export const nameFor = (person: Named, rights: Rights): string =>
   mayKnowFully(rights) ? fullNameOf(person) : shortNameOf(person.firstName, person.lastName);
 
 /** The other person of a thread: of names, photos and companies no more than there is a right to. */

@@ -1,9 +1,16 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import { cleanLine } from '#lib/api/clean-text.ts';
-import type { Addressee, Thread, ThreadItem } from '../../contract/thread-views.ts';
-import { isSharedWith, type Joined, obstacleToWrite, type Rights } from '../../policy.ts';
-import type { Correspondence } from '../queries/people.ts';
+import type { Addressee, Thread, ThreadItem, WriteObstacle } from '../../contract/thread-views.ts';
+import {
+  isSharedWith,
+  type Joined,
+  mayWriteByRole,
+  obstacleToWrite,
+  type Rights,
+} from '../../policy.ts';
+import type { Correspondence, PersonRow } from '../queries/people.ts';
 import type { ThreadRow } from '../queries/threads.ts';
+import type { WriterNames } from '../queries/writers.ts';
 import { viewContact, viewCorrespondent } from './people.ts';
 
 const previewLength = 200;
@@ -14,10 +21,12 @@ export const rightsIn = (thread: ThreadRow, { tie }: Correspondence): Rights => 
   hasShared: isSharedWith(thread, { sharedAt: thread.otherSharedAt }),
 });
 
-/** A thread as one of its two people sees it in the list. */
+/** A thread as one who takes part in it sees it in the list. */
 export function viewThreadItem(
+  person: CorrespondentViewer,
   thread: Joined<ThreadRow>,
   correspondence: Correspondence,
+  nameOf: WriterNames,
 ): ThreadItem {
   return {
     id: thread.id,
@@ -25,7 +34,8 @@ export function viewThreadItem(
     unread: thread.unread,
     lastMessage: {
       text: [...cleanLine(thread.lastText)].slice(0, previewLength).join(''),
-      isOwn: thread.lastSenderId !== thread.otherId,
+      isOwn: thread.lastSenderId === person.userId,
+      by: nameOf(thread.id, thread.lastSenderId),
       isDeleted: thread.lastDeletedAt !== null,
       sentAt: thread.lastSentAt.toISOString(),
     },
@@ -34,25 +44,31 @@ export function viewThreadItem(
   };
 }
 
-/** A thread as one of its two people sees it when it is opened. */
+/** A thread as one who takes part in it sees it when it is opened. */
 export function viewThread(
   person: CorrespondentViewer,
   thread: Joined<ThreadRow>,
   correspondence: Correspondence,
+  { nameOf, sharer }: { nameOf: WriterNames; sharer: PersonRow | null },
 ): Thread {
   const { other, self, tie } = correspondence;
   const { hasAccepted, hasShared } = rightsIn(thread, correspondence);
   const because = causeOf(hasAccepted, hasShared);
   return {
-    ...viewThreadItem(thread, correspondence),
+    ...viewThreadItem(person, thread, correspondence, nameOf),
     readPosition: thread.readPosition,
-    otherContact: because && { ...viewContact(other, tie), because },
+    otherContact: otherContact(),
     ownContact: {
       ...viewContact(self, tie),
       because: causeOf(hasAccepted, thread.ownSharedAt !== null),
     },
-    obstacle: obstacleToWrite(person, { hasBlocked: thread.blockedAt !== null, other }),
+    obstacle: obstacleFor(person, thread, other),
   };
+
+  function otherContact(): Thread['otherContact'] {
+    if (because) return { ...viewContact(other, tie), because };
+    return sharer && { ...viewContact(sharer, tie), because: 'shared' };
+  }
 }
 
 const causeOf = (hasAccepted: boolean, hasShared: boolean) => {
@@ -73,6 +89,16 @@ export function viewAddressee(
   return {
     threadId: thread?.id ?? null,
     other: viewCorrespondent(correspondence, rights),
-    obstacle: obstacleToWrite(person, { hasBlocked: thread?.blockedAt != null, other }),
+    obstacle: obstacleFor(person, thread, other),
   };
+}
+
+/** Why this person is offered no place to write. */
+function obstacleFor(
+  person: CorrespondentViewer,
+  thread: Joined<ThreadRow> | null,
+  other: Correspondence['other'],
+): WriteObstacle | null {
+  if (!mayWriteByRole(person)) return 'role';
+  return obstacleToWrite(person, { hasBlocked: thread?.blockedAt != null, other });
 }

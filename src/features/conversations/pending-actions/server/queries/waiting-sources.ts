@@ -2,7 +2,7 @@ import type { AliasableExpression } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { callsThatWait } from '#features/conversations/calls/server/queries/calls-that-wait.ts';
-import { blockedClients } from '#features/conversations/messages/server/queries/blocks.ts';
+import { blockedCompanies } from '#features/conversations/messages/server/queries/blocks.ts';
 import { messagesThatWait } from '#features/conversations/messages/server/queries/messages-that-wait.ts';
 import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
@@ -47,7 +47,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'offer', query: offersThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },
-  { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedClients(db)) },
+  { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedCompanies(db)) },
   // A proposal of times has the id of the message that goes with it.
   { kind: 'message', query: (db, now) => messagesThatWait(db, callsThatWait(db, now)) },
 ];

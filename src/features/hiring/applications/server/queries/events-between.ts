@@ -69,14 +69,17 @@ export type ApplicationEvent = Awaited<
   ReturnType<ReturnType<typeof selectEvents>['execute']>
 >[number];
 
-/** What happened between these two before this position, newest first, at most so many; null begins at the newest. */
+/**
+ * What happened between a company and a consultant before this position, newest first, at most so many; null begins at
+ * the newest.
+ */
 export function listEventsBetween(
   db: Db,
-  { clientId, consultantId }: Pair,
+  { companyId, consultantId }: Pair,
   { before, limit }: { before: EventPosition | null; limit: number },
 ): Promise<ApplicationEvent[]> {
   return selectEvents(db)
-    .where('project.client_id', '=', clientId)
+    .where('project.company_id', '=', companyId)
     .where('application.consultant_id', '=', consultantId)
     .where('fact.at', 'is not', null)
     .where((eb) =>

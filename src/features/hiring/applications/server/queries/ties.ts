@@ -1,16 +1,20 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 
-/** A client and a consultant. */
+/** A client's company and a consultant. */
 export interface Pair {
-  clientId: UserId;
+  companyId: CompanyId;
   consultantId: UserId;
 }
 
-/** Applications with the two people they are between, and the id, title and company of the project, to be joined. */
+/**
+ * Applications with the client, the company and the consultant they are between, and the id, title and company of the
+ * project, to be joined.
+ */
 export const applicationsBetween = (db: Db) =>
   db
     .selectFrom('applications')
@@ -30,22 +34,28 @@ export const applicationsBetween = (db: Db) =>
     .$narrowType<{ status: ApplicationStatus }>();
 
 /**
- * What ties a consultant to a client: the accepted application to one of their projects, else the last one they have
+ * What ties a consultant to a company: the accepted application to one of its projects, else the last one they have
  * sent.
  */
 export type Tie = Awaited<ReturnType<typeof listTies>>[number];
 
-/** The ties between these people, one for each two that have any; of many clients or many consultants. */
+/**
+ * The ties between these companies and consultants, one for each two that have any; of many companies or many
+ * consultants.
+ */
 export function listTies(
   db: Db,
-  { clientIds, consultantIds }: { clientIds: readonly UserId[]; consultantIds: readonly UserId[] },
+  {
+    companyIds,
+    consultantIds,
+  }: { companyIds: readonly CompanyId[]; consultantIds: readonly UserId[] },
 ) {
   return db
     .selectFrom('applications as application')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
-    .distinctOn(['project.client_id', 'application.consultant_id'])
+    .distinctOn(['project.company_id', 'application.consultant_id'])
     .select((eb) => [
-      'project.client_id as clientId',
+      'project.company_id as companyId',
       'application.consultant_id as consultantId',
       eb('application.status', '=', 'accepted').$castTo<boolean>().as('isAccepted'),
       'project.company_name as companyName',
@@ -53,12 +63,12 @@ export function listTies(
       'project.contact_email as contactEmail',
       'project.phone as contactPhone',
     ])
-    .where(sql<boolean>`project.client_id = any(${clientIds}::uuid[])`)
+    .where(sql<boolean>`project.company_id = any(${companyIds}::uuid[])`)
     .where(sql<boolean>`application.consultant_id = any(${consultantIds}::uuid[])`)
-    .orderBy('project.client_id')
+    .orderBy('project.company_id')
     .orderBy('application.consultant_id')
     .orderBy(sql`(application.status = 'accepted')`, 'desc')
     .orderBy('application.created_at', 'desc')
-    .$narrowType<{ consultantId: UserId }>()
+    .$narrowType<{ companyId: CompanyId; consultantId: UserId }>()
     .execute();
 }

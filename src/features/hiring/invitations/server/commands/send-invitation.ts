@@ -33,13 +33,13 @@ export type SendOutcome =
   | { refused: null; invitationId: InvitationId };
 
 /**
- * Invites a listed consultant to an open project of this client's company. The consultant is notified, unless they have
- * muted it or blocked this client, which the client does not learn. The company is locked, so that many at once are no
- * more than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
+ * Invites a listed consultant to an open project of this client's company. The consultant is notified, unless they
+ * have muted it or blocked this company, which the client does not learn. The company is locked, so that many at once
+ * are no more than a day allows; the project is locked, so that it cannot be closed meanwhile, nor applied to.
  */
 export async function sendInvitation(
   tx: Tx,
-  { clock, jobs, isDemo, appliedTo, hasBlockedClient }: Tools,
+  { clock, jobs, isDemo, appliedTo, hasBlockedCompany }: Tools,
   client: ApprovedClientViewer,
   { projectId, consultantId, note }: { projectId: ProjectId; consultantId: UserId; note: string },
 ): Promise<SendOutcome> {
@@ -60,7 +60,7 @@ export async function sendInvitation(
 
   const isWithheld =
     (await isMuted(tx, client, consultantId)) ||
-    (await hasBlockedClient(tx, consultantId, client.userId));
+    (await hasBlockedCompany(tx, consultantId, client.company.companyId));
   const inserted = await tx
     .insertInto('invitations')
     .values({

@@ -1,15 +1,16 @@
 import { type AliasableExpression, sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { unansweredStates } from '../../rules.ts';
 import { selectInvitations } from './invitation-rows.ts';
 
-/** Pairs of whom the consultant has blocked the client. */
-type BlockedClients = AliasableExpression<{ clientId: UserId; consultantId: UserId }>;
+/** Pairs of whom the consultant has blocked the company. */
+type BlockedCompanies = AliasableExpression<{ companyId: CompanyId; consultantId: UserId }>;
 
-/** The unanswered invitations, as pending for the consultants; none from a client whom they have `blocked` since. */
-export const invitationsThatWait = (db: Db, blocked: BlockedClients) =>
+/** The unanswered invitations, as pending for the consultants; none from a company that they have `blocked` since. */
+export const invitationsThatWait = (db: Db, blocked: BlockedCompanies) =>
   db
     .selectFrom(selectInvitations(db).select('project.title as projectTitle').as('invitation'))
     .innerJoin(people(db).as('asked'), 'asked.user_id', 'invitation.consultantId')
@@ -23,8 +24,8 @@ export const invitationsThatWait = (db: Db, blocked: BlockedClients) =>
       not(
         exists(
           selectFrom(blocked.as('blocked'))
-            .select('blocked.clientId')
-            .whereRef('blocked.clientId', '=', 'invitation.clientId')
+            .select('blocked.companyId')
+            .whereRef('blocked.companyId', '=', 'invitation.companyId')
             .whereRef('blocked.consultantId', '=', 'invitation.consultantId'),
         ),
       ),

@@ -39,14 +39,17 @@ const selectSteps = (db: Db) =>
 /** Something that client or consultant did with an offer, or that time did. */
 export type OfferStep = Awaited<ReturnType<ReturnType<typeof selectSteps>['execute']>>[number];
 
-/** What these two did with offers before this position, newest first, at most so many; null begins at the newest. */
+/**
+ * What a company and a consultant did with offers before this position, newest first, at most so many; null begins at
+ * the newest.
+ */
 export const listOfferStepsBetween = (
   db: Db,
-  { clientId, consultantId }: Pair,
+  { companyId, consultantId }: Pair,
   { before, limit }: { before: EventPosition | null; limit: number },
 ): Promise<OfferStep[]> =>
   selectSteps(db)
-    .where('application.client_id', '=', clientId)
+    .where('application.company_id', '=', companyId)
     .where('application.consultant_id', '=', consultantId)
     .where('step.at', 'is not', null)
     .where((eb) =>

@@ -1,7 +1,68 @@
-import type { CompanyId } from '#access/company.ts';
-import type { UserId } from '#access/user.ts';
+import { sql } from 'kysely';
+import {
+  type CompanyId,
+  hasRight,
+  type MemberRole,
+  memberRoles,
+  toCompanyId,
+} from '#access/company.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+
+/** The roles of members who may post, invite, write and decide, for a statement. */
+export const hiringRoles: readonly MemberRole[] = memberRoles.filter((role) =>
+  hasRight({ role }, 'hire'),
+);
+
+/** The members of companies with their roles, to be joined. */
+export const companyMembers = (db: Db) =>
+  db
+    .selectFrom('company_members')
+    .select(['company_members.company_id', 'company_members.user_id', 'company_members.role']);
+
+/** What admins have decided about companies, to be joined. */
+export const companyStandings = (db: Db) =>
+  db
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.approved_at', 'companies.suspended_at']);
+
+/** A member of a company. */
+export interface Member {
+  userId: UserId;
+  role: MemberRole;
+}
+
+/** The members of a company, owners first and then those who may hire, each the longest member first. */
+export async function listMembersByRole(db: Db, companyId: CompanyId): Promise<Member[]> {
+  const rows = await db
+    .selectFrom('company_members')
+    .select(['user_id', 'role'])
+    .where('company_id', '=', companyId)
+    .orderBy(sql`array_position(${[...memberRoles]}::text[], role)`)
+    .orderBy('since')
+    .orderBy('user_id')
+    .execute();
+  return rows.map(({ user_id, role }) => ({ userId: toUserId(user_id), role }));
+}
+
+/** The company that each of these people acts for, by person; consultants are not in it. */
+export async function findActingCompanies(
+  db: Db,
+  userIds: readonly UserId[],
+): Promise<ReadonlyMap<UserId, CompanyId>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('company_members')
+    .distinctOn('user_id')
+    .select(['user_id', 'company_id'])
+    .where(sql<boolean>`user_id = any(${userIds}::uuid[])`)
+    .orderBy('user_id')
+    .orderBy('chosen_at', 'desc')
+    .orderBy('company_id')
+    .execute();
+  return new Map(rows.map((row) => [toUserId(row.user_id), toCompanyId(row.company_id)]));
+}
 
 /** The members of a company, the longest there first. */
 export const listMembers = (db: Db, companyId: CompanyId) =>

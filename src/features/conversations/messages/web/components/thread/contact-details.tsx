@@ -28,7 +28,7 @@ export function ContactDetails({ thread }: { thread: Thread }) {
     >
       <div className="flex flex-col gap-8">
         <OtherContact thread={thread} />
-        <OwnContact thread={thread} />
+        {thread.obstacle !== 'role' && <OwnContact thread={thread} />}
       </div>
     </Dialog>
   );

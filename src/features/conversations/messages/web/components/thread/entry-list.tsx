@@ -33,7 +33,7 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
   const clock = useReaderClock();
   const entries = itemsOf(query);
   const newest = entries.find(isMessage);
-  const received = entries.filter(isMessage).find(({ isOwn }) => !isOwn);
+  const received = entries.filter(isMessage).find(({ isOwnSide }) => !isOwnSide);
   const unsent = useUnsent(entries, outbox);
   const readUpTo = useReadUpTo(thread, newest);
   const lines = timelineOf(entries, { dayOf: clock.dayOf, readUpTo });
@@ -89,7 +89,7 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
                     <MessageLine
                       threadId={thread.id}
                       message={line.entry}
-                      name={other.name}
+                      name={line.entry.by ?? other.name}
                       onDelete={onDelete}
                       onReport={onReport}
                     />
@@ -123,7 +123,7 @@ export function EntryList({ thread, query, outbox, onDelete, onReport }: EntryLi
           </Button>
         </div>
       )}
-      <NewsSpoken newest={received} name={other.name} />
+      <NewsSpoken newest={received} name={received?.by ?? other.name} />
     </div>
   );
 }

@@ -66,7 +66,7 @@ export function EventLine({ event, other, time }: EventLineProps) {
 
 function EventWords({ event, other: { userType, name } }: Omit<EventLineProps, 'time'>) {
   if ('callId' in event) return <CallStepWords step={event} name={name} />;
-  if (event.kind === 'contact-shared') return sharedWords(event.isOwn, name);
+  if (event.kind === 'contact-shared') return sharedWords(event.isOwn, event.by ?? name);
   const isClient = userType === 'consultant';
   if ('words' in event) {
     const Project = isClient ? ClientsProject : ConsultantsProject;
@@ -211,7 +211,7 @@ interface CallStepWordsProps {
 function CallStepWords({ step, name }: CallStepWordsProps) {
   const clock = useReaderClock();
   const { kind, isOwn, startsAt, endsAt } = step;
-  const who = isOwn ? 'You' : name;
+  const who = isOwn ? 'You' : (step.by ?? name);
   const span = startsAt && endsAt && clock.spanInWords(startsAt, endsAt);
   switch (kind) {
     case 'call-fixed':

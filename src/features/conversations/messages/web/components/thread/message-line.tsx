@@ -16,24 +16,24 @@ import { SpokenMoment } from './spoken-moment.tsx';
 interface MessageLineProps {
   threadId: string;
   message: Message;
-  /** The other person. */
+  /** Who wrote it, where it is not the reader. */
   name: string;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
 }
 
-/** What the two look like: the own messages on the right, the other person's on the left. */
-export const bubbleClassName = (isOwn: boolean): string =>
+/** What the two sides look like: the messages of the own side on the right, the other side's on the left. */
+export const bubbleClassName = (isOwnSide: boolean): string =>
   cx(
     'min-w-0 rounded-xl border px-4 py-2.5 text-ink',
-    isOwn
+    isOwnSide
       ? 'rounded-br-sm border-primary-line bg-primary-soft'
       : 'rounded-bl-sm border-line bg-surface',
   );
 
 /** One message, with what can be done with it. */
 export function MessageLine({ threadId, message, name, onDelete, onReport }: MessageLineProps) {
-  const { isOwn, text, files, deletedAt, editedAt } = message;
+  const { isOwn, isOwnSide, by, text, files, deletedAt, editedAt } = message;
   const [isEditing, setIsEditing] = useState(false);
   // What had the focus goes with the menu and with the form.
   const ref = useFocusAfterChange<HTMLDivElement>(`${isEditing} ${deletedAt}`, {
@@ -46,18 +46,25 @@ export function MessageLine({ threadId, message, name, onDelete, onReport }: Mes
       tabIndex={-1}
       className={cx(
         'group flex w-full items-end gap-1 outline-none',
-        isOwn ? 'justify-end pl-6 sm:pl-16' : 'justify-start pr-6 sm:pr-16',
+        isOwnSide ? 'justify-end pl-6 sm:pl-16' : 'justify-start pr-6 sm:pr-16',
       )}
     >
       <div
         className={cx(
-          bubbleClassName(isOwn),
-          isOwn && 'order-last',
+          bubbleClassName(isOwnSide),
+          isOwnSide && 'order-last',
           isEditing && 'w-full',
           'group-focus-visible:outline-2 group-focus-visible:outline-focus',
         )}
       >
-        <VisuallyHidden>{isOwn ? 'You' : name}: </VisuallyHidden>
+        {by === null ? (
+          <VisuallyHidden>{isOwn ? 'You' : name}: </VisuallyHidden>
+        ) : (
+          <p className="text-xs font-semibold text-ink-muted">
+            {by}
+            <VisuallyHidden>: </VisuallyHidden>
+          </p>
+        )}
         {isDeleted && <p className="text-ink-muted italic">{messageWords.deleted}</p>}
         {!isDeleted && !isEditing && <LinkedText text={text} />}
         {isEditing && (
@@ -69,7 +76,7 @@ export function MessageLine({ threadId, message, name, onDelete, onReport }: Mes
           <SpokenMoment moment={message.at} />
         </p>
       </div>
-      {!isDeleted && !isEditing && (
+      {!isDeleted && !isEditing && isOwn === isOwnSide && (
         <MessageMenu
           message={message}
           onEdit={() => setIsEditing(true)}

@@ -14,7 +14,7 @@ interface ThreadMenuProps {
 
 /** What can be done with a whole conversation. */
 export function ThreadMenu({ thread, onReport }: ThreadMenuProps) {
-  const { other, isArchived, isBlocked } = thread;
+  const { other, isArchived, isBlocked, obstacle } = thread;
   const [isBlocking, setIsBlocking] = useState(false);
   const { decide, decideOrTell, isDeciding, failed } = useThreadChange(thread, () =>
     setIsBlocking(false),
@@ -37,12 +37,13 @@ export function ThreadMenu({ thread, onReport }: ThreadMenuProps) {
           <Flag aria-hidden="true" />
           Report {other.name}
         </MenuItem>
-        {isBlocked ? (
+        {obstacle !== 'role' && isBlocked && (
           <MenuItem onSelect={() => decideOrTell('unblock')}>
             <Ban aria-hidden="true" />
             Unblock {other.name}
           </MenuItem>
-        ) : (
+        )}
+        {obstacle !== 'role' && !isBlocked && (
           <MenuItem onSelect={() => setIsBlocking(true)} destructive>
             <Ban aria-hidden="true" />
             Block {other.name}

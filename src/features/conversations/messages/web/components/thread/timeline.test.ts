@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Entry } from '../../../contract/entry-views.ts';
+import type { Entry, Message } from '../../../contract/entry-views.ts';
 import { timelineOf } from './timeline.ts';
 
-const message = (position: number, at: string, isOwn = false): Entry => ({
+const message = (position: number, at: string, isOwn = false): Message => ({
   kind: 'message',
   id: `message-${position}`,
   position,
   isOwn,
+  isOwnSide: isOwn,
+  by: null,
   files: [],
   text: `Text ${position}`,
   at,
@@ -18,6 +20,7 @@ const shared: Entry = {
   kind: 'contact-shared',
   id: 'shared',
   isOwn: true,
+  by: null,
   at: '2026-11-22T12:00:00.000Z',
 };
 
@@ -53,6 +56,11 @@ describe('the lines of a conversation', () => {
     ]);
     expect(keys([monday, sundayEvening], 2)).toContain('new');
     expect(keys([monday, sundayEvening], 3)).not.toContain('new');
+  });
+
+  it('call nothing new that a colleague wrote', () => {
+    const colleagues: Entry = { ...sundayEvening, isOwnSide: true, by: 'Alan Turing' };
+    expect(keys([colleagues, sundayMorning], 0)).not.toContain('new');
   });
 
   it('call nothing new that one wrote oneself, or that happened', () => {

@@ -15,7 +15,7 @@ interface TimelineOptions {
 
 /** Whether the reader has not seen this entry before they came. */
 export const isNewSince = (entry: Entry, readUpTo: number): boolean =>
-  entry.kind === 'message' && !entry.isOwn && entry.position > readUpTo;
+  entry.kind === 'message' && !entry.isOwnSide && entry.position > readUpTo;
 
 /**
  * Puts entries that come newest first in the order in which they are read, with the days, and the mark above what is
