@@ -44,7 +44,7 @@ export function MemberRow({ member, canManage, onFocusLoss }: MemberRowProps) {
             {!isYou && role !== 'owner' && (
               <ConfirmButton
                 size="sm"
-                aria-label={`Hand ownership over to ${name}`}
+                aria-label={`Hand over to ${name}`}
                 pending={transfer.isPending}
                 title={`Hand ownership over to ${name}?`}
                 description="They become an owner, and you a hiring member. Only an owner can undo that."
