@@ -261,6 +261,8 @@ describe('a client of two companies', () => {
     const other = await app.make.client();
     const { threadId: others } = await makeConversation(app, { client: other });
     await actFor(colleague, await companyOf(app, other));
+    for (let n = 0; n < 3; n += 1) await makeConversation(app, { client });
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 1000));
     await write(app, client, threadId);
     const page = async () => {
       const { items } = await (await app.as(colleague)).threads.list({ limit: 1 });
