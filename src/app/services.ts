@@ -6,6 +6,7 @@ import type { DataExportsServices } from '#features/administration/data-exports/
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
+import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import {
   joinConversations,
   leaveConversations,
@@ -132,6 +133,9 @@ export interface ServiceOptions {
   runsSchedules?: boolean;
 }
 
+/** What consultants read of the calls of a member who has left. */
+const leftCompany = 'They act for this company no more.';
+
 /** What is pending for each person, of every area. */
 export const pendingActions = createPendingActions([
   ...waitingSources,
@@ -180,7 +184,10 @@ export function createServices(options: ServiceOptions): AppServices {
     appliedTo,
     handOverProjects,
     joinConversations,
-    leaveConversations,
+    leaveConversations: async (tx, member) => {
+      await endCallsOf(tx, { clock, jobs }, member.userId, leftCompany, member.companyId);
+      await leaveConversations(tx, member);
+    },
     hasBlockedCompany,
     findKnownNames,
     pendingActions,

@@ -47,13 +47,13 @@ test('a colleague is invited, signs up, works for the company, and is let go', a
   expect(await violationsOf(owner.page)).toEqual([]);
   await invite(owner.page, email, 'Viewer');
   const waiting = owner.page.getByRole('list', { name: 'Invitations without an answer' });
-  await expect(waiting.getByText(email)).toBeVisible();
+  await expect(waiting.getByText(email, { exact: true })).toBeVisible();
 
   const colleague = await site.openWindow({ ...phone, isNew: true });
   await signUpBy(colleague.page, await linkTo(email));
   await expect(colleague.page.getByText('Dana Demo-Client invites you to act for')).toBeVisible();
   expect(await violationsOf(colleague.page)).toEqual([]);
-  await colleague.page.getByRole('button', { name: 'Accept' }).click();
+  await colleague.page.getByRole('button', { name: 'Accept', exact: true }).click();
   await colleague.page.waitForURL('**/company');
   await expect(colleague.page.getByText('You act for Larkspur & Pike Bakeries')).toBeVisible();
   // A viewer reads the company's projects, and has nothing to do with them.
@@ -100,7 +100,7 @@ test('an invitation is no way in for another address, nor once it is withdrawn',
     .getByRole('button', { name: 'Withdraw the invitation of other@larkspur-and-pike.test' })
     .click();
   await expect(toast(owner.page, 'Invitation withdrawn')).toBeVisible();
-  await expect(owner.page.getByText('other@larkspur-and-pike.test')).toHaveCount(0);
+  await expect(owner.page.getByText('other@larkspur-and-pike.test', { exact: true })).toHaveCount(0);
   for (const { context } of [owner, stranger]) await context.close();
 });
 
