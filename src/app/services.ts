@@ -17,10 +17,15 @@ import type { MessagesServices } from '#features/conversations/messages/server/s
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
 import { waitingSources } from '#features/conversations/pending-actions/server/queries/waiting-sources.ts';
 import type { PendingActionsServices } from '#features/conversations/pending-actions/server/services.ts';
+import { handOverShortlist } from '#features/conversations/shortlists/server/commands.ts';
 import { appliedTo } from '#features/hiring/applications/server/queries/applicants.ts';
+import { handOverInvitations } from '#features/hiring/invitations/server/commands/hand-over-invitations.ts';
 import type { InvitationsServices } from '#features/hiring/invitations/server/services.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
-import { handOverProjects } from '#features/hiring/projects/server/commands/hand-over-projects.ts';
+import {
+  handOverProjects,
+  handOverTemplates,
+} from '#features/hiring/projects/server/commands/hand-over-projects.ts';
 import type { BriefsServices } from '#features/hiring/requirement-parser/server/services.ts';
 import { createAuth } from '#features/identity/accounts/server/auth.ts';
 import type {
@@ -182,7 +187,12 @@ export function createServices(options: ServiceOptions): AppServices {
     personalData,
     keys,
     appliedTo,
-    handOverProjects,
+    handOverWork: async (tx, change) => {
+      await handOverProjects(tx, change);
+      await handOverTemplates(tx, change);
+      await handOverInvitations(tx, change);
+      await handOverShortlist(tx, change);
+    },
     joinConversations,
     leaveConversations: async (tx, member) => {
       await endCallsOf(tx, { clock, jobs }, member.userId, leftCompany, member.companyId);

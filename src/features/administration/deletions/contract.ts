@@ -38,6 +38,10 @@ const lastAdmin = {
   status: 409,
   message: 'This is the last admin. Make another user an admin first: the site needs one.',
 } as const;
+const lastOwner = {
+  status: 409,
+  message: 'A company with other members needs an owner. Make one of them an owner first.',
+} as const;
 const asked = { status: 409, message: 'This account is being deleted already.' } as const;
 
 export const deletionsContract = {
@@ -69,6 +73,7 @@ export const deletionsContract = {
     .errors({
       ADDRESS_DIFFERS: { status: 422, message: 'This is not the address of your account.' },
       LAST_ADMIN: lastAdmin,
+      LAST_OWNER: lastOwner,
       DELETION_ASKED: asked,
     }),
 
@@ -103,6 +108,7 @@ export const deletionsContract = {
     .errors({
       USER_NOT_FOUND: { status: 404, message: 'This user does not exist.' },
       LAST_ADMIN: lastAdmin,
+      LAST_OWNER: lastOwner,
       DELETION_ASKED: asked,
     }),
 };

@@ -1,4 +1,5 @@
 import type { SignedIn } from '#access/viewer.ts';
+import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { Services } from '#server/services.ts';
 import { deletionsContract } from '../contract.ts';
@@ -7,7 +8,9 @@ import { askDeletion, askDeletionFor, cancelDeletion } from './commands/ask-dele
 import { findDeletion, findEffects } from './queries.ts';
 import { viewDeletion } from './views.ts';
 
-const operations = implementOperations(deletionsContract);
+const operations = implementOperations<typeof deletionsContract, MembersServices>(
+  deletionsContract,
+);
 
 const viewOf = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, { userId }: SignedIn) =>
   viewDeletion(await findDeletion(db, userId), await findEffects(db, userId, clock.now()));

@@ -8,9 +8,6 @@ export interface MembersServices {
   joinConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
   /** Closes a company's conversations to a former member; those they were in charge of pass to another one. */
   leaveConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
-  /** Gives the projects that a former member was in charge of to another one. */
-  handOverProjects(
-    tx: Tx,
-    change: { companyId: CompanyId; from: UserId; to: UserId },
-  ): Promise<number>;
+  /** Keeps what a former member did for the company in the name of another one: projects, shortlist and more. */
+  handOverWork(tx: Tx, change: { companyId: CompanyId; from: UserId; to: UserId }): Promise<void>;
 }

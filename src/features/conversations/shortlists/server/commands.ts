@@ -1,3 +1,5 @@
+import type { CompanyId } from '#access/company.ts';
+import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
@@ -71,4 +73,27 @@ export async function saveShortlistNote(
     .where('consultant_id', '=', consultantId)
     .executeTakeFirst();
   return { refused: result.numUpdatedRows > 0n ? null : 'NOT_SHORTLISTED' };
+}
+
+/** Keeps the entries that this member has put on the company's shortlist, in the name of another one. */
+export async function handOverShortlist(
+  tx: Tx,
+  { companyId, from, to }: { companyId: CompanyId; from: UserId; to: UserId },
+): Promise<void> {
+  await tx
+    .updateTable('consultant_shortlist as entry')
+    .set({ client_id: to })
+    .where('entry.company_id', '=', companyId)
+    .where('entry.client_id', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('consultant_shortlist as other')
+            .select('other.id')
+            .where('other.client_id', '=', to)
+            .whereRef('other.consultant_id', '=', 'entry.consultant_id'),
+        ),
+      ),
+    )
+    .execute();
 }

@@ -2,6 +2,8 @@ import type { UserId } from '#access/user.ts';
 import type { AdminViewer, SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { endWithAccount } from '#features/billing/subscriptions/server/commands/end-with-account.ts';
+import { leaveColleagues } from '#features/companies/members/server/commands/change-members.ts';
+import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import { withdrawAllOf } from '#features/hiring/applications/server/commands/withdraw-application.ts';
 import { cancelProjectsOf } from '#features/hiring/projects/server/commands/change-project.ts';
@@ -16,6 +18,7 @@ import { deletionAsked, deletionCancelled } from '../jobs.ts';
 import { leftWithoutCalls } from './notify-partners.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
+type AskTools = Tools & MembersServices;
 
 /** What the others read whose applications end with a client's account. */
 const clientLeft = 'The client has closed their account.';
@@ -23,16 +26,19 @@ const clientLeft = 'The client has closed their account.';
 /**
  * Hides an account, ends what is open of it, and sets the day on which it is erased. Applications without an answer are
  * withdrawn, open projects and calls cancelled; a subscription is not charged again. All users concerned are notified.
+ * What its person did for a company with colleagues stays with them.
  */
 export async function askDeletion(
   tx: Tx,
-  tools: Tools,
+  tools: AskTools,
   { userId }: Pick<SignedIn, 'userId'>,
   by: { adminId: UserId; reason: string } | null = null,
-): Promise<{ refused: 'LAST_ADMIN' | 'DELETION_ASKED' | null }> {
+): Promise<{ refused: 'LAST_ADMIN' | 'LAST_OWNER' | 'DELETION_ASKED' | null }> {
   const now = tools.clock.now();
   if (await isLastAdmin(tx, userId)) return { refused: 'LAST_ADMIN' };
   await lockPeople(tx, [userId]);
+  const { refused } = await leaveColleagues(tx, tools, userId);
+  if (refused) return { refused };
   const asked = await tx
     .insertInto('deletions')
     .values({
@@ -60,11 +66,11 @@ export async function askDeletion(
 /** The same for another user, by an admin who says why. The user is notified, and can cancel it. */
 export async function askDeletionFor(
   tx: Tx,
-  tools: Tools,
+  tools: AskTools,
   admin: AdminViewer,
   { userId, reason }: { userId: UserId; reason: string },
 ): Promise<
-  | { refused: 'USER_NOT_FOUND' | 'LAST_ADMIN' | 'DELETION_ASKED'; dueAt: null }
+  | { refused: 'USER_NOT_FOUND' | 'LAST_ADMIN' | 'LAST_OWNER' | 'DELETION_ASKED'; dueAt: null }
   | { refused: null; dueAt: string }
 > {
   if (!(await findEmailAddresses(tx, [userId])).has(userId)) {

@@ -59,4 +59,5 @@ export function AskDeletionFor({ userId, name, onAsked }: AskDeletionForProps) {
 }
 
 const refusalOf = (error: unknown): string =>
-  messageOf(error, 'USER_NOT_FOUND', 'LAST_ADMIN', 'DELETION_ASKED') ?? deletionMessages.failed;
+  messageOf(error, 'USER_NOT_FOUND', 'LAST_ADMIN', 'LAST_OWNER', 'DELETION_ASKED') ??
+  deletionMessages.failed;

@@ -89,7 +89,13 @@ function AddressForm({ email, onAsked }: DeleteAccountProps) {
     try {
       await deletionsApi.ask(values);
     } catch (error) {
-      const message = messageOf(error, 'ADDRESS_DIFFERS', 'LAST_ADMIN', 'DELETION_ASKED');
+      const message = messageOf(
+        error,
+        'ADDRESS_DIFFERS',
+        'LAST_ADMIN',
+        'LAST_OWNER',
+        'DELETION_ASKED',
+      );
       form.setError('email', { message: message ?? deletionMessages.failed });
       return;
     }

@@ -1,13 +1,15 @@
-import type { MemberRole } from '#access/company.ts';
+import type { CompanyId, MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { successorOf } from '#features/identity/memberships/rules.ts';
+import { isLastOwner, successorOf } from '#features/identity/memberships/rules.ts';
 import {
   changeRole,
+  lockMembers,
   removeMember,
   transferOwnership,
 } from '#features/identity/memberships/server/commands/members.ts';
+import { listCompaniesOf } from '#features/identity/memberships/server/queries/companies.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
@@ -47,21 +49,56 @@ export async function handOverOwnership(
   return outcome;
 }
 
-/** Takes a member, or the client, out of the client's company. What they were in charge of passes to another member. */
+type Leaving = Pick<Services, 'clock'> & MembersServices;
+
+/** Takes a member, or the client, out of the client's company. */
 export async function dismissMember(
   tx: Tx,
-  { clock, leaveConversations, handOverProjects }: Pick<Services, 'clock'> & MembersServices,
+  services: Leaving,
   client: ClientViewer,
   userId: UserId,
 ): Promise<Refused> {
-  const { companyId } = client.company;
+  const { refused } = await letGo(tx, services, { companyId: client.company.companyId, userId });
+  if (refused) return { refused };
+  const action = userId === client.userId ? 'member-left' : 'member-removed';
+  await tellMembers(tx, client, { action, personIds: [userId] });
+  return { refused: null };
+}
+
+/**
+ * Takes a person whose account is to be erased out of every company in which they have colleagues, so that what they
+ * did for it stays with it. Refused while colleagues would be left without an owner.
+ */
+export async function leaveColleagues(
+  tx: Tx,
+  services: Leaving,
+  userId: UserId,
+): Promise<{ refused: 'LAST_OWNER' | null }> {
+  const withColleagues: CompanyId[] = [];
+  for (const { companyId } of await listCompaniesOf(tx, userId)) {
+    const members = await lockMembers(tx, companyId);
+    if (members.length < 2) continue;
+    if (members.some((own) => own.userId === userId && isLastOwner(own, members))) {
+      return { refused: 'LAST_OWNER' };
+    }
+    withColleagues.push(companyId);
+  }
+  for (const companyId of withColleagues) await letGo(tx, services, { companyId, userId });
+  return { refused: null };
+}
+
+/** What a member was in charge of passes to another one, and they do nothing more for the company. */
+async function letGo(
+  tx: Tx,
+  { clock, leaveConversations, handOverWork }: Leaving,
+  member: { companyId: CompanyId; userId: UserId },
+): Promise<Refused> {
+  const { companyId, userId } = member;
   const { refused, others } = await removeMember(tx, companyId, { userId, now: clock.now() });
   if (refused) return { refused };
   const successor = successorOf(userId, others);
-  if (successor) await handOverProjects(tx, { companyId, from: userId, to: successor.userId });
-  await leaveConversations(tx, { companyId, userId });
-  const action = userId === client.userId ? 'member-left' : 'member-removed';
-  await tellMembers(tx, client, { action, personIds: [userId] });
+  if (successor) await handOverWork(tx, { companyId, from: userId, to: successor.userId });
+  await leaveConversations(tx, member);
   return { refused: null };
 }
 

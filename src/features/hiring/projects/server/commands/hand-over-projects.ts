@@ -31,6 +31,29 @@ export async function handOverProjects(
   return handedOver.length;
 }
 
+/** Keeps the templates that this member has saved in the company for it, in the name of another one. */
+export async function handOverTemplates(
+  tx: Tx,
+  { companyId, from, to }: { companyId: CompanyId; from: UserId; to: UserId },
+): Promise<void> {
+  await tx
+    .updateTable('project_templates as template')
+    .set({ client_id: to })
+    .where('template.company_id', '=', companyId)
+    .where('template.client_id', '=', from)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('project_templates as own')
+            .select('own.id')
+            .where('own.client_id', '=', to)
+            .whereRef('own.name', '=', 'template.name'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Puts a member with the right to hire in charge of one project of the client's company. */
 export async function handOverProject(
   tx: Tx,
