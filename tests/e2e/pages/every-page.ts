@@ -58,6 +58,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/microsoft/proven',
     '/account/your-data',
     '/client/portal',
+    '/company',
+    '/company/invitation/00000000-0000-4000-8000-000000000000',
     '/find-consultants',
     {
       name: 'a consultant',
