@@ -206,7 +206,9 @@ describe('the subscriptions of the demo', () => {
 describe('the conversations of the demo', () => {
   it('are between a client and a consultant who could have them, and are counted as messages are', async () => {
     expect(await count('threads')).toBe(5);
-    expect(await count('thread_sides')).toBe(10);
+    // The consultant has a side, and each member of the client's company.
+    const members = await count('threads join company_members using (company_id)');
+    expect(await count('thread_sides')).toBe(members + 5);
     expect(
       await count(`threads join profiles as client on client.user_id = client_id
         join profiles as consultant on consultant.user_id = consultant_id
@@ -216,9 +218,10 @@ describe('the conversations of the demo', () => {
     expect(
       await count(`thread_sides as side join threads on id = thread_id
         where received_count <> (select max(delivery) from messages as message
-            where message.thread_id = side.thread_id and sender_id <> user_id)
+            where message.thread_id = side.thread_id and (sender_id = consultant_id) <> (user_id = consultant_id))
           or read_count <> (select count(*) from messages as message
-            where message.thread_id = side.thread_id and sender_id <> user_id and position <= read_position)
+            where message.thread_id = side.thread_id and (sender_id = consultant_id) <> (user_id = consultant_id)
+              and position <= read_position)
           or last_position <> (select count(*) from messages as message where message.thread_id = side.thread_id)`),
     ).toBe(0);
     expect(await count('thread_sides where read_count < received_count')).toBe(2);

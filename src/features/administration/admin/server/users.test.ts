@@ -189,3 +189,26 @@ describe('an entry', () => {
     ]);
   });
 });
+
+it('a colleague is listed as approved with their company, by its name', async () => {
+  const owner = await app.make.client({ firstName: 'Olive', lastName: 'Mills' });
+  const { companies } = await app.as(owner);
+  const {
+    companyId: _,
+    role: __,
+    isApproved: ___,
+    can: ____,
+    ...company
+  } = await companies.getOwn();
+  const colleague = await app.make.colleague(owner, 'viewer', { approved: false });
+  const entryOf = (userId: UserId) =>
+    app.db
+      .selectFrom('user_entries')
+      .select(['status', 'company'])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+  await companies.editOwn({ ...company, name: 'Loomworks Mills' });
+  for (const userId of [owner, colleague]) {
+    expect(await entryOf(userId)).toEqual({ status: 'approved', company: 'Loomworks Mills' });
+  }
+});

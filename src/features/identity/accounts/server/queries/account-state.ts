@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AccountState, UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { isApprovedWithCompany } from '#features/identity/memberships/server/queries/memberships.ts';
 
-/** What has been decided about the account of `profile`, as a column. */
+/** What has been decided about the account of `profile`, as a column. A client is approved with their company. */
 export const accountState = sql<AccountState>`case
   when profile.leaving_at is not null then 'leaving'
   when profile.suspended_at is not null then 'suspended'
-  when profile.approved_at is not null then 'approved'
+  when profile.approved_at is not null or ${isApprovedWithCompany} then 'approved'
   when profile.refused_at is not null then 'refused'
   else 'pending' end`;
 

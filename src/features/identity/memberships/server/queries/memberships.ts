@@ -49,3 +49,8 @@ export const ownsUnapprovedCompany = (db: Db) =>
 /** Companies, to be joined. */
 export const companies = (db: Db) =>
   db.selectFrom('companies').select(['companies.id', 'companies.name']);
+
+/** Whether the person `profile` of a statement is a member of an approved company. */
+export const isApprovedWithCompany = sql<boolean>`exists (
+  select from company_members as member join companies as company on company.id = member.company_id
+   where member.user_id = profile.user_id and company.approved_at is not null)`;
