@@ -1,9 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
-import { toUserId, type UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import { createStore, type SqlConnection } from '#emulators/local-stripe/store.ts';
-import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
-import { findActingCompanies } from '#features/identity/memberships/server/queries/members.ts';
 import { demoAccounts } from './accounts.ts';
 import { assembleDemo, type DemoOptions, type DemoRows } from './assembly/assemble-demo.ts';
 
@@ -38,7 +35,6 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('threads').values(rows.threads).execute();
   await tx.insertInto('thread_sides').values(rows.threadSides).execute();
   await tx.insertInto('messages').values(rows.messages).execute();
-  for (const { person } of rows.colleagues) await joinTalk(tx, toUserId(person.id));
   await tx.insertInto('saved_searches').values(rows.savedSearches).execute();
   await tx.insertInto('saved_search_finds').values(rows.savedSearchFinds).execute();
   await tx.insertInto('notifications').values(rows.notifications).execute();
@@ -103,12 +99,6 @@ async function joinCompany(
         .where('user_id', '=', clientId),
     )
     .execute();
-}
-
-/** Lets a colleague read the conversations of their company. */
-async function joinTalk(tx: Tx, userId: UserId): Promise<void> {
-  const companyId = (await findActingCompanies(tx, [userId])).get(userId);
-  if (companyId) await joinConversations(tx, { companyId, userId });
 }
 
 async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<void> {

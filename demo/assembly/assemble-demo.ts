@@ -97,7 +97,10 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
   const conversations = demoConversations.map((conversation) => {
     const client = found(clientByKey, conversation.client).person;
     const { personId, from } = found(applicantByKey, conversation.consultant);
-    const pair = { clientId: client.id, consultantId: personId };
+    const colleagueIds = colleagues
+      .filter(({ colleague }) => colleague.of === conversation.client)
+      .map(({ person }) => person.id);
+    const pair = { clientId: client.id, consultantId: personId, colleagueIds };
     return conversationRows(conversation, { ...pair, from: latest(client.joinedAt, from) }, now);
   });
 

@@ -4,10 +4,11 @@ import type { DemoConversation, DemoMessage, DemoSide } from '../content/demo-co
 import { daysBefore, hoursAfter, latest } from './dates.ts';
 import { messageIdOf, threadIdOf } from './demo-ids.ts';
 
-/** The two of a conversation, and from when on they could have it. */
+/** The two of a conversation, the client's colleagues, and from when on the two could have it. */
 export interface Correspondents {
   clientId: string;
   consultantId: string;
+  colleagueIds: readonly string[];
   from: Date;
 }
 
@@ -25,7 +26,7 @@ export function conversationRows(
   correspondents: Correspondents,
   now: Date,
 ): ConversationRows {
-  const { clientId, consultantId, from } = correspondents;
+  const { clientId, consultantId, colleagueIds, from } = correspondents;
   const idOf = (side: DemoSide): string => (side === 'client' ? clientId : consultantId);
   const threadId = threadIdOf(clientId, consultantId);
   const messages = conversation.messages.map((message, index) => ({
@@ -49,14 +50,23 @@ export function conversationRows(
       last_position: messages.length,
       last_message_at: lastAt,
     },
-    sides: (['client', 'consultant'] as const).map((side) => ({
+    sides: [
+      ...(['client', 'consultant'] as const).map((side) => ({ side, userId: idOf(side) })),
+      ...colleagueIds.map((userId) => ({ side: 'client' as const, userId })),
+    ].map(({ side, userId }) => ({
       thread_id: threadId,
-      user_id: idOf(side),
+      user_id: userId,
       last_activity_at: lastAt,
-      ...readingOf(conversation, side),
+      // Colleagues have read all of it.
+      ...readingOf(conversation, {
+        side,
+        hasUnread: conversation.unreadBy === side && userId === idOf(side),
+      }),
       archived_at: conversation.archivedBy === side ? hoursAfter(lastAt, 2) : null,
       contact_shared_at:
-        conversation.shared?.by === side ? daysBefore(now, conversation.shared.daysAgo) : null,
+        conversation.shared?.by === side && userId === idOf(side)
+          ? daysBefore(now, conversation.shared.daysAgo)
+          : null,
     })),
     messages,
   };
@@ -81,9 +91,12 @@ function messageRow(
 }
 
 /** What this side has received and read: all of it, but for the last messages of a side that has them unread. */
-function readingOf({ messages, unreadBy }: DemoConversation, side: DemoSide) {
+function readingOf(
+  { messages }: DemoConversation,
+  { side, hasUnread }: { side: DemoSide; hasUnread: boolean },
+) {
   const lastOwn = messages.findLastIndex(({ by }) => by === side);
-  const read = unreadBy === side ? messages.slice(0, lastOwn + 1) : messages;
+  const read = hasUnread ? messages.slice(0, lastOwn + 1) : messages;
   const received = messages.filter(({ by }) => by !== side).length;
   return {
     received_count: received,

@@ -1,4 +1,4 @@
-import type { MemberRole } from '#access/company.ts';
+import type { CompanyMembersTable } from '#db/tables/memberships.ts';
 
 /** A colleague of a client of the demo, in the client's company. No real person of this name is meant. */
 export interface DemoColleague {
@@ -7,7 +7,7 @@ export interface DemoColleague {
   firstName: string;
   lastName: string;
   email: string;
-  role: MemberRole;
+  role: CompanyMembersTable['role'];
   joinedDaysAgo: number;
 }
 

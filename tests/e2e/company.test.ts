@@ -100,7 +100,9 @@ test('an invitation is no way in for another address, nor once it is withdrawn',
     .getByRole('button', { name: 'Withdraw the invitation of other@larkspur-and-pike.test' })
     .click();
   await expect(toast(owner.page, 'Invitation withdrawn')).toBeVisible();
-  await expect(owner.page.getByText('other@larkspur-and-pike.test', { exact: true })).toHaveCount(0);
+  await expect(owner.page.getByText('other@larkspur-and-pike.test', { exact: true })).toHaveCount(
+    0,
+  );
   for (const { context } of [owner, stranger]) await context.close();
 });
 

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#access/viewer.ts';
-import type { MembersServices } from '#features/companies/members/server/services.ts';
+import type { LeavingServices } from '#features/companies/members/server/commands/change-members.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { Services } from '#server/services.ts';
 import { deletionsContract } from '../contract.ts';
@@ -8,7 +8,7 @@ import { askDeletion, askDeletionFor, cancelDeletion } from './commands/ask-dele
 import { findDeletion, findEffects } from './queries.ts';
 import { viewDeletion } from './views.ts';
 
-const operations = implementOperations<typeof deletionsContract, MembersServices>(
+const operations = implementOperations<typeof deletionsContract, LeavingServices>(
   deletionsContract,
 );
 

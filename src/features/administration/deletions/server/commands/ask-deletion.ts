@@ -2,8 +2,10 @@ import type { UserId } from '#access/user.ts';
 import type { AdminViewer, SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { endWithAccount } from '#features/billing/subscriptions/server/commands/end-with-account.ts';
-import { leaveColleagues } from '#features/companies/members/server/commands/change-members.ts';
-import type { MembersServices } from '#features/companies/members/server/services.ts';
+import {
+  type LeavingServices,
+  leaveColleagues,
+} from '#features/companies/members/server/commands/change-members.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import { withdrawAllOf } from '#features/hiring/applications/server/commands/withdraw-application.ts';
 import { cancelProjectsOf } from '#features/hiring/projects/server/commands/change-project.ts';
@@ -18,7 +20,7 @@ import { deletionAsked, deletionCancelled } from '../jobs.ts';
 import { leftWithoutCalls } from './notify-partners.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
-type AskTools = Tools & MembersServices;
+type AskTools = Tools & LeavingServices;
 
 /** What the others read whose applications end with a client's account. */
 const clientLeft = 'The client has closed their account.';

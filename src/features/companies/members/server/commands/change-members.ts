@@ -49,12 +49,13 @@ export async function handOverOwnership(
   return outcome;
 }
 
-type Leaving = Pick<Services, 'clock'> & MembersServices;
+/** What it takes to let a member go. */
+export type LeavingServices = Pick<Services, 'clock'> & MembersServices;
 
 /** Takes a member, or the client, out of the client's company. */
 export async function dismissMember(
   tx: Tx,
-  services: Leaving,
+  services: LeavingServices,
   client: ClientViewer,
   userId: UserId,
 ): Promise<Refused> {
@@ -71,7 +72,7 @@ export async function dismissMember(
  */
 export async function leaveColleagues(
   tx: Tx,
-  services: Leaving,
+  services: LeavingServices,
   userId: UserId,
 ): Promise<{ refused: 'LAST_OWNER' | null }> {
   const withColleagues: CompanyId[] = [];
@@ -90,7 +91,7 @@ export async function leaveColleagues(
 /** What a member was in charge of passes to another one, and they do nothing more for the company. */
 async function letGo(
   tx: Tx,
-  { clock, leaveConversations, handOverWork }: Leaving,
+  { clock, leaveConversations, handOverWork }: LeavingServices,
   member: { companyId: CompanyId; userId: UserId },
 ): Promise<Refused> {
   const { companyId, userId } = member;
