@@ -22,7 +22,7 @@ export const Route = createFileRoute('/company')({
       queryClient.prefetchQuery(ownCompanyQuery),
       queryClient.prefetchQuery(ownCompaniesQuery),
       queryClient.prefetchQuery(membersQuery),
-      ...(viewer.company && hasRight(viewer.company, 'manage')
+      ...(viewer.isApproved && viewer.company && hasRight(viewer.company, 'manage')
         ? [queryClient.prefetchQuery(sentInvitationsQuery)]
         : []),
     ),
@@ -51,7 +51,11 @@ function CompanyPage() {
         {canManage && (
           <Card>
             <CardTitle>Invite a colleague</CardTitle>
-            <InviteMember />
+            {viewer.isApproved ? (
+              <InviteMember />
+            ) : (
+              <p>You can invite colleagues once your company is approved.</p>
+            )}
           </Card>
         )}
         <Card>

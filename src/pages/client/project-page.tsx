@@ -114,7 +114,7 @@ function ProjectPage() {
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
   const listed = useKeptList('/client/portal', readOwnProjectFilter);
   const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
-  const mayHire = viewer.company !== null && hasRight(viewer.company, 'hire');
+  const mayHire = viewer.company ? hasRight(viewer.company, 'hire') : false;
   const { data: counts } = useQuery(receivedCountsQuery(viewer.isApproved ? [projectId] : []));
   // What is empty does not come first.
   const leadsWithSuggestions =

@@ -56,7 +56,7 @@ function Following({ userId }: { userId: string }) {
       // A user whose session has ended stays on the page, because they may be writing.
       if (viewer?.kind !== 'signed-in') return;
       // Everything on the page is of the company that they acted for until now.
-      if (before?.kind === 'signed-in' && companyOf(before) !== companyOf(viewer)) {
+      if (before?.kind === 'signed-in' && isAnotherCompany(before, viewer)) {
         window.location.reload();
         return;
       }
@@ -77,7 +77,9 @@ function Following({ userId }: { userId: string }) {
   return null;
 }
 
-const companyOf = ({ company }: SignedInView) => company?.companyId;
+/** A node of a version before companies names none. */
+const isAnotherCompany = ({ company: was }: SignedInView, { company: is }: SignedInView): boolean =>
+  Boolean(was && is && was.companyId !== is.companyId);
 
 const isAboutThem = (change: LiveChange): boolean =>
   change === 'account' || change === 'anything' || change === 'session';

@@ -120,7 +120,7 @@ export const membersContract = {
   invite: operation({
     method: 'POST',
     path: '/me/company/invitations',
-    access: 'client',
+    access: 'approved-client',
     right: 'manage',
     summary: 'Invite a colleague to the company by mail',
     description: 'Only who proves that address can accept, once, within 7 days.',
