@@ -22,7 +22,7 @@ export interface Membership {
 
 /** Which roles have which right: the one place that says so. */
 const holders = {
-  /** Read what the company has, and keep what is the member's own, such as a saved search. */
+  /** Read the company's rows, and save own searches. */
   read: memberRoles,
   /** Post projects, invite, shortlist, write to consultants and decide about applications. */
   hire: ['owner', 'hiring'],

@@ -1,4 +1,4 @@
--- A client acts for a company, with colleagues. Each client becomes the owner of a company of one; what was theirs is its.
+-- A client acts for a company. Each client becomes the owner of a new company, which owns what the client had.
 -- Judged: client_founds_company: it writes to new tables alone.
 -- Judged: client_tells_company: it writes to new tables alone.
 -- Judged: projects: each row is written once, its search document as well; some seconds for 10,000 projects.
@@ -106,9 +106,12 @@ end $$;
 create trigger client_founds_company after insert on profiles
   for each row when (new.user_type = 'client') execute function found_company_for_client();
 
--- What is decided about an owner is decided about the company. The name that a client gives at their sign-up is that of
--- a company in which they are alone.
+-- An admin who approves or refuses an owner approves or refuses the company. The company name of a sign-up is the
+-- company's while its founder is alone in it.
 create function tell_company() returns trigger language plpgsql as $$
+declare
+  is_decided boolean := (new.approved_at, new.refused_at, new.refusal_reason)
+    is distinct from (old.approved_at, old.refused_at, old.refusal_reason);
 begin
   update public.companies as company
      set name = case
@@ -118,10 +121,10 @@ begin
            )
            then left(coalesce(nullif(trim(new.company_name), ''), company.name), 150)
            else company.name end,
-         approved_at = new.approved_at,
-         refused_at = new.refused_at,
-         refusal_reason = new.refusal_reason,
-         is_demo = new.is_demo,
+         approved_at = case when is_decided then new.approved_at else company.approved_at end,
+         refused_at = case when is_decided then new.refused_at else company.refused_at end,
+         refusal_reason = case when is_decided then new.refusal_reason else company.refusal_reason end,
+         is_demo = case when new.is_demo <> old.is_demo then new.is_demo else company.is_demo end,
          updated_at = new.updated_at
     from public.company_members as member
    where member.user_id = new.user_id and member.role = 'owner' and company.id = member.company_id;

@@ -1,2 +1,2 @@
--- Which member of the client's company decided about an application; null for what was decided before this was kept.
+-- The member who accepted or declined an application. Null in rows from before this column.
 alter table applications add column decided_by uuid references profiles (user_id) on delete set null;

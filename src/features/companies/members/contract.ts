@@ -129,6 +129,7 @@ export const membersContract = {
     .input(z.strictObject({ email: emailAddress(), role: memberRoleSchema }))
     .output(sentInvitationSchema)
     .errors({
+      NO_OWNER: { status: 403, message: 'You are no owner of this company any more.' },
       ALREADY_MEMBER: { status: 409, message: 'A person with this address is a member already.' },
       ALREADY_INVITED: { status: 409, message: 'This address is invited already.' },
       COMPANY_FULL: { status: 409, message: 'The company has as many members as there can be.' },

@@ -1,6 +1,6 @@
 import { asApiProblem } from '#lib/api/problem.ts';
 
-/** What is said about the own company. */
+/** The toasts of the company page. */
 export const companyMessages = {
   saved: { title: 'Company saved', description: 'Your colleagues see the new details.' },
   failed: 'That did not work. Please try again.',

@@ -201,6 +201,40 @@ describe('the members of a company', () => {
     expect((await companyOf(leaver)).companyId).not.toBe(companyId);
   });
 
+  it('take the invitations along that they have sent, when they are owners no more', async () => {
+    const owner = await app.make.client();
+    const removed = await app.make.colleague(owner, 'owner');
+    const demoted = await app.make.colleague(owner, 'owner');
+    const back = await app.make.client({ email: 'back@mills.test' });
+    const invitations = [
+      await invite(removed, 'back@mills.test', 'owner'),
+      await invite(demoted, 'second@mills.test', 'owner'),
+    ];
+    const { members } = await app.as(owner);
+    const kept = await invite(owner, 'kept@mills.test');
+    await members.remove({ userId: removed });
+    await members.changeRole({ userId: demoted, role: 'viewer' });
+    const { items } = await members.listInvitations();
+    expect(items.map(({ invitationId }) => invitationId)).toEqual([kept]);
+    const [first] = invitations;
+    const own = await app.as(back);
+    if (!first) throw new Error('There is no invitation.');
+    await expect(own.members.accept({ invitationId: first })).rejects.toMatchObject({
+      code: 'INVITATION_ENDED',
+    });
+  });
+
+  it('keep the approval of their company, whatever is stored of one of them', async () => {
+    const owner = await app.make.client();
+    const second = await app.make.colleague(owner, 'owner', { approved: false });
+    await app.db
+      .updateTable('profiles')
+      .set({ company_name: 'Another', approved_at: null })
+      .where('user_id', '=', second)
+      .execute();
+    expect(await companyOf(owner)).toMatchObject({ isApproved: true });
+  });
+
   it('leave by themselves', async () => {
     const owner = await app.make.client({ firstName: 'Olive' });
     const leaver = await app.make.colleague(owner, 'viewer');

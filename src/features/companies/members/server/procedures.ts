@@ -22,13 +22,15 @@ export const membersProcedures = {
   }),
 
   changeRole: operations.changeRole.handler(async ({ context, input, errors }) => {
-    const { refused } = await context.write((tx) => giveRole(tx, context.client, input));
+    const { refused } = await context.write((tx) => giveRole(tx, context, context.client, input));
     if (refused) throw errors[refused]();
     return { role: input.role };
   }),
 
   transfer: operations.transfer.handler(async ({ context, input: { userId }, errors }) => {
-    const { refused } = await context.write((tx) => handOverOwnership(tx, context.client, userId));
+    const { refused } = await context.write((tx) =>
+      handOverOwnership(tx, context, context.client, userId),
+    );
     if (refused) throw errors[refused]();
     return { transferred: true as const };
   }),

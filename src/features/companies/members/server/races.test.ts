@@ -67,6 +67,20 @@ describe('at one moment', () => {
     }
   });
 
+  it('of two owners of three who remove each other one is let go', async () => {
+    const one = await app.make.client();
+    const other = await app.make.colleague(one, 'owner');
+    await app.make.colleague(one, 'owner');
+    const companyId = await companyOf(one);
+    const [first, second] = [await app.as(one), await app.as(other)];
+    const results = await allAtOnce(app, { table: 'companies', key: 'id', value: companyId }, [
+      () => first.members.remove({ userId: other }),
+      () => second.members.remove({ userId: one }),
+    ]);
+    expect(codesOf(results)).toEqual(['MEMBER_NOT_FOUND', 'done']);
+    expect(await ownersOf(companyId)).toHaveLength(2);
+  });
+
   it('one invitation that is accepted twice makes one member', async () => {
     const owner = await app.make.client();
     const companyId = await companyOf(owner);

@@ -14,18 +14,21 @@ import { publishChanges } from '#features/notifications/change-events/server/com
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import type { MembersServices } from '../services.ts';
+import { withdrawInvitationsBy } from './end-invitation.ts';
 
 type Refused = { refused: 'MEMBER_NOT_FOUND' | 'LAST_OWNER' | null };
 
 /** Gives a member of the client's company another role. */
 export async function giveRole(
   tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
   client: ClientViewer,
   { userId, role }: { userId: UserId; role: MemberRole },
 ): Promise<Refused> {
   const { companyId } = client.company;
-  const outcome = await changeRole(tx, companyId, { userId, role });
+  const outcome = await changeRole(tx, companyId, { userId, role, by: client.userId });
   if (outcome.refused) return outcome;
+  if (role !== 'owner') await withdrawInvitationsBy(tx, { companyId, userId }, clock.now());
   await tellMembers(tx, client, { action: 'member-role-changed', personIds: [userId], role });
   return outcome;
 }
@@ -33,14 +36,14 @@ export async function giveRole(
 /** Makes another member an owner and the client a hiring member. */
 export async function handOverOwnership(
   tx: Tx,
+  { clock }: Pick<Services, 'clock'>,
   client: ClientViewer,
   to: UserId,
 ): Promise<{ refused: 'MEMBER_NOT_FOUND' | null }> {
-  const outcome = await transferOwnership(tx, client.company.companyId, {
-    from: client.userId,
-    to,
-  });
+  const { companyId } = client.company;
+  const outcome = await transferOwnership(tx, companyId, { from: client.userId, to });
   if (outcome.refused) return outcome;
+  await withdrawInvitationsBy(tx, { companyId, userId: client.userId }, clock.now());
   await tellMembers(tx, client, {
     action: 'ownership-transferred',
     personIds: [client.userId, to],
@@ -59,7 +62,8 @@ export async function dismissMember(
   client: ClientViewer,
   userId: UserId,
 ): Promise<Refused> {
-  const { refused } = await letGo(tx, services, { companyId: client.company.companyId, userId });
+  const member = { companyId: client.company.companyId, userId };
+  const { refused } = await letGo(tx, services, member, client.userId);
   if (refused) return { refused };
   const action = userId === client.userId ? 'member-left' : 'member-removed';
   await tellMembers(tx, client, { action, personIds: [userId] });
@@ -84,7 +88,9 @@ export async function leaveColleagues(
     }
     withColleagues.push(companyId);
   }
-  for (const companyId of withColleagues) await letGo(tx, services, { companyId, userId });
+  for (const companyId of withColleagues) {
+    await letGo(tx, services, { companyId, userId }, userId);
+  }
   return { refused: null };
 }
 
@@ -93,10 +99,12 @@ async function letGo(
   tx: Tx,
   { clock, leaveConversations, handOverWork }: LeavingServices,
   member: { companyId: CompanyId; userId: UserId },
+  by: UserId,
 ): Promise<Refused> {
   const { companyId, userId } = member;
-  const { refused, others } = await removeMember(tx, companyId, { userId, now: clock.now() });
+  const { refused, others } = await removeMember(tx, companyId, { userId, by, now: clock.now() });
   if (refused) return { refused };
+  await withdrawInvitationsBy(tx, member, clock.now());
   const successor = successorOf(userId, others);
   if (successor) await handOverWork(tx, { companyId, from: userId, to: successor.userId });
   await leaveConversations(tx, member);

@@ -1,4 +1,5 @@
 import type { CompanyId } from '#access/company.ts';
+import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { addMember } from '#features/identity/memberships/server/commands/members.ts';
@@ -25,6 +26,21 @@ export async function withdrawInvitation(
     .where('ended_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Withdraws what this member has sent, who is no owner any more: no one comes in by their word. */
+export async function withdrawInvitationsBy(
+  tx: Tx,
+  { companyId, userId }: { companyId: CompanyId; userId: UserId },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member_invitations')
+    .set({ ended_as: 'withdrawn', ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MemberRole } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { membersMax } from '#features/identity/memberships/rules.ts';
-import { lockMembers } from '#features/identity/memberships/server/commands/members.ts';
+import { lockMembers, mayManage } from '#features/identity/memberships/server/commands/members.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { type MemberInvitationId, toMemberInvitationId } from '../../ids.ts';
@@ -17,7 +17,14 @@ import { selectUnanswered } from '../queries/invitations.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type InviteOutcome =
-  | { refused: 'ALREADY_MEMBER' | 'ALREADY_INVITED' | 'COMPANY_FULL' | 'TOO_MANY_INVITATIONS' }
+  | {
+      refused:
+        | 'NO_OWNER'
+        | 'ALREADY_MEMBER'
+        | 'ALREADY_INVITED'
+        | 'COMPANY_FULL'
+        | 'TOO_MANY_INVITATIONS';
+    }
   | { refused: null; invitationId: MemberInvitationId };
 
 /**
@@ -34,7 +41,9 @@ export async function inviteMember(
   const email = typed.toLowerCase();
   const { companyId } = client.company;
   const members = await lockMembers(tx, companyId);
-  if (members.some((member) => member.email === email)) return { refused: 'ALREADY_MEMBER' };
+  if (!mayManage(client.userId, members)) return { refused: 'NO_OWNER' };
+  if (members.some((member) => member.email === email))
+    return { refused: 'ALREADY_MEMBER' };
   if (members.length >= membersMax) return { refused: 'COMPANY_FULL' };
   await tx
     .updateTable('member_invitations')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CompanyId, type MemberRole, toCompanyId } from '#access/company.ts';
+import { type CompanyId, hasRight, type MemberRole, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
@@ -79,13 +79,14 @@ async function leaveUnused(tx: Tx, userId: UserId): Promise<void> {
     .execute();
 }
 
-/** Gives a member another role. */
+/** Gives a member another role. An owner who lost that role a moment ago changes nothing. */
 export async function changeRole(
   tx: Tx,
   companyId: CompanyId,
-  { userId, role }: { userId: UserId; role: MemberRole },
+  { userId, role, by }: { userId: UserId; role: MemberRole; by: UserId },
 ): Promise<{ refused: MemberRefusal | null }> {
   const members = await lockMembers(tx, companyId);
+  if (!mayManage(by, members)) return { refused: 'MEMBER_NOT_FOUND' };
   const member = members.find((each) => each.userId === userId);
   if (!member) return { refused: 'MEMBER_NOT_FOUND' };
   if (role !== 'owner' && isLastOwner(member, members)) return { refused: 'LAST_OWNER' };
@@ -108,6 +109,10 @@ export async function transferOwnership(
   return { refused: null };
 }
 
+/** Whether this person is an owner of the locked company still. */
+export const mayManage = (userId: UserId, members: readonly MemberRow[]): boolean =>
+  members.some((member) => member.userId === userId && hasRight(member, 'manage'));
+
 async function storeRole(
   tx: Tx,
   companyId: CompanyId,
@@ -122,19 +127,21 @@ async function storeRole(
 }
 
 /**
- * Takes a member out of a company, for which they may do nothing from now on. A client acts for some company: a
+ * Takes a member out of a company, by themselves or an owner: they may do nothing for it from now on. A client acts for some company: a
  * client who is left without one has one of their own, which no admin has approved.
  */
 export async function removeMember(
   tx: Tx,
   companyId: CompanyId,
-  { userId, now }: { userId: UserId; now: Date },
+  { userId, by, now }: { userId: UserId; by: UserId; now: Date },
 ): Promise<{ refused: MemberRefusal | null; others: readonly MemberRow[] }> {
   await lockPeople(tx, [userId]);
   const members = await lockMembers(tx, companyId);
   const member = members.find((each) => each.userId === userId);
   const others = members.filter((each) => each.userId !== userId);
-  if (!member) return { refused: 'MEMBER_NOT_FOUND', others };
+  if (!member || (by !== userId && !mayManage(by, members))) {
+    return { refused: 'MEMBER_NOT_FOUND', others };
+  }
   if (isLastOwner(member, members)) return { refused: 'LAST_OWNER', others };
   await tx
     .deleteFrom('company_members')
