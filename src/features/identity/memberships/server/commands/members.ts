@@ -127,8 +127,8 @@ async function storeRole(
 }
 
 /**
- * Takes a member out of a company, by themselves or an owner: they may do nothing for it from now on. A client acts for some company: a
- * client who is left without one has one of their own, which no admin has approved.
+ * Takes a member out of a company, by themselves or an owner: they may do nothing for it from now on. A client acts for
+ * some company: one who is left without a company has their own, which no admin has approved.
  */
 export async function removeMember(
   tx: Tx,
