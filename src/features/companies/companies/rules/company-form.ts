@@ -22,16 +22,3 @@ export const companySchema = z.strictObject({
   size: z.enum(companySizes.values).nullable(),
 });
 export type CompanyInput = z.output<typeof companySchema>;
-
-/** The form of the company page, whose selects have an empty choice. */
-export const companyFormSchema = companySchema.extend({
-  country: emptyAsNull(countries.values),
-  size: emptyAsNull(companySizes.values),
-});
-export type CompanyFormOutput = z.output<typeof companyFormSchema>;
-
-function emptyAsNull<Value extends string>(
-  values: readonly [Value, ...Value[]] | readonly Value[],
-) {
-  return z.enum(['', ...values]).transform((value) => (value === '' ? null : (value as Value)));
-}

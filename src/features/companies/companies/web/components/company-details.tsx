@@ -14,9 +14,9 @@ import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { FieldRow } from '#ui/primitives/field-row.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { OwnCompany } from '../../contract.ts';
-import { type CompanyFormOutput, companyFormSchema } from '../../rules/company-form.ts';
 import { companyMessages, messageForCompanyError } from '../messages.ts';
 import { companiesApi, ownCompanyQuery } from '../queries.ts';
+import { type CompanyFormOutput, companyFormSchema } from './company-form-schema.ts';
 
 /** What the own company says of itself: a form for those whose role allows it, a list for the others. */
 export function CompanyDetails() {

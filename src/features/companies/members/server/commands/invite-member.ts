@@ -42,8 +42,7 @@ export async function inviteMember(
   const { companyId } = client.company;
   const members = await lockMembers(tx, companyId);
   if (!mayManage(client.userId, members)) return { refused: 'NO_OWNER' };
-  if (members.some((member) => member.email === email))
-    return { refused: 'ALREADY_MEMBER' };
+  if (members.some((member) => member.email === email)) return { refused: 'ALREADY_MEMBER' };
   if (members.length >= membersMax) return { refused: 'COMPANY_FULL' };
   await tx
     .updateTable('member_invitations')

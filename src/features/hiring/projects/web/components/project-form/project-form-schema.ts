@@ -1,12 +1,9 @@
 import { z } from 'zod';
+import { orEmpty } from '#ui/form/or-empty.ts';
 import { projectSchema } from '../../../rules/project-form.ts';
 
 const { industry, companySize, urgency, startDate, workArrangement, questions } =
   projectSchema.shape;
-
-/** A choice that may stay open is an empty text in its control. */
-const orEmpty = <Choice extends z.ZodType>(choice: Choice) =>
-  z.union([z.literal(''), choice]).transform((value) => (value === '' ? null : value));
 
 /** The project form as its controls hold it; checked, it is what the operations take. */
 export const projectFormSchema = projectSchema.extend({
