@@ -59,6 +59,8 @@ export const placements: {
   public_groups: 'everywhere',
   companies: 'everywhere',
   company_members: 'everywhere',
+  company_domains: 'everywhere',
+  membership_requests: 'everywhere',
   member_invitations: 'everywhere',
   projects: byClient,
   project_templates: byClient,

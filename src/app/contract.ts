@@ -9,6 +9,7 @@ import { mailPreviewsContract } from '#features/administration/mail-previews/con
 import { referralsContract } from '#features/billing/referrals/contract.ts';
 import { subscriptionsContract } from '#features/billing/subscriptions/contract.ts';
 import { companiesContract } from '#features/companies/companies/contract.ts';
+import { joiningContract } from '#features/companies/joining/contract.ts';
 import { membersContract } from '#features/companies/members/contract.ts';
 import { callFeedContract } from '#features/conversations/calls/contract/feed-operations.ts';
 import { callHoursContract } from '#features/conversations/calls/contract/hours-operations.ts';
@@ -70,6 +71,7 @@ export const contract = {
   },
   companies: companiesContract,
   members: membersContract,
+  joining: joiningContract,
   briefs: briefsContract,
   projects: projectsContract,
   invitations: invitationsContract,

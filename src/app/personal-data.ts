@@ -3,6 +3,7 @@ import { dataExportsPersonalData } from '#features/administration/data-exports/s
 import { deletionsPersonalData } from '#features/administration/deletions/server/personal-data.ts';
 import { referralsPersonalData } from '#features/billing/referrals/server/personal-data.ts';
 import { subscriptionsPersonalData } from '#features/billing/subscriptions/server/personal-data.ts';
+import { joiningPersonalData } from '#features/companies/joining/server/personal-data.ts';
 import { membersPersonalData } from '#features/companies/members/server/personal-data.ts';
 import { callsPersonalData } from '#features/conversations/calls/server/personal-data.ts';
 import { messagesPersonalData } from '#features/conversations/messages/server/personal-data.ts';
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalData[] = [
   reachPersonalData,
   directoryPersonalData,
   membersPersonalData,
+  joiningPersonalData,
   projectsPersonalData,
   vettingPersonalData,
   serviceRequestsPersonalData,

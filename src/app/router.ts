@@ -10,6 +10,7 @@ import { mailPreviewsProcedures } from '#features/administration/mail-previews/s
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/billing/subscriptions/server/procedures.ts';
 import { companiesProcedures } from '#features/companies/companies/server/procedures.ts';
+import { joiningProcedures } from '#features/companies/joining/server/procedures.ts';
 import { membersProcedures } from '#features/companies/members/server/procedures.ts';
 import { callsProcedures } from '#features/conversations/calls/server/procedures/calls.ts';
 import { callFeedProcedures } from '#features/conversations/calls/server/procedures/feed.ts';
@@ -79,6 +80,7 @@ export const router = implement(contract)
     projects: projectsProcedures,
     companies: companiesProcedures,
     members: membersProcedures,
+    joining: joiningProcedures,
     invitations: invitationsProcedures,
     offers: offersProcedures,
     applications: applicationsProcedures,

@@ -5,6 +5,7 @@ import { createWrite } from '#db/write.ts';
 import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
+import type { JoiningServices } from '#features/companies/joining/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import {
@@ -22,6 +23,7 @@ import { appliedTo } from '#features/hiring/applications/server/queries/applican
 import { handOverInvitations } from '#features/hiring/invitations/server/commands/hand-over-invitations.ts';
 import type { InvitationsServices } from '#features/hiring/invitations/server/services.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
+import { cancelProjectsOf } from '#features/hiring/projects/server/commands/change-project.ts';
 import {
   handOverProjects,
   handOverTemplates,
@@ -79,6 +81,7 @@ export type AppServices = Services &
   BriefsServices &
   InvitationsServices &
   MembersServices &
+  JoiningServices &
   ConnectedSignInsServices &
   DataExportsServices &
   DeletionsServices &
@@ -130,6 +133,7 @@ export interface ServiceOptions {
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
+  dns: JoiningServices['dns'];
   clock: Clock;
   log: Log;
   /** A process that records jobs and never works on them, like a command. */
@@ -140,6 +144,7 @@ export interface ServiceOptions {
 
 /** What consultants read of the calls of a member who has left. */
 const leftCompany = 'They act for this company no more.';
+const closedCompany = 'The client has closed their company.';
 
 /** What is pending for each person, of every area. */
 export const pendingActions = createPendingActions([
@@ -193,6 +198,13 @@ export function createServices(options: ServiceOptions): AppServices {
       await handOverInvitations(tx, change);
       await handOverShortlist(tx, change);
     },
+    endWork: async (tx, { companyId, memberIds }) => {
+      const ended = { from: ['open', 'in_progress'], reason: closedCompany } as const;
+      await cancelProjectsOf(tx, { clock, jobs }, { companyId }, ended);
+      for (const userId of memberIds) {
+        await endCallsOf(tx, { clock, jobs }, userId, closedCompany, companyId);
+      }
+    },
     joinConversations,
     leaveConversations: async (tx, member) => {
       await endCallsOf(tx, { clock, jobs }, member.userId, leftCompany, member.companyId);
@@ -211,6 +223,7 @@ export function createServices(options: ServiceOptions): AppServices {
     tokenParties: { issuer: `${publicUrl}/auth/v1`, audience: `${publicUrl}/api` },
     findSigningKey: rememberSigningKeys(db),
     sms: options.sms,
+    dns: options.dns,
     reach: createReachCounter({ write, clock, log }),
     searchMemory: createSearchMemory({ db, replicas, clock, log }),
   };

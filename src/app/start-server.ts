@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns/promises';
 import type { Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
@@ -162,6 +163,7 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
+    dns: new Resolver({ timeout: 2_000, tries: 2 }),
     clock,
     log,
   });

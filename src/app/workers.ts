@@ -2,6 +2,7 @@ import { dataExportsWorkers } from '#features/administration/data-exports/server
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
+import { joiningWorkers } from '#features/companies/joining/server/workers.ts';
 import { membersWorkers } from '#features/companies/members/server/workers.ts';
 import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
 import { messagesWorkers } from '#features/conversations/messages/server/workers.ts';
@@ -55,6 +56,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...directoryWorkers,
   ...projectsWorkers,
   ...membersWorkers,
+  ...joiningWorkers,
   ...invitationsWorkers,
   ...offersWorkers,
   ...applicationsWorkers,

@@ -14,6 +14,7 @@ import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
+import type { CompanyDomainsTable, MembershipRequestsTable } from './tables/joining.ts';
 import type { MemberInvitationsTable } from './tables/members.ts';
 import type { CompaniesTable, CompanyMembersTable } from './tables/memberships.ts';
 import type * as Messages from './tables/messages.ts';
@@ -84,6 +85,8 @@ export interface Database {
   companies: CompaniesTable;
   company_members: CompanyMembersTable;
   member_invitations: MemberInvitationsTable;
+  company_domains: CompanyDomainsTable;
+  membership_requests: MembershipRequestsTable;
   projects: ProjectsTable;
   invitations: InvitationsTable;
   invitation_mutes: InvitationMutesTable;

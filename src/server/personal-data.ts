@@ -12,6 +12,8 @@ export interface Leaver {
   email: string;
   firstName: string;
   lastName: string;
+  /** Who stands for them in what stays with others; null when nothing does. */
+  formerId: UserId | null;
 }
 
 /** The periods of the privacy page, beside that of the account itself. */
@@ -48,6 +50,8 @@ export interface PersonalData {
   /** Ids and titles by which jobs name the user, read before anything is erased. */
   mentions?(db: Db, userId: UserId): Promise<string[]>;
   files?(db: Db, userId: UserId): Promise<PersonalFile[]>;
+  /** Whether something stays with others when the user is erased: a former user stands for them in it. */
+  staysWithOthers?(db: Db, userId: UserId): Promise<boolean>;
   /** Removes stored files before the rows that name them. Done again, it finds nothing to do. */
   removeFiles?(services: ErasingServices, leaver: Leaver): Promise<void>;
   /**

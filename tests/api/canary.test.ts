@@ -34,6 +34,20 @@ const keptWords = {
 };
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
+/** What both sides of a deal wrote about it: it stays while the other side is there. */
+const wordsOfDeals = {
+  consultant: [
+    ...['public.applications.cover_letter', 'public.calls.meeting_url', 'public.calls.words'],
+    ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
+  ],
+  client: [
+    ...['public.calls.meeting_url', 'public.calls.words'],
+    ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
+    ...['public.projects.company_name', 'public.projects.description', 'public.projects.place'],
+    ...['public.projects.questions', 'public.projects.search_document', 'public.projects.title'],
+  ],
+};
+
 /**
  * Tables about people that name neither of the two: what their confirmation has removed, rows of an admin, rows that
  * refer to other rows, and what comes after.
@@ -96,7 +110,12 @@ async function run(
 
 /** Asked for by the person, through the thirty days and the hour after the farewell. */
 async function erase(userId: UserId): Promise<void> {
-  await (await app.as(userId)).deletions.ask({ email: 'ZQKVOGELMAIL@example.test' });
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  await (await app.as(userId)).deletions.ask({ email: email.toUpperCase() });
   await app.settle();
   app.clock.moveTo(new Date(app.clock.now().getTime() + 31 * day));
   // By then nothing is left of how they were listed.
@@ -111,9 +130,10 @@ describe.each([
   ['client', canaryClient],
 ] as const)('an erased %s', (userType, makeCanary) => {
   let userId: UserId;
+  let others: Others;
 
   it('was known everywhere', async () => {
-    const others: Others = {
+    others = {
       admin: await app.make.admin(),
       client: await app.make.client(),
       consultant: await app.make.consultant(),
@@ -130,10 +150,17 @@ describe.each([
 
   it('is nowhere any more but where the list says so: tables, queue, files, log', async () => {
     await erase(userId);
-    expect(await findEverywhere(app, canary)).toEqual(keptWords[userType]);
+    expect(await findEverywhere(app, canary)).toEqual(
+      [...keptWords[userType], ...wordsOfDeals[userType]].sort(),
+    );
     expect(await findEverywhere(app, userId)).toEqual(keptIds);
-    expect(await storedFiles()).toEqual([]);
     expect(logged.filter((line) => line.toLowerCase().includes(canary))).toEqual([]);
+  });
+
+  it('is in no deal any more when the other side is erased, too', async () => {
+    await erase(userType === 'consultant' ? others.client : others.consultant);
+    expect(await findEverywhere(app, canary)).toEqual(keptWords[userType]);
+    expect(await storedFiles()).toEqual([]);
   });
 
   it('can come again with the same address', async () => {

@@ -53,6 +53,9 @@ const mustCome: Readonly<Record<string, string>> = {
   'free-month-taken-back': money,
   'member-invited':
     'is what an owner asks of an address, once: whoever has it may have no account to choose with',
+  'company-closed': decided,
+  'membership-asked': 'is a request to an owner, who alone can answer it',
+  'membership-answered': asked,
   'data-export-ready': asked,
   'report-answered': asked,
   'service-request-received': asked,

@@ -19,6 +19,9 @@ const noMemberInvitation = [
   'There is no such invitation to your address.',
 ] as const;
 
+const noDomain = ['DOMAIN_NOT_FOUND', 'Your company has not named this domain.'] as const;
+const noRequest = ['REQUEST_NOT_FOUND', 'There is no such request.'] as const;
+
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'projects.handOver': {
@@ -33,6 +36,24 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'members.changeRole': { as: 'client', body: { role: 'viewer' }, answer: noMember },
   'members.transfer': { as: 'client', answer: noMember },
   'members.remove': { as: 'client', answer: noMember },
+  'members.closeCompany': {
+    as: 'client',
+    body: { name: 'Anything' },
+    answer: ['COMPANY_NOT_FOUND', 'You do not act for this company.'],
+  },
+  'joining.checkDomain': { as: 'client', answer: noDomain },
+  'joining.removeDomain': { as: 'client', answer: noDomain },
+  'joining.acceptRequest': { as: 'client', body: { role: 'viewer' }, answer: noRequest },
+  'joining.declineRequest': { as: 'client', answer: noRequest },
+  'joining.ask': {
+    as: 'client',
+    answer: ['COMPANY_NOT_FOUND', 'There is no company that you can ask with your address.'],
+  },
+  'joining.vouchForDomain': {
+    as: 'admin',
+    body: { domain: 'mills.test' },
+    answer: ['COMPANY_NOT_FOUND', 'This company does not exist.'],
+  },
   'members.withdraw': {
     as: 'client',
     answer: ['INVITATION_NOT_FOUND', 'There is no such invitation.'],

@@ -72,6 +72,8 @@ export interface TestApp extends TestDatabase {
   settle(): Promise<void>;
 }
 
+const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
+
 /**
  * The real application on a fresh database: real router, real jobs, local Stripe, development mailbox. Files are in a
  * folder of their own unless another storage is given; so is the database. Passwords are hashed cheaply unless
@@ -90,6 +92,8 @@ export async function createTestApp(
     microsoft?: (clock: Clock) => SignInProvider;
     /** Push services of browsers' makers unless another one is given. */
     pushService?: AppServices['pushService'];
+    /** Name servers; none answers unless some are given. */
+    dns?: AppServices['dns'];
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
@@ -151,6 +155,7 @@ export async function createTestApp(
         : (options.sms ?? undefined),
     microsoft: options.microsoft?.(clock),
     pushService: options.pushService ?? webPushService(),
+    dns: options.dns ?? noNameServer,
     clock,
     log,
   });

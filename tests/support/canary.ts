@@ -139,6 +139,11 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   const second = await me.projects.post(words);
   await me.projects.saveTemplate({ projectId: projectId(id), name: sung('template') });
   await reachedBy(app, userId, others.consultant);
+  await app.pool.query(
+    `insert into membership_requests (company_id, user_id, asked_at)
+     select company_id, $2, now() from company_members where user_id = $1`,
+    [others.client, userId],
+  );
   await me.shortlists.add({ consultantId: others.consultant });
   await me.shortlists.saveNote({ consultantId: others.consultant, note: sung('note') });
   const applicant = (await app.as(others.consultant)).applications;

@@ -126,6 +126,8 @@ export interface ProfilesTable {
   suspension_reason: string | null;
   /** The account is to be erased: it is hidden from all users. */
   leaving_at: Date | null;
+  /** Stands for an erased user in what stays with others; has no account. */
+  is_former: Generated<boolean>;
   is_demo: Generated<boolean>;
   created_at: DefaultedTimestamp;
   updated_at: DefaultedTimestamp;

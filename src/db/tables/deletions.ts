@@ -15,4 +15,6 @@ export interface ErasuresTable {
   farewell_id: string | null;
   steps: Generated<string[]>;
   erased_at: Date | null;
+  /** Who stands for the user in what stays with others, until the erasure is done. */
+  former_id: string | null;
 }

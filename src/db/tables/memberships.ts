@@ -16,6 +16,8 @@ export interface CompaniesTable {
   refusal_reason: string | null;
   suspended_at: Date | null;
   suspension_reason: string | null;
+  /** Its last owner has closed it, or its last member was erased. */
+  closed_at: Date | null;
   is_demo: Generated<boolean>;
   created_at: Date;
   updated_at: Date;

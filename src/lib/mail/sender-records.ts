@@ -23,7 +23,7 @@ const unknown: SenderRecord = { is: 'unknown' };
 const isAbsence = new Set(['ENOTFOUND', 'ENODATA']);
 
 /** The texts at a name; none where there is no such name, undefined where no server answers. */
-async function textsAt(dns: TxtResolver, name: string): Promise<string[] | undefined> {
+export async function textsAt(dns: TxtResolver, name: string): Promise<string[] | undefined> {
   try {
     return (await dns.resolveTxt(name)).map((pieces) => pieces.join(''));
   } catch (error) {

@@ -120,23 +120,29 @@ function ApplicationPage() {
               <TermsList terms={application.agreedTerms ?? application.terms ?? openTerms} />
             </Card>
           )}
-          <Text title="Summary" text={consultant.summary} />
-          <Text title="Experience" text={consultant.experience} />
+          {!consultant.hasLeft && (
+            <>
+              <Text title="Summary" text={consultant.summary} />
+              <Text title="Experience" text={consultant.experience} />
+            </>
+          )}
           <div className="flex flex-wrap gap-3">
             <ContactLink
               personId={consultant.userId}
               projectId={application.projectId}
               variant="secondary"
             >
-              Contact Consultant
+              {consultant.hasLeft ? 'Open Conversation' : 'Contact Consultant'}
             </ContactLink>
-            <Link
-              to="/consultant/$consultantId"
-              params={{ consultantId: consultant.userId }}
-              className={buttonClassName({ variant: 'secondary' })}
-            >
-              View Full Profile
-            </Link>
+            {!consultant.hasLeft && (
+              <Link
+                to="/consultant/$consultantId"
+                params={{ consultantId: consultant.userId }}
+                className={buttonClassName({ variant: 'secondary' })}
+              >
+                View Full Profile
+              </Link>
+            )}
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -145,9 +151,20 @@ function ApplicationPage() {
             <p className="text-sm text-ink-muted">Only you see this.</p>
             <TriageControls application={application} />
           </Card>
-          <ApplicantMatch applicationId={applicationId} />
-          <ConsultantFiguresCard consultantId={consultant.userId} />
-          <ApplicantDetails application={application} />
+          {consultant.hasLeft ? (
+            <Card>
+              <CardTitle>The consultant has left</CardTitle>
+              <p>
+                Their account was erased. What you agreed on and wrote to each other stays with you.
+              </p>
+            </Card>
+          ) : (
+            <>
+              <ApplicantMatch applicationId={applicationId} />
+              <ConsultantFiguresCard consultantId={consultant.userId} />
+              <ApplicantDetails application={application} />
+            </>
+          )}
         </div>
       </div>
     </Container>

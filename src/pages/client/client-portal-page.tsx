@@ -1,5 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
+import { MembershipOffer } from '#features/companies/joining/web/components/membership-offer.tsx';
+import { membershipOfferQuery } from '#features/companies/joining/web/queries.ts';
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
 import { ShortlistPanel } from '#features/conversations/shortlists/web/components/shortlist-panel.tsx';
@@ -40,7 +42,9 @@ export const Route = createFileRoute('/client/portal')({
       queryClient.prefetchQuery(waitingQuery),
       queryClient.prefetchInfiniteQuery(ownProjectsQuery(filter)),
       queryClient.prefetchQuery(ownProjectCountsQuery(filter)),
-      ...(isApproved ? [queryClient.prefetchQuery(shortlistPanelQuery)] : []),
+      isApproved
+        ? queryClient.prefetchQuery(shortlistPanelQuery)
+        : queryClient.prefetchQuery(membershipOfferQuery),
       ...(accountState === 'refused' ? [queryClient.prefetchQuery(ownDecisionQuery)] : []),
     );
   },
@@ -99,7 +103,7 @@ function ClientPortalPage() {
           <OwnProjects filter={filter} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
-          {viewer.isApproved && <ShortlistPanel />}
+          {viewer.isApproved ? <ShortlistPanel /> : <MembershipOffer />}
           <BusinessServicesCard />
         </div>
       </div>

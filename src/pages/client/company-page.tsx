@@ -3,6 +3,15 @@ import { hasRight } from '#access/company.ts';
 import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
 import { CompanyDetails } from '#features/companies/companies/web/components/company-details.tsx';
 import { ownCompaniesQuery, ownCompanyQuery } from '#features/companies/companies/web/queries.ts';
+import { CompanyDomains } from '#features/companies/joining/web/components/company-domains.tsx';
+import { MembershipOffer } from '#features/companies/joining/web/components/membership-offer.tsx';
+import { MembershipRequests } from '#features/companies/joining/web/components/membership-requests.tsx';
+import {
+  companyDomainsQuery,
+  membershipOfferQuery,
+  membershipRequestsQuery,
+} from '#features/companies/joining/web/queries.ts';
+import { CloseCompany } from '#features/companies/members/web/components/close-company.tsx';
 import { InviteMember } from '#features/companies/members/web/components/invite-member.tsx';
 import { LeaveCompany } from '#features/companies/members/web/components/leave-company.tsx';
 import { MemberList } from '#features/companies/members/web/components/member-list.tsx';
@@ -22,8 +31,15 @@ export const Route = createFileRoute('/company')({
       queryClient.prefetchQuery(ownCompanyQuery),
       queryClient.prefetchQuery(ownCompaniesQuery),
       queryClient.prefetchQuery(membersQuery),
+      queryClient.prefetchQuery(membershipOfferQuery),
+      ...(viewer.company && hasRight(viewer.company, 'manage')
+        ? [queryClient.prefetchQuery(membershipRequestsQuery)]
+        : []),
       ...(viewer.isApproved && viewer.company && hasRight(viewer.company, 'manage')
-        ? [queryClient.prefetchQuery(sentInvitationsQuery)]
+        ? [
+            queryClient.prefetchQuery(sentInvitationsQuery),
+            queryClient.prefetchQuery(companyDomainsQuery),
+          ]
         : []),
     ),
   head: () => ({ meta: [{ title: 'Your Company · Direct365' }] }),
@@ -44,6 +60,8 @@ function CompanyPage() {
       />
       <div className="flex flex-col gap-8">
         <CompanyChoice />
+        <MembershipOffer />
+        {canManage && <MembershipRequests />}
         <Card>
           <CardTitle>Members</CardTitle>
           <MemberList canManage={canManage} />
@@ -58,10 +76,22 @@ function CompanyPage() {
             )}
           </Card>
         )}
+        {canManage && viewer.isApproved && (
+          <Card>
+            <CardTitle>Domains</CardTitle>
+            <CompanyDomains />
+          </Card>
+        )}
         <Card>
           <CardTitle>Details</CardTitle>
           <CompanyDetails />
         </Card>
+        {canManage && (
+          <Card>
+            <CardTitle>Close the company</CardTitle>
+            <CloseCompany companyId={company.companyId} companyName={company.name} />
+          </Card>
+        )}
         {company.role !== 'owner' && (
           <Card>
             <CardTitle>Leave the company</CardTitle>

@@ -125,10 +125,13 @@ async function readProject(
     scope: `project-${project.id}`,
     lead: `The form is filled from “${project.title}”. Nothing is posted until you choose Post Project.`,
     values: repeatedProjectValues(project, new Date()),
-    invitee: accepted && {
-      consultantId: accepted.consultant.userId,
-      name: accepted.consultant.name,
-    },
+    invitee:
+      accepted && !accepted.consultant.hasLeft
+        ? {
+            consultantId: accepted.consultant.userId,
+            name: accepted.consultant.name,
+          }
+        : null,
   };
 }
 

@@ -1,14 +1,16 @@
+import { type CompanyId, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
+import { getCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import type { TestApp } from '../app.ts';
 import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 
-const companyOf = async (app: TestApp, userId: UserId): Promise<string> => {
+const companyOf = async (app: TestApp, userId: UserId): Promise<CompanyId> => {
   const { company_id } = await app.db
     .selectFrom('company_members')
     .select('company_id')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return company_id;
+  return toCompanyId(company_id);
 };
 
 /** A colleague of the caller, of another client, or no user. */
@@ -59,6 +61,53 @@ const receivedInvitation: MakeInput = async (app, rowKind, self) => {
   return { invitationId: await invitation(app, owner, email) };
 };
 
+async function domainOfPerson(app: TestApp, userId: UserId): Promise<string> {
+  const { email } = await app.db
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return email.replace(/^.*@/, '');
+}
+
+/** A verified domain of a company, taken from all others. */
+async function nameDomain(app: TestApp, companyId: CompanyId, domain: string): Promise<string> {
+  await app.db.deleteFrom('company_domains').where('domain', '=', domain).execute();
+  const { id } = await app.db
+    .insertInto('company_domains')
+    .values({
+      ...{ company_id: companyId, domain, token: 'x'.repeat(43) },
+      ...{ verified_at: app.clock.now(), created_at: app.clock.now() },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const domain: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { domainId: absentId };
+  const owner = rowKind === 'own' && self ? self : await app.make.client();
+  const name = `d${crypto.randomUUID()}.test`;
+  return { domainId: await nameDomain(app, await companyOf(app, owner), name) };
+};
+
+/** A request of a client to become a member. */
+const request =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { requestId: absentId, ...more };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    const { id } = await app.db
+      .insertInto('membership_requests')
+      .values({
+        ...{ company_id: await companyOf(app, owner), user_id: await app.make.client() },
+        asked_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { requestId: id, ...more };
+  };
+
 /** What is asked of companies and their members. */
 export const companyInputs: ExampleInputs = {
   'companies.getOwn': none,
@@ -77,6 +126,33 @@ export const companyInputs: ExampleInputs = {
   'members.transfer': member(),
   'members.remove': member(),
   'members.leave': none,
+  'members.closeCompany': async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { companyId: absentId, name: 'Anything' };
+    const owner = rowKind === 'own' && self ? self : await app.make.client();
+    const companyId = await companyOf(app, owner);
+    const { name } = await getCompany(app.db, companyId);
+    return { companyId, name };
+  },
+  'joining.listDomains': none,
+  'joining.nameDomain': async () => ({ domain: `d${crypto.randomUUID()}.test` }),
+  'joining.checkDomain': domain,
+  'joining.removeDomain': domain,
+  'joining.listRequests': none,
+  'joining.acceptRequest': request({ role: 'viewer' }),
+  'joining.declineRequest': request(),
+  'joining.findOffer': none,
+  'joining.ask': async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { companyId: absentId };
+    const companyId = await companyOf(app, await app.make.client());
+    // A company that the caller can ask is one whose domain their address is at.
+    if (rowKind === 'own' && self)
+      await nameDomain(app, companyId, await domainOfPerson(app, self));
+    return { companyId };
+  },
+  'joining.vouchForDomain': async (app, rowKind) => ({
+    companyId: rowKind === 'absent' ? absentId : await companyOf(app, await app.make.client()),
+    domain: `d${crypto.randomUUID()}.test`,
+  }),
   'members.listInvitations': none,
   'members.invite': async () => ({ email: anotherAddress(), role: 'viewer' }),
   'members.withdraw': sentInvitation,

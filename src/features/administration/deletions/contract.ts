@@ -40,7 +40,8 @@ const lastAdmin = {
 } as const;
 const lastOwner = {
   status: 409,
-  message: 'A company with other members needs an owner. Make one of them an owner first.',
+  message:
+    'A company with other members needs an owner. Make one of them an owner, or close the company, first.',
 } as const;
 const asked = { status: 409, message: 'This account is being deleted already.' } as const;
 

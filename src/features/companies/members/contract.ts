@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRoleSchema } from '#access/company.ts';
+import { companyIdSchema, memberRoleSchema } from '#access/company.ts';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
 import { emailAddress } from '#lib/api/email-address.ts';
@@ -108,6 +108,30 @@ export const membersContract = {
   })
     .output(z.object({ left: z.literal(true) }))
     .errors({ ...notFound, ...lastOwner }),
+
+  closeCompany: operation({
+    method: 'POST',
+    path: '/me/companies/{companyId}/close',
+    access: 'client',
+    right: 'manage',
+    assurance: 'fresh',
+    summary: 'Close the company that the caller acts for, for good',
+    description:
+      'Its projects and calls are cancelled, and the consultants concerned are notified. It has no members any more.',
+  })
+    .input(
+      z.strictObject({
+        companyId: companyIdSchema,
+        /** Its name, typed once more, so that it is not done by mistake. */
+        name: z.string().max(150),
+      }),
+    )
+    .output(z.object({ closed: z.literal(true) }))
+    .errors({
+      ...notFound,
+      COMPANY_NOT_FOUND: { status: 404, message: 'You do not act for this company.' },
+      NAME_DIFFERS: { status: 422, message: 'This is not the name of the company.' },
+    }),
 
   listInvitations: operation({
     method: 'GET',

@@ -15,6 +15,7 @@ const erasures = personalTable('erasures', {
   withheld: {
     ...{ user_id: ledger, begun_at: ledger, farewell_id: ledger, steps: ledger },
     erased_at: ledger,
+    former_id: ledger,
   },
   afterErasure: 'kept',
 });

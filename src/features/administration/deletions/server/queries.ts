@@ -37,7 +37,7 @@ export async function findEffects(db: Db, userId: UserId, now: Date) {
 export async function listErasures(db: Db) {
   const rows = await db
     .selectFrom('erasures')
-    .select(['user_id', 'begun_at', 'farewell_id', 'steps'])
+    .select(['user_id', 'begun_at', 'farewell_id', 'former_id', 'steps'])
     .where('erased_at', 'is', null)
     .orderBy('begun_at')
     .execute();
@@ -45,6 +45,7 @@ export async function listErasures(db: Db) {
     userId: toUserId(row.user_id),
     begunAt: row.begun_at,
     farewellId: row.farewell_id,
+    formerId: row.former_id === null ? null : toUserId(row.former_id),
     steps: row.steps,
   }));
 }

@@ -2,6 +2,7 @@ import { listMembers } from '#features/identity/memberships/server/queries/membe
 import { implementOperations } from '#server/implement-operations.ts';
 import { membersContract } from '../contract.ts';
 import { dismissMember, giveRole, handOverOwnership } from './commands/change-members.ts';
+import { closeOwnCompany } from './commands/close-company.ts';
 import {
   acceptInvitation,
   declineInvitation,
@@ -50,6 +51,14 @@ export const membersProcedures = {
     );
     if (refused) throw errors[refused]();
     return { left: true as const };
+  }),
+
+  closeCompany: operations.closeCompany.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) =>
+      closeOwnCompany(tx, context, context.client, input),
+    );
+    if (refused) throw errors[refused]();
+    return { closed: true as const };
   }),
 
   listInvitations: operations.listInvitations.handler(async ({ context }) => {

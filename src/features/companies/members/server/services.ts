@@ -10,4 +10,6 @@ export interface MembersServices {
   leaveConversations(tx: Tx, member: { companyId: CompanyId; userId: UserId }): Promise<void>;
   /** Keeps what a former member did for the company in the name of another one: projects, shortlist and more. */
   handOverWork(tx: Tx, change: { companyId: CompanyId; from: UserId; to: UserId }): Promise<void>;
+  /** Cancels the projects and calls of a company that is closed; the consultants concerned are notified. */
+  endWork(tx: Tx, closed: { companyId: CompanyId; memberIds: readonly UserId[] }): Promise<void>;
 }

@@ -17,6 +17,7 @@ export const memberMessages = {
     description: `${name} sees nothing of your company any more.`,
   }),
   declined: { title: 'Invitation declined', description: 'You are not a member.' },
+  nameDiffers: 'This is not the name of the company.',
   failed: 'That did not work. Please try again.',
 } as const;
 

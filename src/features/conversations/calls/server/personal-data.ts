@@ -1,5 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { leaveCalls } from './commands/leave-calls.ts';
 import { listCallsForExport } from './queries/exported-calls.ts';
 
 const two = 'the person who asks, or the other one, who is named as they see them';
@@ -24,7 +25,7 @@ const calls = personalTable('calls', {
     kept_url: 'given as where the call takes place, to the one who reads it',
     ...{ client_zone: 'given as their own zone', consultant_zone: 'given as their own zone' },
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const feeds = personalTable('call_feeds', {
@@ -41,7 +42,9 @@ const weeks = personalTable('call_weeks', {
   afterErasure: 'deleted',
 });
 
-/** The calls of two people: they go with their conversation. What else is kept of calls goes with its person. */
+/**
+ * The calls of two people: they stay or go with their conversation. What else is kept of calls goes with its person.
+ */
 export const callsPersonalData: PersonalData = {
   feature: 'calls',
   tables: [calls, feeds, weeks],
@@ -68,5 +71,8 @@ export const callsPersonalData: PersonalData = {
       .where((eb) => eb.or([eb('client_id', '=', userId), eb('consultant_id', '=', userId)]))
       .execute();
     return both.map(({ id }) => id);
+  },
+  erase: async (tx, _, { userId, formerId }) => {
+    if (formerId) await leaveCalls(tx, { userId, formerId });
   },
 };

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CompanyId, MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
+import { makeFormerPerson } from '#features/identity/accounts/server/commands/former-people.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { joinConversations, leaveConversations } from './commands/members.ts';
@@ -170,18 +171,21 @@ describe('a member who leaves', () => {
 });
 
 describe('a member whose account is erased', () => {
-  it('takes their own messages with them, and not the conversations of the company', async () => {
+  it('leaves the conversations of the company, and in them what they wrote', async () => {
     const { client, consultant, threadId } = await makeConversation(app, { text: 'Erased.' });
     const viewer = await joined(client, 'viewer');
     await write(app, consultant, threadId, 'It stays.');
-    const leaver = { userId: client, email: '', firstName: '', lastName: '' };
+    const formerId = await app.services.write((tx) =>
+      makeFormerPerson(tx, client, app.clock.now()),
+    );
+    const leaver = { userId: client, email: '', firstName: '', lastName: '', formerId };
     await messagesPersonalData.removeFiles?.(app.services, leaver);
     await app.services.write(async (tx) => {
       await messagesPersonalData.erase?.(tx, app.services, leaver);
       await tx.deleteFrom('auth.users').where('id', '=', client).execute();
     });
     expect(await inChargeOf(threadId)).toBe(viewer);
-    expect(await textsOf(viewer, threadId)).toEqual(['It stays.']);
-    expect(await textsOf(consultant, threadId)).toEqual(['It stays.']);
+    expect(await textsOf(viewer, threadId)).toEqual(['It stays.', 'Erased.']);
+    expect(await textsOf(consultant, threadId)).toEqual(['It stays.', 'Erased.']);
   });
 });

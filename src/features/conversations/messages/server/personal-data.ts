@@ -1,11 +1,13 @@
 import { personalTable } from '#db/personal-tables.ts';
 import { listCompaniesOf } from '#features/identity/memberships/server/queries/companies.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { leaveThreads } from './commands/leave-threads.ts';
 import { leaveConversations } from './commands/members.ts';
 import { listCallStepsForExport } from './queries/call-steps.ts';
 import { filesForExport, listFilesForExport } from './queries/exported-files.ts';
 import { listConversationsForExport, listMessagesForExport } from './queries/exported-messages.ts';
 import { filesAround, listStoredPartsOf } from './queries/files.ts';
+import { hasThreadThatStays, threadsThatGo } from './queries/threads-of-leaver.ts';
 
 const two = 'the person who asks, or the other one, who is named as they see them';
 
@@ -18,7 +20,7 @@ const threads = personalTable('threads', {
     last_position: 'counts messages, also those that did not arrive',
     last_message_at: 'as the count',
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const unheard = 'a blocked user does not learn of it';
@@ -34,7 +36,7 @@ const messages = personalTable('messages', {
     delivered_edited_at: 'as the text',
     ...{ earlier_texts: unheard, changes: 'how often a message was changed' },
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const callSteps = personalTable('call_steps', {
@@ -46,7 +48,7 @@ const callSteps = personalTable('call_steps', {
     after_position: 'counts messages, also those that did not arrive',
     is_withheld: unheard,
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const sides = personalTable('thread_sides', {
@@ -60,7 +62,7 @@ const sides = personalTable('thread_sides', {
     read_position: 'as the number of read messages',
     told_count: 'of which messages a mail was sent',
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const files = personalTable('message_files', {
@@ -80,7 +82,7 @@ const files = personalTable('message_files', {
       scan_retry_at: 'says only how the server fared',
     },
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 /**
@@ -117,21 +119,25 @@ export const messagesPersonalData: PersonalData = {
     },
   ],
   files: async (db, userId) => filesForExport(db, userId),
-  // A conversation of which no one else can be in charge goes with them: the other one's files in it, too.
-  removeFiles: async ({ db, write, files: storage }, { userId }) => {
+  staysWithOthers: hasThreadThatStays,
+  // A conversation that stays is left first. What goes has its files of both sides removed.
+  removeFiles: async ({ db, write, files: storage }, { userId, formerId }) => {
     await write(async (tx) => {
       for (const { companyId } of await listCompaniesOf(tx, userId)) {
         await leaveConversations(tx, { companyId, userId, toAnyone: true });
       }
+      if (formerId) await leaveThreads(tx, { userId, formerId });
     });
     for (const name of await listStoredPartsOf(db, userId)) await storage.remove(name);
   },
   erase: async (tx, _, { userId }) => {
     const around = await filesAround(tx, userId).execute();
     const ids = around.map(({ id }) => id);
-    if (ids.length === 0) return;
-    await tx.deleteFrom('message_file_parts').where('file_id', 'in', ids).execute();
-    await tx.deleteFrom('message_files').where('id', 'in', ids).execute();
+    if (ids.length > 0) {
+      await tx.deleteFrom('message_file_parts').where('file_id', 'in', ids).execute();
+      await tx.deleteFrom('message_files').where('id', 'in', ids).execute();
+    }
+    await tx.deleteFrom('threads').where('id', 'in', threadsThatGo(tx, userId)).execute();
   },
   mentions: async (db, userId) => {
     // Of a company's other conversations the queue speaks to colleagues.

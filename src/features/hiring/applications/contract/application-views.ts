@@ -80,6 +80,8 @@ export const receivedApplicationSchema = z.object({
   consultant: z.object({
     userId: z.uuid(),
     name: z.string(),
+    /** The account was erased: nothing else is known, and nothing of what follows counts. */
+    hasLeft: z.boolean(),
     /**
      * Where the photo is, sharp once the client has accepted the consultant or where they chose so; null without one.
      */

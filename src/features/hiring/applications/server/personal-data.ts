@@ -1,5 +1,7 @@
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { leaveDeals } from './commands/leave-deals.ts';
+import { dealsThatStay } from './queries/deals-of-leaver.ts';
 import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
 
 const applications = personalTable('applications', {
@@ -24,7 +26,7 @@ const applications = personalTable('applications', {
     undo_asked_at: 'an open question, gone with its answer',
     asked_back_at: 'an open question, gone with its answer',
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 /** What consultants write to clients: part of the data of both. */
@@ -52,7 +54,7 @@ export const applicationsPersonalData: PersonalData = {
       .execute();
     return sent.map(({ id }) => id);
   },
-  erase: async (tx, _, { userId }) => {
-    await tx.deleteFrom('applications').where('consultant_id', '=', userId).execute();
-  },
+  staysWithOthers: async (db, userId) =>
+    (await dealsThatStay(db, userId).limit(1).executeTakeFirst()) !== undefined,
+  erase: (tx, _, leaver) => leaveDeals(tx, leaver),
 };

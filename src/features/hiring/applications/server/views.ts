@@ -67,7 +67,7 @@ export function viewReceivedApplication(
   const hasAccepted = application.status === 'accepted';
   const photo = viewPhotoForClient(application, {
     hasAccepted,
-    isShownToClients: application.shows_photo_to_clients,
+    isShownToClients: application.shows_photo_to_clients === true,
   });
   const rejection = rejectionOf({
     status: application.status,
@@ -96,40 +96,12 @@ export function viewReceivedApplication(
     isNew: application.status === 'pending' && application.first_read_at === null,
     ...viewTriage(application),
     consultant: {
-      userId: application.consultant_id,
       name: nameForApprovedClient(name, { hasAccepted }),
       photoUrl: photo.url,
       isPhotoSharp: photo.isSharp,
-      title: application.title,
-      city: application.city,
-      country: application.country,
-      timezone: application.timezone,
-      workArrangement: application.work_arrangement,
-      hourlyRateUsd: application.hourly_rate_usd,
-      availability: application.availability,
-      availableFrom: dayAhead(
-        { availableFrom: application.available_from, timezone: application.timezone },
-        now,
-      ),
-      yearsExperience: application.years_experience,
-      summary: application.summary,
-      experience: application.experience,
-      hoursPerWeek: application.hours_per_week,
-      preferredProjectDuration: application.preferred_project_duration,
-      primarySkills: application.primary_skills,
-      skillModules: application.skill_modules,
-      secondarySkills: application.secondary_skills,
-      portfolioProjects: application.portfolio_titles.map((title) => ({ title })),
-      certifications: application.certifications,
-      verifiedCertifications: verified.map(viewVerified),
+      ...viewApplicant(application, verified, now),
     },
-    contact: {
-      email: application.email,
-      phone: application.phone,
-      phoneText: writePhoneNumber(application.phone, application.country),
-      linkedinUrl: application.linkedin_url,
-      websiteUrl: application.website_url,
-    },
+    contact: viewContact(application),
     can: whereAllowed(
       client.company,
       'hire',
@@ -144,6 +116,50 @@ export function viewReceivedApplication(
     ),
   };
 }
+
+/** What an applicant's profile says; of a former consultant nothing is known. */
+const viewApplicant = (
+  row: ReceivedApplicationRow,
+  verified: readonly VerifiedRow[],
+  now: Date,
+) => ({
+  userId: row.consultant_id,
+  hasLeft: row.is_former,
+  title: row.title ?? '',
+  city: row.city ?? '',
+  country: row.country ?? 'other',
+  timezone: row.timezone ?? 'gmt',
+  workArrangement: row.work_arrangement,
+  hourlyRateUsd: row.hourly_rate_usd ?? 0,
+  availability: row.availability ?? 'unavailable',
+  availableFrom:
+    row.timezone && dayAhead({ availableFrom: row.available_from, timezone: row.timezone }, now),
+  yearsExperience: row.years_experience ?? 0,
+  summary: row.summary ?? '',
+  experience: row.experience ?? '',
+  hoursPerWeek: row.hours_per_week ?? 0,
+  preferredProjectDuration: row.preferred_project_duration ?? 'flexible',
+  primarySkills: row.primary_skills ?? [],
+  skillModules: row.skill_modules ?? [],
+  secondarySkills: row.secondary_skills ?? [],
+  portfolioProjects: (row.portfolio_titles ?? []).map((title) => ({ title })),
+  certifications: row.certifications ?? [],
+  verifiedCertifications: verified.map(viewVerified),
+});
+
+const viewContact = ({
+  email,
+  phone,
+  country,
+  linkedin_url,
+  website_url,
+}: ReceivedApplicationRow) => ({
+  email: email ?? '',
+  phone: phone ?? '',
+  phoneText: country ? writePhoneNumber(phone ?? '', country) : '',
+  linkedinUrl: linkedin_url ?? '',
+  websiteUrl: website_url ?? '',
+});
 
 /** The colleague who decided; null where the reader did it, or no member of the company. */
 function viewDecider(

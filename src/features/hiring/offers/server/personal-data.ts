@@ -13,7 +13,7 @@ const offers = personalTable('offers', {
     id: 'names the row for us',
     application_id: 'the application is in its own list; its project is named',
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 /** What clients offered applicants, and what they answered: part of the data of both. */

@@ -1,5 +1,6 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { replaceContact } from './commands/leave-projects.ts';
 
 const derived = 'made of the other columns';
 
@@ -21,7 +22,7 @@ const projects = personalTable('projects', {
     requirements: derived,
     search_document: derived,
   },
-  afterErasure: 'deleted',
+  afterErasure: 'nameless',
 });
 
 const templates = personalTable('project_templates', {
@@ -57,7 +58,8 @@ export const projectsPersonalData: PersonalData = {
       .execute();
     return own.flatMap((project) => Object.values(project));
   },
-  erase: async (tx, _, { userId }) => {
+  erase: async (tx, _, { userId, email }) => {
     await tx.deleteFrom('projects').where('client_id', '=', userId).execute();
+    if (email) await replaceContact(tx, email);
   },
 };

@@ -40,6 +40,7 @@ const profiles = personalTable('profiles', {
   ],
   withheld: {
     user_id: itself,
+    is_former: 'only of those who stand for erased users',
     approved_by: somebodyElse,
     approved_fully_checked: 'how we check accounts is ours',
   },

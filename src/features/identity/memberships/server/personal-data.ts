@@ -1,5 +1,6 @@
 import { inBatches, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { closeCompaniesOf } from './commands/close-company.ts';
 
 const members = personalTable('company_members', {
   people: ['user_id', 'invited_by'],
@@ -35,4 +36,5 @@ export const membershipsPersonalData: PersonalData = {
         }),
     },
   ],
+  erase: (tx, { clock }, leaver) => closeCompaniesOf(tx, leaver, clock.now()),
 };

@@ -56,7 +56,7 @@ export async function askDeletion(
   if (!asked) return { refused: 'DELETION_ASKED' };
   await markLeaving(tx, userId, now);
   await withdrawAllOf(tx, tools, userId);
-  await cancelProjectsOf(tx, tools, userId, { from: ['open'], reason: clientLeft });
+  await cancelProjectsOf(tx, tools, { clientId: userId }, { from: ['open'], reason: clientLeft });
   await endCallsOf(tx, tools, userId, leftWithoutCalls);
   await endWithAccount(tx, tools, userId, 'period-end');
   await tools.searchIndex.refresh(tx, [userId]);

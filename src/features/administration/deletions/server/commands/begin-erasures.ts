@@ -155,10 +155,15 @@ async function leavePartners(tx: Tx, tools: Tools, userId: UserId): Promise<void
       .map((deal) => toPartner(tools, deal, { userId, news: 'left', dueAt: null })),
   );
   // Their consultants are notified, as with every cancelled project.
-  await cancelProjectsOf(tx, tools, userId, {
-    from: ['open', 'in_progress'],
-    reason: 'The client has closed their account.',
-  });
+  await cancelProjectsOf(
+    tx,
+    tools,
+    { clientId: userId },
+    {
+      from: ['open', 'in_progress'],
+      reason: 'The client has closed their account.',
+    },
+  );
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
+import { makeFormerPerson } from '#features/identity/accounts/server/commands/former-people.ts';
 import { findRecipient } from '#features/identity/accounts/server/queries/people.ts';
 import type { JobTraces } from '#lib/jobs/forget-jobs.ts';
 import { RowFailures } from '#lib/jobs/row-failures.ts';
@@ -38,7 +40,8 @@ async function mayGoOn(
 
 async function erasePerson(tools: Tools, erasure: Erasure, signal: AbortSignal): Promise<void> {
   const { userId } = erasure;
-  const found = await findLeaver(tools, erasure);
+  const formerId = await nameFormer(tools, erasure);
+  const found = await findLeaver(tools, { userId, formerId });
   const done = new Set(erasure.steps);
   // The youngest first: each may still read what the older ones know.
   for (const part of [...tools.personalData].reverse()) {
@@ -56,12 +59,39 @@ async function erasePerson(tools: Tools, erasure: Erasure, signal: AbortSignal):
     await tools.jobs.forget(tx, found.traces);
     await tx
       .updateTable('erasures')
-      .set({ erased_at: now, farewell_id: null, steps: [] })
+      .set({ erased_at: now, farewell_id: null, former_id: null, steps: [] })
       .where('user_id', '=', userId)
       .where('erased_at', 'is', null)
       .execute();
   });
   tools.log.info({ userId }, 'an account was erased');
+}
+
+/**
+ * Who stands for the person in what stays with others, made before the first step; null when nothing stays. An earlier
+ * run may have made them.
+ */
+async function nameFormer(
+  { db, write, clock, personalData }: Tools,
+  { userId, formerId, steps }: Erasure,
+): Promise<UserId | null> {
+  if (formerId !== null || steps.length > 0) return formerId;
+  for (const part of personalData) {
+    if (!(await part.staysWithOthers?.(db, userId))) continue;
+    return write(async (tx) => {
+      const madeId = await makeFormerPerson(tx, userId, clock.now());
+      const named = await tx
+        .updateTable('erasures')
+        .set({ former_id: madeId })
+        .where('user_id', '=', userId)
+        .where('former_id', 'is', null)
+        .returning('former_id')
+        .executeTakeFirst();
+      if (!named) throw new Error(`Another process erases ${userId} at the same time.`);
+      return madeId;
+    });
+  }
+  return null;
 }
 
 /** Marks a step as done, in the transaction that does it; false when another run has. */
@@ -82,7 +112,7 @@ async function takeStep(tx: Tx, { userId }: Erasure, step: string): Promise<bool
  */
 async function findLeaver(
   { db, personalData }: Tools,
-  { userId }: Erasure,
+  { userId, formerId }: Pick<Erasure, 'userId' | 'formerId'>,
 ): Promise<{ leaver: Leaver; traces: JobTraces }> {
   const person = await findRecipient(db, userId);
   const email = person?.to.address ?? '';
@@ -93,7 +123,7 @@ async function findLeaver(
   }
   const { firstName = '', lastName = '' } = person ?? {};
   return {
-    leaver: { userId, email, firstName, lastName },
+    leaver: { userId, email, firstName, lastName, formerId },
     traces: { userId, address: email, mentions },
   };
 }

@@ -31,7 +31,7 @@ export function DeleteAccount({ email, onAsked }: DeleteAccountProps) {
     <div className="flex flex-col gap-5">
       <p>
         Your account is hidden at once, and erased after {graceDays} days with everything that is
-        yours. Until then you can sign in and keep it.
+        yours alone. Until then you can sign in and keep it.
       </p>
       <ul className="flex list-disc flex-col gap-2 pl-5">
         {effectsOf(query.data.effects).map((effect) => (
@@ -70,6 +70,7 @@ function effectsOf(effects: OwnDeletionView['effects']): string[] {
       `${counted(openCalls, 'call')} that ${openCalls === 1 ? 'is' : 'are'} proposed or agreed on: cancelled at once, and the other side is notified.`,
     hasSubscription &&
       'Your subscription: not charged again, and ended at the latest when the account is erased. Nothing is paid back.',
+    'What you agreed on stays with the other side, without your name: the project, its terms and your messages about it.',
     'Free months for people you referred that were not credited yet are lost.',
     'Invoices are kept for seven years, because the law asks for it. Copies in backups go when these are replaced.',
   ].filter((effect) => effect !== false);

@@ -28,6 +28,20 @@ export async function withdrawInvitation(
   return numUpdatedRows > 0n;
 }
 
+/** Withdraws all invitations to a company that is closed. */
+export async function withdrawInvitationsOf(
+  tx: Tx,
+  companyId: CompanyId,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('member_invitations')
+    .set({ ended_as: 'withdrawn', ended_at: now })
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
 /** Withdraws what this member has sent, who is no owner any more: no one comes in by their word. */
 export async function withdrawInvitationsBy(
   tx: Tx,

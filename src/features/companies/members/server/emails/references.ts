@@ -15,3 +15,15 @@ export const memberInvitedMailReference = defineMailReference(
     invitationUrl: absoluteUrl,
   }),
 );
+
+/** To another member of a company that an owner has closed. */
+export const companyClosedMailReference = defineMailReference(
+  'company-closed',
+  z.strictObject({
+    firstName: z.string(),
+    companyName: z.string(),
+    /** First and last name of the owner; null for a user who has left. */
+    closedBy: z.string().nullable(),
+    portalUrl: absoluteUrl,
+  }),
+);

@@ -5,7 +5,7 @@ import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Country } from '#catalogue/enumerations/places.ts';
 import type { Db } from '#db/client.ts';
 import { listTies, type Tie } from '#features/hiring/applications/server/queries/ties.ts';
-import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { peopleAndFormer } from '#features/identity/accounts/server/queries/people.ts';
 import { companyStandings } from '#features/identity/memberships/server/queries/members.ts';
 import {
   type ListedAt,
@@ -17,7 +17,7 @@ import { pairWith } from './threads.ts';
 
 const selectPerson = (db: Db, at: ListedAt) =>
   db
-    .selectFrom(peopleWithEmail(db).as('person'))
+    .selectFrom(peopleAndFormer(db).as('person'))
     .leftJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'person.user_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .select((eb) => [
@@ -29,6 +29,7 @@ const selectPerson = (db: Db, at: ListedAt) =>
       'person.approved_at',
       'person.suspended_at',
       'person.leaving_at',
+      'person.is_former as isFormer',
       'consultant.title',
       'consultant.phone',
       'consultant.country',

@@ -42,7 +42,7 @@ export function viewContact(person: PersonRow, tie: Correspondence['tie']): Cont
   if (person.userType === 'client') {
     return {
       name: tie?.isAccepted ? tie.contactName : fullNameOf(person),
-      email: tie?.isAccepted ? tie.contactEmail : person.email,
+      email: tie?.isAccepted ? tie.contactEmail : (person.email ?? ''),
       phone: tie?.isAccepted ? tie.contactPhone : '',
       phoneText: tie?.isAccepted ? tie.contactPhone : '',
       company: tie?.companyName ?? '',
@@ -52,7 +52,7 @@ export function viewContact(person: PersonRow, tie: Correspondence['tie']): Cont
   }
   return {
     name: fullNameOf(person),
-    email: person.email,
+    email: person.email ?? '',
     phone: person.phone ?? '',
     phoneText: writePhoneNumber(person.phone ?? '', person.country ?? 'other'),
     company: '',

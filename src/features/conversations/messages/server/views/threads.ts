@@ -66,6 +66,7 @@ export function viewThread(
   };
 
   function otherContact(): Thread['otherContact'] {
+    if (other.isFormer) return null;
     if (because) return { ...viewContact(other, tie), because };
     return sharer && { ...viewContact(sharer, tie), because: 'shared' };
   }

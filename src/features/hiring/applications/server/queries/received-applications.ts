@@ -12,7 +12,7 @@ import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
-import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { people, peopleAndFormer } from '#features/identity/accounts/server/queries/people.ts';
 import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -25,27 +25,27 @@ type ReceivedApplicationKinds = {
   company_id: CompanyId;
   status: ApplicationStatus;
   project_status: ProjectStatus;
-  availability: Availability;
+  availability: Availability | null;
   work_arrangement: WorkArrangement | null;
-  country: Country;
-  timezone: Timezone;
-  preferred_project_duration: PreferredDuration;
+  country: Country | null;
+  timezone: Timezone | null;
+  preferred_project_duration: PreferredDuration | null;
   undo_asked_by: Side | null;
   stage: ApplicationStage;
 };
 
 /** Without the texts of each: lists would carry a lot of text that is not read in them. */
 const portfolioTitles = sql<
-  string[]
+  string[] | null
 >`jsonb_path_query_array(consultant.portfolio_projects, '$[*].title')`;
 
-/** Applications with their consultants, each with its project. */
+/** Applications with their consultants, each with its project; a former consultant has no profile. */
 export const selectReceived = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
-    .innerJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'consultant_id')
-    .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant_id')
+    .leftJoin(consultantProfiles(db).as('consultant'), 'consultant.user_id', 'consultant_id')
+    .innerJoin(peopleAndFormer(db).as('profile'), 'profile.user_id', 'consultant_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .leftJoin(people(db).as('decider'), 'decider.user_id', 'application.decided_by')
     .select([
@@ -85,6 +85,7 @@ export const selectReceived = (db: Db) =>
       'profile.first_name',
       'profile.last_name',
       'profile.email',
+      'profile.is_former',
       'consultant.shows_photo_to_clients',
       'consultant.phone',
       'consultant.linkedin_url',

@@ -75,9 +75,9 @@ const findRows: Record<
     return rows.map((row) => ({ ...row, rank: 0 }));
   },
   rate: (db, project, request) =>
-    findRanked(db, project, request, sql<number>`-consultant.hourly_rate_usd`),
+    findRanked(db, project, request, sql<number>`-coalesce(consultant.hourly_rate_usd, 0)`),
   experience: (db, project, request) =>
-    findRanked(db, project, request, sql<number>`consultant.years_experience`),
+    findRanked(db, project, request, sql<number>`coalesce(consultant.years_experience, 0)`),
   match: findMatching,
 };
 

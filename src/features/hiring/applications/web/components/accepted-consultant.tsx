@@ -54,9 +54,11 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
               </CardTitle>
               <p className="wrap-anywhere text-ink-muted">{consultant.title}</p>
               <p className="mt-1 flex flex-wrap gap-x-4 text-sm text-ink-muted">
-                <span>
-                  <RateText {...consultant} />
-                </span>
+                {!consultant.hasLeft && (
+                  <span>
+                    <RateText {...consultant} />
+                  </span>
+                )}
                 {decidedAt && (
                   <span>
                     Accepted <DateText value={decidedAt} />
@@ -66,7 +68,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
               </p>
             </div>
           </div>
-          <ApplicantContact contact={contact} />
+          {!consultant.hasLeft && <ApplicantContact contact={contact} />}
         </div>
         {status === 'in_progress' && <NextStep project={project} name={consultant.name} />}
       </Card>

@@ -110,7 +110,9 @@ function ClientContact({ contact }: { contact: ProjectContact }) {
     ...(industry ? [{ term: 'Industry', details: industries.label(industry) }] : []),
     ...(companySize ? [{ term: 'Company size', details: companySizes.label(companySize) }] : []),
     { term: 'Contact', details: <span className="wrap-anywhere">{contactName}</span> },
-    { term: 'Email', details: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> },
+    ...(contactEmail
+      ? [{ term: 'Email', details: <a href={`mailto:${contactEmail}`}>{contactEmail}</a> }]
+      : []),
     ...(phone ? [{ term: 'Phone', details: <PhoneLink number={phone} /> }] : []),
   ];
   return <DescriptionList items={items} />;

@@ -84,15 +84,19 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
         <span>
           Applied <DateText value={application.createdAt} />
         </span>
-        <span>
-          <RateText {...consultant} />
-        </span>
-        <span>{experienceOf(consultant)}</span>
-        <span>{whereOf(consultant)}</span>
-        <span>
-          <span className="sr-only">Availability: </span>
-          {availabilityOf(consultant)}
-        </span>
+        {!consultant.hasLeft && (
+          <>
+            <span>
+              <RateText {...consultant} />
+            </span>
+            <span>{experienceOf(consultant)}</span>
+            <span>{whereOf(consultant)}</span>
+            <span>
+              <span className="sr-only">Availability: </span>
+              {availabilityOf(consultant)}
+            </span>
+          </>
+        )}
       </CardFooter>
       {/* Above the link that covers the card, as is the choice. */}
       {answers && <div className="relative self-start empty:hidden">{answers}</div>}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import { budgetBounds } from '#catalogue/enumerations/budget.ts';
@@ -202,18 +203,25 @@ async function closeProject(
   return true;
 }
 
-/** Cancels every project of a client who leaves that is in one of these states; everyone who applied is notified. */
+/**
+ * Cancels every project of a client who leaves, or of a company that is closed, that is in one of these states. All who
+ * applied are notified.
+ */
 export async function cancelProjectsOf(
   tx: Tx,
   { clock, jobs }: Recording,
-  clientId: UserId,
+  owner: { clientId: UserId } | { companyId: CompanyId },
   { from, reason }: { from: readonly ('open' | 'in_progress')[]; reason: string },
 ): Promise<void> {
   const now = clock.now();
   const cancelled = await tx
     .updateTable('projects')
     .set({ status: 'cancelled', closing_reason: reason, closed_at: now, updated_at: now })
-    .where('client_id', '=', clientId)
+    .where((eb) =>
+      'clientId' in owner
+        ? eb('client_id', '=', owner.clientId)
+        : eb('company_id', '=', owner.companyId),
+    )
     .where('status', 'in', [...from])
     .returning('id')
     .execute();

@@ -29,6 +29,7 @@ export const people = (db: Db) =>
     ),
     'profiles.suspended_at',
     'profiles.leaving_at',
+    'profiles.is_former',
     'profiles.is_demo',
     'profiles.created_at',
   ]);
@@ -38,6 +39,10 @@ export const peopleWithEmail = (db: Db) =>
   people(db)
     .innerJoin('auth.users', 'auth.users.id', 'profiles.user_id')
     .select('auth.users.email');
+
+/** People with the address of their account, to be joined; a former user has none. */
+export const peopleAndFormer = (db: Db) =>
+  people(db).leftJoin('auth.users', 'auth.users.id', 'profiles.user_id').select('auth.users.email');
 
 /** The e-mail addresses of these people, by id; people who have left are not in it. */
 export async function findEmailAddresses(

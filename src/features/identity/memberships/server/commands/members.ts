@@ -152,7 +152,8 @@ export async function removeMember(
   return { refused: null, others };
 }
 
-async function foundCompanyFor(
+/** Founds a company of their own for a person who is left without one. */
+export async function foundCompanyFor(
   tx: Tx,
   { userId, firstName, lastName }: MemberRow,
   now: Date,

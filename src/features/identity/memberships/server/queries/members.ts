@@ -21,11 +21,16 @@ export const companyMembers = (db: Db) =>
     .selectFrom('company_members')
     .select(['company_members.company_id', 'company_members.user_id', 'company_members.role']);
 
-/** What admins have decided about companies, to be joined. */
+/** What admins have decided about companies, to be joined; one that is closed is not approved any more. */
 export const companyStandings = (db: Db) =>
   db
     .selectFrom('companies')
-    .select(['companies.id', 'companies.approved_at', 'companies.suspended_at']);
+    .select(['companies.id', 'companies.suspended_at'])
+    .select(
+      sql<Date | null>`case when companies.closed_at is null then companies.approved_at end`.as(
+        'approved_at',
+      ),
+    );
 
 /** A member of a company. */
 export interface Member {

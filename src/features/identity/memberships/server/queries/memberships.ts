@@ -50,6 +50,13 @@ export const ownsUnapprovedCompany = (db: Db) =>
 export const companies = (db: Db) =>
   db.selectFrom('companies').select(['companies.id', 'companies.name']);
 
+/** Companies that are approved, and neither suspended nor closed, to be joined. */
+export const openCompanies = (db: Db) =>
+  companies(db)
+    .where('companies.approved_at', 'is not', null)
+    .where('companies.suspended_at', 'is', null)
+    .where('companies.closed_at', 'is', null);
+
 /** Whether the person `profile` of a statement is a member of an approved company. */
 export const isApprovedWithCompany = sql<boolean>`exists (
   select from company_members as member join companies as company on company.id = member.company_id
