@@ -47,6 +47,8 @@ export interface PersonalData {
   /** The feature's other tables, and why nothing in them is about a person. */
   impersonal: Partial<Record<keyof Database, string>>;
   lists: readonly PersonalList[];
+  /** What an owner gets of their company: `rows` is asked with the company's id. */
+  companyLists?: readonly PersonalList[];
   /** Ids and titles by which jobs name the user, read before anything is erased. */
   mentions?(db: Db, userId: UserId): Promise<string[]>;
   files?(db: Db, userId: UserId): Promise<PersonalFile[]>;

@@ -8,6 +8,8 @@ export interface ApiKeysTable {
   prefix: string;
   key_hash: string;
   scope: 'read' | 'write';
+  /** For which company a client's program acts; null for consultants, and for keys of versions before 0.7.0. */
+  company_id: string | null;
   after_second_step: boolean;
   expires_at: Date;
   last_used_at: Date | null;

@@ -10,6 +10,8 @@ const apiKeyViewSchema = z.object({
   /** How it begins; the `client_id` of its program. */
   prefix: z.string(),
   scope: z.enum(programScopes),
+  /** For which company the program acts; null for a consultant’s. */
+  companyName: z.string().nullable(),
   /** It opens nothing any more where it has run out, or was made before the account had a second factor. */
   state: z.enum(['good', 'expired', 'outdated']),
   createdAt: z.iso.datetime(),

@@ -9,6 +9,7 @@ import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
+import { companyOf } from '#tests/support/conversation.ts';
 import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { givePhoto } from '#tests/support/photos.ts';
 import { makeExport } from './commands/make-export.ts';
@@ -123,6 +124,34 @@ describe('an export of everything about oneself', () => {
     expect(JSON.parse(session).length).toBeGreaterThan(0);
     expect(session).not.toContain('token');
     expect(cookie).not.toBe('');
+  });
+
+  it('has the lists of their company for an owner, and for no other member', async () => {
+    const owner = await app.make.client({ firstName: 'Olive', lastName: 'Owner' });
+    const colleague = await app.make.colleague(owner, 'hiring', { firstName: 'Hal' });
+    const projectId = await app.make.project(colleague, { title: 'In charge of Hal' });
+    await app.make.application(projectId, await app.make.consultant());
+    await app.make.project(await app.make.client(), { title: 'Of another company' });
+    const companyId = await companyOf(app, owner);
+    await ask(owner);
+    await ask(colleague);
+    const { paths, read } = await openArchive(owner);
+    const listOf = async (name: string) =>
+      JSON.parse(await read(`companies/${companyId}/json/${name}.json`)) as object[];
+    expect(await listOf('projects')).toMatchObject([{ title: 'In charge of Hal' }]);
+    expect(await listOf('applications')).toMatchObject([{ project_id: projectId }]);
+    expect(await listOf('members')).toMatchObject([
+      { firstName: 'Olive', role: 'owner' },
+      { firstName: 'Hal', role: 'hiring' },
+    ]);
+    expect(await listOf('company')).toMatchObject([{ name: 'Olive Owner' }]);
+    expect(await read('README.txt')).toContain(`companies/${companyId}: Olive Owner`);
+    expect(
+      paths.filter((path) => path.startsWith('companies/') && !path.includes(companyId)),
+    ).toEqual([]);
+    const other = await openArchive(colleague);
+    expect(other.paths.filter((path) => path.startsWith('companies/'))).toEqual([]);
+    expect(await other.read('README.txt')).not.toContain('companies/');
   });
 
   it('is fetched by no one else, not without a fresh sign-in, and not by an impersonating admin', async () => {

@@ -23,4 +23,10 @@ export const shortlistsPersonalData: PersonalData = {
       says: 'The consultants you shortlisted, and your notes.',
     }),
   ],
+  companyLists: [
+    listOf(entries, {
+      ...{ name: 'shortlist', person: 'company_id', key: 'id' },
+      says: 'The consultants on the company’s shortlist, and the notes about them.',
+    }),
+  ],
 };

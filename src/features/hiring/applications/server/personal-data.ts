@@ -2,7 +2,11 @@ import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { leaveDeals } from './commands/leave-deals.ts';
 import { dealsThatStay } from './queries/deals-of-leaver.ts';
-import { listReceivedForExport, listSentForExport } from './queries/exported-applications.ts';
+import {
+  listOfCompanyForExport,
+  listReceivedForExport,
+  listSentForExport,
+} from './queries/exported-applications.ts';
 
 const applications = personalTable('applications', {
   people: ['consultant_id', 'project_id', 'decided_by'],
@@ -44,6 +48,13 @@ export const applicationsPersonalData: PersonalData = {
       name: 'applications-received',
       says: 'The applications to your projects. Of a consultant it says as much of the name as you see on the site.',
       rows: listReceivedForExport,
+    },
+  ],
+  companyLists: [
+    {
+      name: 'applications',
+      says: 'The applications to the company’s projects.',
+      rows: listOfCompanyForExport,
     },
   ],
   mentions: async (db, userId) => {

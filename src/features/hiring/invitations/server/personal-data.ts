@@ -2,6 +2,7 @@ import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import {
   listMutesForExport,
+  listOfCompanyForExport,
   listReceivedForExport,
   listSentForExport,
 } from './queries/exported-invitations.ts';
@@ -54,6 +55,13 @@ export const invitationsPersonalData: PersonalData = {
       name: 'invitation-mutes',
       says: 'Of whom you want no more invitations.',
       rows: listMutesForExport,
+    },
+  ],
+  companyLists: [
+    {
+      name: 'invitations',
+      says: 'Whom the company invited to its projects, and what they answered.',
+      rows: listOfCompanyForExport,
     },
   ],
   mentions: async (db, userId) => {

@@ -1,6 +1,10 @@
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
-import { listMadeForExport, listReceivedForExport } from './queries/exported-offers.ts';
+import {
+  listMadeForExport,
+  listOfCompanyForExport,
+  listReceivedForExport,
+} from './queries/exported-offers.ts';
 import { selectOffers } from './queries/offer-rows.ts';
 
 const offers = personalTable('offers', {
@@ -31,6 +35,13 @@ export const offersPersonalData: PersonalData = {
       name: 'offers-received',
       says: 'The terms you were offered, and what you answered.',
       rows: listReceivedForExport,
+    },
+  ],
+  companyLists: [
+    {
+      name: 'offers',
+      says: 'The terms that the company offered applicants, and what they answered.',
+      rows: listOfCompanyForExport,
     },
   ],
   mentions: async (db, userId) => {

@@ -50,6 +50,16 @@ export const projectsPersonalData: PersonalData = {
       says: 'The templates of projects you saved.',
     }),
   ],
+  companyLists: [
+    listOf(projects, {
+      ...{ name: 'projects', person: 'company_id', key: 'id' },
+      says: 'The projects of the company.',
+    }),
+    listOf(templates, {
+      ...{ name: 'project-templates', person: 'company_id', key: 'id' },
+      says: 'The templates of projects that its members have saved.',
+    }),
+  ],
   mentions: async (db, userId) => {
     const own = await db
       .selectFrom('projects')

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import { getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
+import { callAsProgram, getToken, makeApiKey, statusOf } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { companyOf } from '#tests/support/conversation.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { revokeAllKeys } from './commands/keys.ts';
 import { notifyOfEndingKeys } from './commands/notify-of-ending-keys.ts';
@@ -35,6 +36,7 @@ describe('an API key', () => {
     expect(listed.apiKeys).toEqual([
       {
         ...{ keyId, prefix, name: 'Bookkeeping', scope: 'read', state: 'good' },
+        companyName: (await api.companies.getOwn()).name,
         createdAt: app.clock.now().toISOString(),
         expiresAt: new Date(app.clock.now().getTime() + 30 * 86_400_000).toISOString(),
         lastUsedAt: null,
@@ -49,6 +51,27 @@ describe('an API key', () => {
     await getToken(app, await makeApiKey(app, client));
     const { apiKeys } = await (await app.as(client)).apiKeys.list();
     expect(apiKeys[0]?.lastUsedAt).toBe(app.clock.now().toISOString());
+  });
+
+  it('acts for the company it was made for, whichever its person chooses, and for none once they have left', async () => {
+    const owner = await app.make.client({ firstName: 'Olive', lastName: 'Owner' });
+    const member = await app.make.colleague(owner, 'finance');
+    const made = await (await app.as(member)).apiKeys.create(wish);
+    const other = await app.make.client({ firstName: 'Otto', lastName: 'Other' });
+    await app.db
+      .insertInto('company_members')
+      .values({
+        ...{ company_id: await companyOf(app, other), user_id: member, role: 'owner' as const },
+        ...{ since: app.clock.now(), chosen_at: new Date(app.clock.now().getTime() + 1000) },
+      })
+      .execute();
+    expect(await companyOf(app, member)).toBe(await companyOf(app, other));
+    const token = await getToken(app, made);
+    const answer = await callAsProgram(app, token, '/api/me/company');
+    expect(await answer.json()).toMatchObject({ name: 'Olive Owner', role: 'finance' });
+    await (await app.as(owner)).members.remove({ userId: member });
+    expect((await callAsProgram(app, token, '/api/me/company')).status).toBe(401);
+    await expect(getToken(app, made)).rejects.toThrow('invalid_client');
   });
 
   it('has a name of its own, whatever the case of its letters', async () => {

@@ -11,6 +11,7 @@ const keys = personalTable('auth.api_keys', {
     id: 'names the row for us',
     user_id: 'the person who asks',
     key_hash: 'made of the key',
+    company_id: 'the companies they act for are in a list of their own',
   },
   afterErasure: 'deleted',
 });

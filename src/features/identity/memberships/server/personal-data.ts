@@ -1,6 +1,9 @@
+import { toCompanyId } from '#access/company.ts';
 import { inBatches, personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 import { closeCompaniesOf } from './commands/close-company.ts';
+import { getCompany } from './queries/companies.ts';
+import { listMembers } from './queries/members.ts';
 
 const members = personalTable('company_members', {
   people: ['user_id', 'invited_by'],
@@ -33,6 +36,26 @@ export const membershipsPersonalData: PersonalData = {
             .orderBy('member.company_id')
             .execute();
           return { rows, last: null };
+        }),
+    },
+  ],
+  companyLists: [
+    {
+      name: 'company',
+      says: 'What the company says of itself.',
+      rows: (db, companyId) =>
+        inBatches(async () => {
+          const { companyId: _, ...row } = await getCompany(db, toCompanyId(companyId));
+          return { rows: [row], last: null };
+        }),
+    },
+    {
+      name: 'members',
+      says: 'Its members, with their roles.',
+      rows: (db, companyId) =>
+        inBatches(async () => {
+          const members = await listMembers(db, toCompanyId(companyId));
+          return { rows: members.map(({ userId: _, ...row }) => row), last: null };
         }),
     },
   ],

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { ExportedRow, PersonalList } from '#db/personal-tables.ts';
+import { listCompaniesOf } from '#features/identity/memberships/server/queries/companies.ts';
 import { csvLines } from '#lib/csv.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
@@ -14,7 +15,10 @@ export interface ExportFile {
 
 const encoder = new TextEncoder();
 
-/** Every file of a user's export: what is in it, each list twice, and their stored files. */
+/**
+ * Every file of a user's export: what is in it, each list twice, and their stored files. Owners get the lists of their
+ * company, too.
+ */
 export async function* exportFiles(
   tools: { db: Db; files: FileStorage; personalData: readonly PersonalData[] },
   userId: UserId,
@@ -22,10 +26,13 @@ export async function* exportFiles(
 ): AsyncGenerator<ExportFile> {
   const { db, files, personalData } = tools;
   const lists = personalData.flatMap((part) => part.lists);
-  yield { path: 'README.txt', bytes: oneText(describeExport(lists, askedAt)) };
-  for (const list of lists) {
-    yield { path: `json/${list.name}.json`, bytes: asJson(list.rows(db, userId)) };
-    yield { path: `csv/${list.name}.csv`, bytes: asCsv(list.rows(db, userId)) };
+  const companyLists = personalData.flatMap((part) => part.companyLists ?? []);
+  const owned = (await listCompaniesOf(db, userId)).filter(({ role }) => role === 'owner');
+  const text = describeExport(lists, askedAt) + describeCompanies(companyLists, owned);
+  yield { path: 'README.txt', bytes: oneText(text) };
+  yield* listFiles(db, lists, { of: userId, folder: '' });
+  for (const { companyId } of owned) {
+    yield* listFiles(db, companyLists, { of: companyId, folder: `companies/${companyId}/` });
   }
   for (const part of personalData) {
     for (const { path, parts } of (await part.files?.(db, userId)) ?? []) {
@@ -34,6 +41,34 @@ export async function* exportFiles(
     }
   }
 }
+
+function* listFiles(
+  db: Db,
+  lists: readonly PersonalList[],
+  { of, folder }: { of: string; folder: string },
+): Generator<ExportFile> {
+  for (const list of lists) {
+    yield { path: `${folder}json/${list.name}.json`, bytes: asJson(list.rows(db, of)) };
+    yield { path: `${folder}csv/${list.name}.csv`, bytes: asCsv(list.rows(db, of)) };
+  }
+}
+
+/** What is in the archive of companies, for their owner; nothing for others. */
+const describeCompanies = (
+  lists: readonly PersonalList[],
+  owned: readonly { companyId: string; name: string }[],
+): string =>
+  owned.length === 0
+    ? ''
+    : `${[
+        '',
+        'You own a company, so its lists are in it, too, whichever member is in charge. Its conversations',
+        'are among yours.',
+        '',
+        ...owned.map(({ companyId, name }) => `companies/${companyId}: ${name}`),
+        '',
+        ...lists.flatMap(({ name, says }) => [name, `    ${says}`]),
+      ].join('\r\n')}\r\n`;
 
 /** What is in the archive, for its reader. */
 export const describeExport = (lists: readonly PersonalList[], askedAt: Date): string =>

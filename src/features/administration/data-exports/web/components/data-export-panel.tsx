@@ -41,7 +41,8 @@ export function DataExportPanel() {
       <p>
         One file with everything we know of you: your account and profile, projects, applications,
         invoices, mails, sign-ins and photos. Each list is in it twice, for programs (JSON) and for
-        spreadsheets (CSV). It takes some minutes; we write to you when it is ready.
+        spreadsheets (CSV). Owners of a company get its lists, too. It takes some minutes; we write
+        to you when it is ready.
       </p>
       <div role="status" className="empty:hidden">
         {dataExport && <ExportState dataExport={dataExport} />}

@@ -71,22 +71,29 @@ export const listSentForExport = (db: Db, userId: string): AsyncGenerator<Export
     ),
   );
 
-/**
- * The applications to this client's projects, for their export: with as much of a name as the client sees on the site.
- */
+/** The applications to the projects that this client is in charge of, for their export. */
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
+    toBatch(await selectBatch(db, last).where('client.user_id', '=', userId).execute(), asReceived),
+  );
+
+/** The applications to the projects of this company, for the export of its owner. */
+export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last).where('client.user_id', '=', userId).execute(),
-      (row): ExportedRow => ({
-        ...common(row),
-        consultant: seenName(row),
-        stage: row.stage,
-        is_starred: row.is_starred,
-        client_note: row.client_note,
-      }),
+      await selectBatch(db, last).where('project.company_id', '=', companyId).execute(),
+      asReceived,
     ),
   );
+
+/** With as much of the consultant's name as the client sees on the site. */
+const asReceived = (row: Row): ExportedRow => ({
+  ...common(row),
+  consultant: seenName(row),
+  stage: row.stage,
+  is_starred: row.is_starred,
+  client_note: row.client_note,
+});
 
 /** None for a client who is not approved: they know no consultant's name. */
 function seenName(row: Row): string {

@@ -51,6 +51,15 @@ export const listSentForExport = (db: Db, userId: string): AsyncGenerator<Export
     ),
   );
 
+/** The invitations that members of this company have sent, for the export of its owner. */
+export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async (last: string | null) =>
+    toBatch(
+      await selectBatch(db, last).where('invitation.company_id', '=', companyId).execute(),
+      (row): ExportedRow => ({ ...common(row), consultant: seenName(row) }),
+    ),
+  );
+
 /** The invitations that have reached this consultant, for their export. */
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>

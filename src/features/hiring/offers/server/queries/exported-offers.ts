@@ -46,6 +46,15 @@ export const listMadeForExport = (db: Db, userId: string): AsyncGenerator<Export
     ),
   );
 
+/** The offers that members of this company have made, for the export of its owner. */
+export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
+  inBatches(async (last: string | null) =>
+    toBatch(
+      await selectBatch(db, last).where('application.company_id', '=', companyId).execute(),
+      ({ id: _, ...row }): ExportedRow => row,
+    ),
+  );
+
 /** The offers that have reached this consultant, for their export: without what the other applicants read. */
 export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>

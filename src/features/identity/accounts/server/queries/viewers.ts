@@ -1,18 +1,19 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { AccountState } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { actingCompany } from '#features/identity/memberships/server/queries/memberships.ts';
 
 /**
  * What the database says of people as viewers: `user`, `profile`, `admin` and the company they act for, `acting`, in
- * the statement. A client is approved with that company, a consultant as a person.
+ * the statement. That is the one they chose last, or this one. A client is approved with that company, a consultant as
+ * a person.
  */
-export const selectViewers = (db: Db) =>
+export const selectViewers = (db: Db, companyId?: Expression<string | null>) =>
   db
     .selectFrom('auth.users as user')
     .innerJoin('profiles as profile', 'profile.user_id', 'user.id')
     .leftJoin('admins as admin', 'admin.user_id', 'user.id')
-    .leftJoinLateral(actingCompany(db).as('acting'), (join) => join.onTrue())
+    .leftJoinLateral(actingCompany(db, companyId).as('acting'), (join) => join.onTrue())
     .select([
       'user.email',
       'profile.user_id as userId',

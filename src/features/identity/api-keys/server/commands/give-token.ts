@@ -25,9 +25,8 @@ export async function giveToken(
   { clientId, clientSecret, scope: asked }: TokenRequest,
 ): Promise<{ refused: Refusal } | { refused: null; token: string; scope: TokenScope }> {
   const { now, tokenParties } = services;
-  const holder = await selectKeyHolders(tx, now)
+  const holder = await selectKeyHolders(tx, clientId, now)
     .select('key.scope')
-    .where('key.prefix', '=', clientId)
     // The key of 256 random bits is looked for by its hash: how long that takes says nothing of it.
     .where('key.key_hash', '=', hashApiKey(clientSecret))
     .executeTakeFirst();

@@ -19,11 +19,11 @@ interface NewKey {
   now: Date;
 }
 
-/** Stores a new key of this user, as its hash. The user is notified by mail. */
+/** Stores a new key of this user, as its hash, for the company that they act for. The user is notified by mail. */
 export async function createKey(
   tx: Tx,
   { jobs }: { jobs: JobSender },
-  { userId }: SignedIn,
+  { userId, company }: SignedIn,
   { key, prefix, name, scope, lifetimeDays, now }: NewKey,
 ): Promise<{ refused: 'KEY_NAME_TAKEN' | 'TOO_MANY_KEYS' } | { refused: null; keyId: string }> {
   await lockPeople(tx, [userId]);
@@ -45,6 +45,7 @@ export async function createKey(
       prefix,
       key_hash: hashApiKey(key),
       scope,
+      company_id: company?.companyId ?? null,
       after_second_step: hasSecondFactor,
       expires_at: keyExpiry(now, lifetimeDays),
       created_at: now,

@@ -5,12 +5,22 @@ import { selectViewers } from '#features/identity/accounts/server/queries/viewer
 import { readToken } from '#lib/auth/access-tokens.ts';
 import type { ApiKeysServices } from '../services.ts';
 
-/** People in whose name a program may ask: with a key that is good. What the token says is compared by the caller. */
-export const selectKeyHolders = (db: Db, now: Date) =>
-  selectViewers(db)
+/**
+ * The user in whose name a program may ask with the key of this prefix, if that is good. A client acts for the company
+ * of the key, and in its name no more once they have left it. What the token says is compared by the caller.
+ */
+export const selectKeyHolders = (db: Db, prefix: string, now: Date) =>
+  selectViewers(
+    db,
+    db.selectFrom('auth.api_keys').select('company_id').where('prefix', '=', prefix).$asScalar(),
+  )
     .innerJoin('auth.api_keys as key', 'key.user_id', 'user.id')
     .select(['key.id as keyId', 'user.token_epoch as tokenEpoch'])
+    .where('key.prefix', '=', prefix)
     .where('user.email_verified', '=', true)
+    .where(({ eb, or }) =>
+      or([eb('key.company_id', 'is', null), eb('acting.membership', 'is not', null)]),
+    )
     .where('key.expires_at', '>', now)
     // The password alone made it, and would not sign them in any more.
     .where(({ eb, or }) =>
@@ -28,11 +38,10 @@ export async function findProgramViewer(
 ): Promise<SignedIn | null> {
   const claims = await readToken(token, tokenParties, findSigningKey, now);
   if (!claims) return null;
-  const row = await selectKeyHolders(db, now)
+  const row = await selectKeyHolders(db, claims.client_id, now)
     .innerJoin('auth.signing_keys as signing', (join) =>
       join.on('signing.kid', '=', claims.kid).on('signing.signs_since', 'is not', null),
     )
-    .where('key.prefix', '=', claims.client_id)
     .where('user.id', '=', claims.sub)
     .where('user.token_epoch', '=', claims.epoch)
     .where('profile.suspended_at', 'is', null)

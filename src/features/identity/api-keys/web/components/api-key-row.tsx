@@ -16,7 +16,8 @@ interface ApiKeyRowProps {
 
 /** One API key, with a way to revoke it. */
 export function ApiKeyRow({ apiKey, onFocusLoss }: ApiKeyRowProps) {
-  const { keyId, name, prefix, scope, state, createdAt, expiresAt, lastUsedAt } = apiKey;
+  const { keyId, name, prefix, scope, companyName, state } = apiKey;
+  const { createdAt, expiresAt, lastUsedAt } = apiKey;
   const queryClient = useQueryClient();
   const revoke = useMutation({
     mutationFn: () => apiKeysApi.revoke({ keyId }),
@@ -50,8 +51,9 @@ export function ApiKeyRow({ apiKey, onFocusLoss }: ApiKeyRowProps) {
         </ConfirmButton>
       }
     >
-      <code className="font-mono">{prefix}…</code>, {scopeWords[scope]}, made on{' '}
-      <DateText value={createdAt} />, good until <DateText value={expiresAt} />
+      <code className="font-mono">{prefix}…</code>, {scopeWords[scope]}
+      {companyName && ` for ${companyName}`}, made on <DateText value={createdAt} />, good until{' '}
+      <DateText value={expiresAt} />
       {lastUsedAt ? (
         <>
           , last used on <DateText value={lastUsedAt} />

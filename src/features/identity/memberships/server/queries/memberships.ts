@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Membership } from '#access/company.ts';
 import type { Db } from '#db/client.ts';
 
@@ -6,8 +6,11 @@ import type { Db } from '#db/client.ts';
  * Companies and their members, for statements of other features: what every proof of a client's rights begins with.
  */
 
-/** The company that the person `profile` of a statement acts for, to be joined laterally. */
-export const actingCompany = (db: Db) =>
+/**
+ * The company that the person `profile` of a statement acts for, to be joined laterally: the one they chose last, or
+ * this one, which may be null.
+ */
+export const actingCompany = (db: Db, companyId: Expression<string | null> = sql`null::uuid`) =>
   db
     .selectFrom('company_members as member')
     .innerJoin('companies as company', 'company.id', 'member.company_id')
@@ -20,6 +23,7 @@ export const actingCompany = (db: Db) =>
       'company.suspended_at',
     ])
     .where(sql<boolean>`member.user_id = profile.user_id`)
+    .where(sql<boolean>`member.company_id = coalesce(${companyId}, member.company_id)`)
     .orderBy('member.chosen_at', 'desc')
     .orderBy('member.company_id')
     .limit(1);
