@@ -26,6 +26,8 @@ const holders = {
   read: memberRoles,
   /** Post projects, invite, shortlist, write to consultants and decide about applications. */
   hire: ['owner', 'hiring'],
+  /** Approve what members agree to above the company's limit. */
+  approve: ['owner', 'finance'],
   /** Keep what agreements and invoices name the company by. */
   details: ['owner', 'finance'],
   /** Invite members, change their roles, remove them. */

@@ -19,6 +19,8 @@ const noMemberInvitation = [
   'There is no such invitation to your address.',
 ] as const;
 
+const noApproval = ['APPROVAL_NOT_FOUND', 'There is no such question.'] as const;
+
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'projects.handOver': {
@@ -26,6 +28,9 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     body: { userId: absentId },
     answer: ['PROJECT_NOT_FOUND', 'This project does not exist.'],
   },
+  'dealApprovals.approve': { as: 'client', answer: noApproval },
+  'dealApprovals.refuse': { as: 'client', body: { reason: '' }, answer: noApproval },
+  'dealApprovals.takeBack': { as: 'client', answer: noApproval },
   'companies.choose': {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],

@@ -17,6 +17,8 @@ export interface CompaniesTable {
   suspended_at: Date | null;
   suspension_reason: string | null;
   is_demo: Generated<boolean>;
+  /** What a hiring member agrees to for more waits for approval. Null: nothing waits. */
+  approval_above_usd: Generated<number | null>;
   created_at: Date;
   updated_at: Date;
 }

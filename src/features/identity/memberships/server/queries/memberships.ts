@@ -48,7 +48,9 @@ export const ownsUnapprovedCompany = (db: Db) =>
 
 /** Companies, to be joined. */
 export const companies = (db: Db) =>
-  db.selectFrom('companies').select(['companies.id', 'companies.name']);
+  db
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.name', 'companies.approval_above_usd']);
 
 /** Whether the person `profile` of a statement is a member of an approved company. */
 export const isApprovedWithCompany = sql<boolean>`exists (
