@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { hasRight } from '#access/company.ts';
+import { ApprovalLimit } from '#features/companies/companies/web/components/approval-limit.tsx';
 import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
 import { CompanyDetails } from '#features/companies/companies/web/components/company-details.tsx';
 import { ownCompaniesQuery, ownCompanyQuery } from '#features/companies/companies/web/queries.ts';
@@ -61,6 +62,10 @@ function CompanyPage() {
         <Card>
           <CardTitle>Details</CardTitle>
           <CompanyDetails />
+        </Card>
+        <Card>
+          <CardTitle>Approval of deals</CardTitle>
+          <ApprovalLimit />
         </Card>
         {company.role !== 'owner' && (
           <Card>
