@@ -52,3 +52,7 @@ export const whereAllowed = <Can extends Record<string, boolean>>(
     : (Object.fromEntries(Object.keys(can).map((act) => [act, false])) as {
         [Act in keyof Can]: boolean;
       });
+
+/** Whether a user may hire for the company that they act for. */
+export const mayHire = ({ company }: { company: Pick<Membership, 'role'> | null }): boolean =>
+  company !== null && hasRight(company, 'hire');

@@ -1,5 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { hasRight } from '#access/company.ts';
+import { hasRight, mayHire } from '#access/company.ts';
 import { ApprovalLimit } from '#features/companies/companies/web/components/approval-limit.tsx';
 import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
 import { CompanyDetails } from '#features/companies/companies/web/components/company-details.tsx';
@@ -8,6 +8,7 @@ import { InviteMember } from '#features/companies/members/web/components/invite-
 import { LeaveCompany } from '#features/companies/members/web/components/leave-company.tsx';
 import { MemberList } from '#features/companies/members/web/components/member-list.tsx';
 import { membersQuery, sentInvitationsQuery } from '#features/companies/members/web/queries.ts';
+import { HandOverAll } from '#features/hiring/projects/web/components/hand-over-all.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -48,6 +49,7 @@ function CompanyPage() {
         <Card>
           <CardTitle>Members</CardTitle>
           <MemberList canManage={canManage} />
+          {mayHire(viewer) && <HandOverAll />}
         </Card>
         {canManage && (
           <Card>
