@@ -148,11 +148,13 @@ function ApplicationPage() {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Card className="noscript:hidden">
-            <CardTitle>Your notes</CardTitle>
-            <p className="text-sm text-ink-muted">Only you see this.</p>
-            <TriageControls application={application} />
-          </Card>
+          {(application.can.triage || application.note || application.isStarred) && (
+            <Card className="noscript:hidden">
+              <CardTitle>Your notes</CardTitle>
+              <p className="text-sm text-ink-muted">Only your company sees this.</p>
+              <TriageControls application={application} />
+            </Card>
+          )}
           <ApplicantMatch applicationId={applicationId} />
           <ConsultantFiguresCard consultantId={consultant.userId} />
           <ApplicantDetails application={application} />

@@ -130,6 +130,7 @@ export const receivedApplicationSchema = z.object({
   can: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
+    triage: z.boolean(),
     tellUndecided: z.boolean(),
     askBack: z.boolean(),
     undo: z.boolean(),

@@ -139,21 +139,14 @@ export function viewReceivedApplication(
       linkedinUrl: application.linkedin_url,
       websiteUrl: application.website_url,
     },
-    can: whereAllowed(
-      client.company,
-      'hire',
-      whatClientCanDo(
+    can: whereAllowed(client.company, 'hire', {
+      ...whatClientCanDo(
         {
           ...stateOf(application, {
             status: application.status,
             projectStatus: application.project_status,
             rejection,
           }),
-          isBeingApproved: application.approval_state === 'waiting',
-        },
-        now,
-      ),
-    ),
           isBeingApproved: application.approval_state === 'waiting',
         },
         now,
