@@ -2,10 +2,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
-import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { openTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
-import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  dear,
+  fair,
+  type LimitedCase,
+  limitedCompany,
+  ownApplicationOf,
+  unreadWordsOf,
+} from '#tests/support/deal-approvals.ts';
 import { type DealApprovalId, toDealApprovalId } from '../ids.ts';
 
 let app: TestApp;
@@ -14,56 +20,22 @@ beforeAll(async () => {
   return () => app.close();
 });
 
-const dear: Terms = { ...openTerms, fixedPriceUsd: 24_000 };
-const fair: Terms = { ...openTerms, fixedPriceUsd: 20_000 };
-
-interface Case {
-  owner: UserId;
-  dana: UserId;
-  lee: UserId;
-  consultant: UserId;
-  projectId: ProjectId;
-  applicationId: ApplicationId;
-}
-
-/** A company with a limit of 20,000 dollars: Dana may hire, Lee is for finance. Ada has applied on these terms. */
-async function company(terms: Terms | null = dear): Promise<Case> {
-  const email = () => `${crypto.randomUUID()}@company.test`;
-  const owner = await app.make.client({ email: email() });
-  const dana = await app.make.colleague(owner, 'hiring', {
-    ...{ firstName: 'Dana', lastName: 'Cole', email: email() },
-  });
-  const lee = await app.make.colleague(owner, 'finance', {
-    ...{ firstName: 'Lee', lastName: 'Frost', email: email() },
-  });
-  await (await app.as(owner)).companies.setApprovalLimit({ aboveUsd: 20_000 });
-  const projectId = await app.make.project(owner, { title: 'Close sooner' });
-  const consultant = await app.make.consultant({ firstName: 'Ada', lastName: 'Lovelace' });
-  const { applications } = await app.as(consultant);
-  const { id } = await applications.submit({ projectId, coverLetter: 'Me.', terms });
-  return { owner, dana, lee, consultant, projectId, applicationId: id as ApplicationId };
-}
-
+type Case = LimitedCase;
+const company = (terms?: Terms | null) => limitedCompany(app, terms);
 async function accept(who: UserId, { applicationId }: Case) {
   const { applications } = await app.as(who);
   return applications.accept({ applicationId });
 }
 const seenBy = async (who: UserId, { applicationId }: Case) =>
   (await app.as(who)).applications.getReceived({ applicationId });
-const ownOf = async ({ consultant, applicationId }: Case) => {
-  const { items } = await (await app.as(consultant)).applications.listOwn({});
-  return items.find(({ id }) => id === applicationId);
-};
+const ownOf = (one: Case) => ownApplicationOf(app, one);
 /** What Dana has asked for. */
 async function asked(one: Case): Promise<DealApprovalId> {
   const { approval } = await accept(one.dana, one);
   if (!approval) throw new Error('Nothing waits.');
   return toDealApprovalId(approval.id);
 }
-const wordsOf = async (who: UserId) => {
-  const { items } = await (await app.as(who)).notifications.list({ show: 'unread' });
-  return items.map(({ words }) => words);
-};
+const wordsOf = (who: UserId) => unreadWordsOf(app, who);
 const addressOf = async (who: UserId) => {
   const { email } = await app.db
     .selectFrom('auth.users')
@@ -283,6 +255,24 @@ describe('an approval', () => {
     }
   });
 
+  it('does not come back with an application that stands again', async () => {
+    const one = await company();
+    await asked(one);
+    const { applicationId } = one;
+    const second = await app.make.consultant();
+    const chosen = await app.make.application(one.projectId, second);
+    const asOwner = (await app.as(one.owner)).applications;
+    await asOwner.accept({ applicationId: chosen });
+    for (const who of [one.owner, second]) {
+      await (await app.as(who)).applications.undoDeal({ applicationId: chosen });
+    }
+    await asOwner.askBack({ applicationId });
+    await (await app.as(one.consultant)).applications.standAgain({ applicationId });
+    expect(await ownOf(one)).toMatchObject({ status: 'pending', isBeingApproved: false });
+    expect(await seenBy(one.lee, one)).toMatchObject({ approval: null });
+    expect(await accept(one.owner, one)).toMatchObject({ status: 'accepted' });
+  });
+
   it('goes on waiting when the limit is raised or turned off', async () => {
     const one = await company();
     const approvalId = await asked(one);
@@ -328,69 +318,5 @@ describe('an approval', () => {
     const approved = dealApprovals.approve({ approvalId });
     await expect(approved).rejects.toMatchObject({ code: 'TERMS_CHANGED', status: 409 });
     expect((await seenBy(one.lee, one)).approval).toMatchObject({ state: 'waiting', terms: dear });
-  });
-});
-
-describe('an offer above the limit', () => {
-  const offered: Terms = { ...openTerms, fixedPriceUsd: 22_000 };
-  const offer = async (who: UserId, { applicationId }: Case, terms = offered) =>
-    (await app.as(who)).offers.make({
-      ...{ applicationId, terms, message: 'A little less?', wordsToOthers: 'Thanks.' },
-      validDays: 3,
-    });
-  const offersOf = async (who: UserId, { applicationId }: Case) =>
-    (await (await app.as(who)).offers.list({ applicationId })).items;
-
-  it('does not go out before it is approved, and stands for its days from then on', async () => {
-    const one = await company();
-    const answered = await offer(one.dana, one);
-    expect(answered).toEqual({
-      ...{ id: expect.any(String), applicationId: one.applicationId, state: 'being-approved' },
-    });
-    expect(await ownOf(one)).toMatchObject({ isBeingApproved: true, hasOffers: false });
-    expect(await offersOf(one.consultant, one)).toEqual([]);
-    app.clock.moveTo(new Date(app.clock.now().getTime() + 86_400_000));
-    const approvalId = toDealApprovalId(answered.id);
-    await (await app.as(one.lee)).dealApprovals.approve({ approvalId });
-    const until = new Date(app.clock.now().getTime() + 3 * 86_400_000).toISOString();
-    const [made] = await offersOf(one.owner, one);
-    expect(made).toMatchObject({
-      ...{ state: 'open', terms: offered, message: 'A little less?', expiresAt: until },
-      ...{ madeBy: 'Dana Cole', approvedBy: 'Lee Frost', wordsToOthers: 'Thanks.' },
-    });
-    const [received] = await offersOf(one.consultant, one);
-    expect(received).toMatchObject({ state: 'open', madeBy: null, approvedBy: null });
-    const offerId = (received?.id ?? '') as never;
-    const accepted = await (await app.as(one.consultant)).offers.accept({ offerId });
-    expect(accepted).toMatchObject({ state: 'accepted' });
-  });
-
-  it('refused never reaches the consultant', async () => {
-    const one = await company();
-    const { id } = await offer(one.dana, one);
-    const { dealApprovals } = await app.as(one.owner);
-    await dealApprovals.refuse({ approvalId: toDealApprovalId(id), reason: 'No.' });
-    await app.settle();
-    expect(await offersOf(one.consultant, one)).toEqual([]);
-    expect(await wordsOf(one.consultant)).toEqual([]);
-  });
-
-  it('is not what comes to as much, nor what an owner offers', async () => {
-    const one = await company();
-    expect(await offer(one.dana, one, fair)).toMatchObject({ state: 'open', madeBy: 'Dana Cole' });
-    const other = await company();
-    expect(await offer(other.owner, other)).toMatchObject({ state: 'open', approvedBy: null });
-  });
-
-  it('is not carried out while an offer to another applicant is open', async () => {
-    const one = await company();
-    const { id } = await offer(one.dana, one);
-    const other = await app.make.application(one.projectId, await app.make.consultant());
-    const { offers } = await app.as(one.owner);
-    await offers.make({ applicationId: other, terms: fair });
-    const { dealApprovals } = await app.as(one.lee);
-    const approved = dealApprovals.approve({ approvalId: toDealApprovalId(id) });
-    await expect(approved).rejects.toMatchObject({ code: 'OFFER_ELSEWHERE', status: 409 });
-    expect((await seenBy(one.lee, one)).approval).toMatchObject({ state: 'waiting' });
   });
 });

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { UserId } from '#access/user.ts';
-import type { ApplicationId } from '#features/hiring/applications/ids.ts';
-import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
+import { type LimitedCase, limitedCompany } from '#tests/support/deal-approvals.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type DealApprovalId, toDealApprovalId } from '../ids.ts';
 
@@ -16,26 +14,8 @@ beforeAll(async () => {
 const codesOf = (results: readonly PromiseSettledResult<unknown>[]): string[] =>
   results.map((result) => (result.status === 'fulfilled' ? 'done' : String(result.reason.code)));
 
-interface Case {
-  owner: UserId;
-  dana: UserId;
-  lee: UserId;
-  consultant: UserId;
-  companyId: string;
-  projectId: ProjectId;
-  applicationId: ApplicationId;
-}
-
-async function company(): Promise<Case> {
-  const owner = await app.make.client();
-  const dana = await app.make.colleague(owner, 'hiring');
-  const lee = await app.make.colleague(owner, 'finance');
-  const { companyId } = await (await app.as(owner)).companies.setApprovalLimit({ aboveUsd: 10 });
-  const projectId = await app.make.project(owner);
-  const consultant = await app.make.consultant();
-  const applicationId = await app.make.application(projectId, consultant);
-  return { owner, dana, lee, consultant, companyId, projectId, applicationId };
-}
+type Case = LimitedCase;
+const company = () => limitedCompany(app);
 
 async function asked(one: Case): Promise<DealApprovalId> {
   const { applications } = await app.as(one.dana);
@@ -105,14 +85,17 @@ describe('at one moment', () => {
     expect(await statusOf(one)).toBe('pending');
   });
 
-  it('an owner becomes a hiring member and accepts: it waits', async () => {
+  it.each([
+    ['an owner', 'a hiring', 'owner', 'hiring'],
+    ['a hiring member', 'a finance', 'hiring', 'finance'],
+  ] as const)('%s becomes %s member and accepts: it waits', async (_, __, before, after) => {
     const one = await company();
-    const second = await app.make.colleague(one.owner, 'owner');
-    const [asOwner, asSecond] = [await app.as(one.owner), await app.as(second)];
+    const member = await app.make.colleague(one.owner, before);
+    const [asOwner, asMember] = [await app.as(one.owner), await app.as(member)];
     const { applicationId } = one;
     const results = await oneBehindAnother<unknown>(app, atCompany(one), [
-      () => asOwner.members.changeRole({ userId: second, role: 'hiring' }),
-      () => asSecond.applications.accept({ applicationId }),
+      () => asOwner.members.changeRole({ userId: member, role: after }),
+      () => asMember.applications.accept({ applicationId }),
     ]);
     expect(codesOf(results)).toEqual(['done', 'done']);
     expect(await statusOf(one)).toBe('pending');
