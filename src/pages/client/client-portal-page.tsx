@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
+import { mayHire } from '#access/company.ts';
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
 import { ShortlistPanel } from '#features/conversations/shortlists/web/components/shortlist-panel.tsx';
@@ -67,10 +68,12 @@ function ClientPortalPage() {
               <Search aria-hidden="true" />
               Find Consultants
             </Link>
-            <Link to="/post-project" className={buttonClassName()}>
-              <Plus aria-hidden="true" />
-              Post a Project
-            </Link>
+            {mayHire(viewer) && (
+              <Link to="/post-project" className={buttonClassName()}>
+                <Plus aria-hidden="true" />
+                Post a Project
+              </Link>
+            )}
           </>
         }
       />
