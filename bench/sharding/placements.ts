@@ -69,6 +69,7 @@ export const placements: {
   open_project_looks: 'coordinator',
   applications: withItsClient,
   offers: withItsClient,
+  deal_approvals: withItsClient,
   answer_reminders: byUser,
   billing_customers: byUser,
   subscriptions: byUser,

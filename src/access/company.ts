@@ -26,6 +26,8 @@ const holders = {
   read: memberRoles,
   /** Post projects, invite, shortlist, write to consultants and decide about applications. */
   hire: ['owner', 'hiring'],
+  /** Approve what members agree to above the company's limit. */
+  approve: ['owner', 'finance'],
   /** Keep what agreements and invoices name the company by. */
   details: ['owner', 'finance'],
   /** Invite members, change their roles, remove them. */
@@ -50,3 +52,7 @@ export const whereAllowed = <Can extends Record<string, boolean>>(
     : (Object.fromEntries(Object.keys(can).map((act) => [act, false])) as {
         [Act in keyof Can]: boolean;
       });
+
+/** Whether a user may hire for the company that they act for. */
+export const mayHire = ({ company }: { company: Pick<Membership, 'role'> | null }): boolean =>
+  company !== null && hasRight(company, 'hire');

@@ -74,6 +74,7 @@ const whoMayCall: Record<Access, string> = {
 const whatRoleItNeeds: Record<CompanyRight, string> = {
   read: '',
   hire: 'A client’s role has to be owner or hiring.',
+  approve: 'A client’s role has to be owner or finance.',
   details: 'A client’s role has to be owner or finance.',
   manage: 'A client’s role has to be owner.',
 };

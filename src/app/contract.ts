@@ -21,6 +21,7 @@ import { answersContract } from '#features/conversations/pending-actions/contrac
 import { shortlistsContract } from '#features/conversations/shortlists/contract.ts';
 import { matchContract } from '#features/hiring/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/hiring/applications/contract/operations.ts';
+import { dealApprovalsContract } from '#features/hiring/deal-approvals/contract/operations.ts';
 import { invitationsContract } from '#features/hiring/invitations/contract/operations.ts';
 import { offersContract } from '#features/hiring/offers/contract/operations.ts';
 import { projectsContract } from '#features/hiring/projects/contract/operations.ts';
@@ -76,6 +77,7 @@ export const contract = {
   projects: projectsContract,
   invitations: invitationsContract,
   offers: offersContract,
+  dealApprovals: dealApprovalsContract,
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,

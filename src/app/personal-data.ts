@@ -10,6 +10,7 @@ import { messagesPersonalData } from '#features/conversations/messages/server/pe
 import { answersPersonalData } from '#features/conversations/pending-actions/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/conversations/shortlists/server/personal-data.ts';
 import { applicationsPersonalData } from '#features/hiring/applications/server/personal-data.ts';
+import { dealApprovalsPersonalData } from '#features/hiring/deal-approvals/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/hiring/invitations/server/personal-data.ts';
 import { offersPersonalData } from '#features/hiring/offers/server/personal-data.ts';
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
@@ -72,6 +73,7 @@ export const personalData: readonly PersonalData[] = [
   invitationsPersonalData,
   applicationsPersonalData,
   offersPersonalData,
+  dealApprovalsPersonalData,
   messagesPersonalData,
   callsPersonalData,
   answersPersonalData,

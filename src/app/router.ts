@@ -22,6 +22,7 @@ import { answersProcedures } from '#features/conversations/pending-actions/serve
 import { shortlistsProcedures } from '#features/conversations/shortlists/server/procedures.ts';
 import { applicationsProcedures } from '#features/hiring/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/hiring/applications/server/procedures/matches.ts';
+import { dealApprovalsProcedures } from '#features/hiring/deal-approvals/server/procedures.ts';
 import { invitationsProcedures } from '#features/hiring/invitations/server/procedures.ts';
 import { offersProcedures } from '#features/hiring/offers/server/procedures.ts';
 import { projectsProcedures } from '#features/hiring/projects/server/procedures.ts';
@@ -83,6 +84,7 @@ export const router = implement(contract)
     joining: joiningProcedures,
     invitations: invitationsProcedures,
     offers: offersProcedures,
+    dealApprovals: dealApprovalsProcedures,
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,

@@ -8,6 +8,7 @@ import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
 import { messagesWorkers } from '#features/conversations/messages/server/workers.ts';
 import { answersWorkers } from '#features/conversations/pending-actions/server/workers.ts';
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
+import { dealApprovalsWorkers } from '#features/hiring/deal-approvals/server/workers.ts';
 import { invitationsWorkers } from '#features/hiring/invitations/server/workers.ts';
 import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
@@ -59,6 +60,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...joiningWorkers,
   ...invitationsWorkers,
   ...offersWorkers,
+  ...dealApprovalsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
   ...callsWorkers,

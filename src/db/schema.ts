@@ -9,6 +9,7 @@ import type { LiveEventsTable } from './tables/change-events.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type * as DataExports from './tables/data-exports.ts';
+import type { DealApprovalsTable } from './tables/deal-approvals.ts';
 import type * as Deletions from './tables/deletions.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
@@ -94,6 +95,7 @@ export interface Database {
   open_project_looks: OpenProjectLooksTable;
   applications: ApplicationsTable;
   offers: OffersTable;
+  deal_approvals: DealApprovalsTable;
   answer_reminders: AnswerRemindersTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;

@@ -122,3 +122,43 @@ test('the company is described by those whose role allows it', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a viewer is offered nothing that their role refuses', async () => {
+  const { page, context, complaints } = await site.openAs('viggo@larkspur-and-pike.test');
+  await open(page, '/find-consultants');
+  const profile = page.locator('main h3 a[href^="/consultant/"]').first();
+  await expect(profile).toBeVisible();
+  const acts = page.getByRole('button', { name: /Shortlist|^Invite|^Schedule Call/ });
+  const contact = page.getByRole('link', { name: /^Contact Consultant/ });
+  for (const refused of [acts, contact]) await expect(refused).toHaveCount(0);
+  await profile.click();
+  await page.waitForURL('**/consultant/**');
+  await expect(page.getByRole('button', { name: 'Report' })).toBeVisible();
+  for (const refused of [acts, contact]) await expect(refused).toHaveCount(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('all projects of a member are handed over at once', async () => {
+  const { page, context, complaints } = await site.openAs('client@demo.test', phone);
+  await open(page, '/company');
+  const handOver = page.getByRole('group', { name: 'Hand over projects' });
+  const press = handOver.getByRole('button', { name: 'Hand over all' });
+  await expect(press).toHaveCount(0);
+  await handOver.getByLabel('All projects of').selectOption({ label: 'Dana Demo-Client' });
+  await handOver.getByLabel('go to').selectOption({ label: 'Hollis Bramblewood' });
+  expect(await violationsOf(page)).toEqual([]);
+  await press.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByText('in charge of all projects of Dana Demo-Client')).toBeVisible();
+  await question.getByRole('button', { name: 'Hand Over All' }).click();
+  await expect(toast(page, 'Projects handed over')).toBeVisible();
+  await open(page, '/client/portal');
+  await page.locator('main h3 a[href^="/project/"]').first().click();
+  await expect(page.getByLabel('In charge')).toHaveValue(/./);
+  await expect(page.getByLabel('In charge').getByRole('option', { selected: true })).toHaveText(
+    'Hollis Bramblewood',
+  );
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -21,6 +21,7 @@ const noMemberInvitation = [
 
 const noDomain = ['DOMAIN_NOT_FOUND', 'Your company has not named this domain.'] as const;
 const noRequest = ['REQUEST_NOT_FOUND', 'There is no such request.'] as const;
+const noApproval = ['APPROVAL_NOT_FOUND', 'There is no such question.'] as const;
 
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
@@ -29,6 +30,9 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     body: { userId: absentId },
     answer: ['PROJECT_NOT_FOUND', 'This project does not exist.'],
   },
+  'dealApprovals.approve': { as: 'client', answer: noApproval },
+  'dealApprovals.refuse': { as: 'client', body: { reason: '' }, answer: noApproval },
+  'dealApprovals.takeBack': { as: 'client', answer: noApproval },
   'companies.choose': {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],

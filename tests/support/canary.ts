@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
+import { toDealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
@@ -98,6 +99,22 @@ async function offerTerms(
   return toOfferId(id);
 }
 
+/** An owner who was a hiring member asks for an approval, and refuses it as an owner again. */
+async function askOwnCompany(app: TestApp, userId: UserId, applicationId: string): Promise<void> {
+  const become = (role: 'owner' | 'hiring') =>
+    app.db.updateTable('company_members').set({ role }).where('user_id', '=', userId).execute();
+  await (await app.as(userId)).companies.setApprovalLimit({ aboveUsd: 0 });
+  await become('hiring');
+  const { id } = await (await app.as(userId)).offers.make({
+    ...{ applicationId: appId(applicationId), terms },
+    ...{ message: sung('asked'), wordsToOthers: sung('others') },
+  });
+  await become('owner');
+  const owner = await app.as(userId);
+  await owner.dealApprovals.refuse({ approvalId: toDealApprovalId(id), reason: sung('refusal') });
+  await owner.companies.setApprovalLimit({ aboveUsd: null });
+}
+
 /** A client invites a user's address to their company. */
 async function inviteToCompany(app: TestApp, client: UserId, userId: UserId): Promise<void> {
   const { email } = await app.db
@@ -151,6 +168,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   const and = await applicant.submit({ projectId: projectId(second.id), coverLetter: 'And this.' });
   const offered = await offerTerms(app, userId, and.id, sung);
   await (await app.as(others.consultant)).offers.decline({ offerId: offered, answer: 'No.' });
+  await askOwnCompany(app, userId, and.id);
   await me.applications.triage({ applicationId: appId(and.id), note: sung('note') });
   await me.applications.accept({ applicationId: appId(sent.id) });
   await me.reports.reportConsultant({

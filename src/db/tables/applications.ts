@@ -30,6 +30,8 @@ export interface ApplicationsTable {
   status: Generated<string>;
   /** The member of the client's company who decided; null where no member did. */
   decided_by: string | null;
+  /** The member who approved the acceptance; null where it needed no approval. */
+  approved_by: Generated<string | null>;
   decision_reason: string | null;
   decided_at: Date | null;
   ended_by_silence: Generated<boolean>;

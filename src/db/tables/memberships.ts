@@ -19,6 +19,8 @@ export interface CompaniesTable {
   /** Its last owner has closed it, or its last member was erased. */
   closed_at: Date | null;
   is_demo: Generated<boolean>;
+  /** What a hiring member agrees to for more waits for approval. Null: nothing waits. */
+  approval_above_usd: Generated<number | null>;
   created_at: Date;
   updated_at: Date;
 }

@@ -11,6 +11,10 @@ export interface OffersTable {
   message: Generated<string>;
   /** What the other applicants are told once it is accepted. */
   words_to_others: Generated<string>;
+  /** The member who made it; null in old rows. */
+  made_by: Generated<string | null>;
+  /** The member who approved it; null where it needed no approval. */
+  approved_by: Generated<string | null>;
   status: Generated<string>;
   counter_terms: ColumnType<StoredTerms | null, string | undefined, string>;
   /** What the consultant said with a decline or other terms. */

@@ -14,11 +14,13 @@ import { ApplicantMatch } from '#features/hiring/applications/web/components/mat
 import { TermsList } from '#features/hiring/applications/web/components/terms-list.tsx';
 import { TriageControls } from '#features/hiring/applications/web/components/triage-controls.tsx';
 import { useMarkRead } from '#features/hiring/applications/web/hooks/use-mark-read.ts';
+import { acceptedBy } from '#features/hiring/applications/web/messages.ts';
 import {
   applicantMatchQuery,
   readReceivedSearch,
   receivedApplicationQuery,
 } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { ApprovalCard } from '#features/hiring/deal-approvals/web/components/approval-card.tsx';
 import { ApplicationDecision } from '#features/hiring/offers/web/components/application-decision.tsx';
 import { MadeOffers } from '#features/hiring/offers/web/components/made-offers.tsx';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
@@ -60,9 +62,11 @@ function ApplicationPage() {
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(receivedApplicationQuery(applicationId));
   useMarkRead(application);
-  const { consultant, projectId } = application;
+  const { consultant, projectId, approval } = application;
   const applicants = useKeptList(`/project/${projectId}`, readReceivedSearch);
-  const stateRef = useFocusAfterChange<HTMLDivElement>(application.status);
+  const stateRef = useFocusAfterChange<HTMLDivElement>(
+    `${application.status} ${approval?.state ?? ''}`,
+  );
   return (
     <Container className="py-8 sm:py-12">
       <PageHeader
@@ -78,7 +82,10 @@ function ApplicationPage() {
               <span className="wrap-anywhere">{consultant.title}</span>
             </span>
             <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2 text-base">
-              <ApplicationStatusBadge status={application.status} />
+              <ApplicationStatusBadge
+                status={application.status}
+                isBeingApproved={application.approval?.state === 'waiting'}
+              />
               <span>
                 Applied for{' '}
                 <Link to="/project/$projectId" params={{ projectId }}>
@@ -100,6 +107,7 @@ function ApplicationPage() {
       />
       <div ref={stateRef} tabIndex={-1} className="mb-8 empty:hidden">
         <DecisionBanner application={application} />
+        {approval && <ApprovalCard approval={approval} application={application} />}
       </div>
       <div className="mb-8 empty:hidden">
         <ClientDealActs application={application} />
@@ -146,11 +154,13 @@ function ApplicationPage() {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <Card className="noscript:hidden">
-            <CardTitle>Your notes</CardTitle>
-            <p className="text-sm text-ink-muted">Only you see this.</p>
-            <TriageControls application={application} />
-          </Card>
+          {(application.can.triage || application.note || application.isStarred) && (
+            <Card className="noscript:hidden">
+              <CardTitle>Your notes</CardTitle>
+              <p className="text-sm text-ink-muted">Only your company sees this.</p>
+              <TriageControls application={application} />
+            </Card>
+          )}
           {consultant.hasLeft ? (
             <Card>
               <CardTitle>The consultant has left</CardTitle>
@@ -209,7 +219,15 @@ function DecisionBanner({ application }: { application: ReceivedApplication }) {
   );
   if (status === 'accepted') {
     return (
-      <Banner tone="success" title={<>Accepted{on}</>}>
+      <Banner
+        tone="success"
+        title={
+          <>
+            Accepted{acceptedBy(application)}
+            {on}
+          </>
+        }
+      >
         {nextOf[projectStatus]}
       </Banner>
     );

@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
+import { mayHire } from '#access/company.ts';
 import { MembershipOffer } from '#features/companies/joining/web/components/membership-offer.tsx';
 import { membershipOfferQuery } from '#features/companies/joining/web/queries.ts';
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
@@ -71,10 +72,12 @@ function ClientPortalPage() {
               <Search aria-hidden="true" />
               Find Consultants
             </Link>
-            <Link to="/post-project" className={buttonClassName()}>
-              <Plus aria-hidden="true" />
-              Post a Project
-            </Link>
+            {mayHire(viewer) && (
+              <Link to="/post-project" className={buttonClassName()}>
+                <Plus aria-hidden="true" />
+                Post a Project
+              </Link>
+            )}
           </>
         }
       />

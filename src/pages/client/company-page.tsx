@@ -1,5 +1,6 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { hasRight } from '#access/company.ts';
+import { hasRight, mayHire } from '#access/company.ts';
+import { ApprovalLimit } from '#features/companies/companies/web/components/approval-limit.tsx';
 import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
 import { CompanyDetails } from '#features/companies/companies/web/components/company-details.tsx';
 import { ownCompaniesQuery, ownCompanyQuery } from '#features/companies/companies/web/queries.ts';
@@ -16,6 +17,7 @@ import { InviteMember } from '#features/companies/members/web/components/invite-
 import { LeaveCompany } from '#features/companies/members/web/components/leave-company.tsx';
 import { MemberList } from '#features/companies/members/web/components/member-list.tsx';
 import { membersQuery, sentInvitationsQuery } from '#features/companies/members/web/queries.ts';
+import { HandOverAll } from '#features/hiring/projects/web/components/hand-over-all.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -65,6 +67,7 @@ function CompanyPage() {
         <Card>
           <CardTitle>Members</CardTitle>
           <MemberList canManage={canManage} />
+          {mayHire(viewer) && <HandOverAll />}
         </Card>
         {canManage && (
           <Card>
@@ -85,6 +88,10 @@ function CompanyPage() {
         <Card>
           <CardTitle>Details</CardTitle>
           <CompanyDetails />
+        </Card>
+        <Card>
+          <CardTitle>Approval of deals</CardTitle>
+          <ApprovalLimit />
         </Card>
         {canManage && (
           <Card>

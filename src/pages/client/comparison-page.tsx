@@ -1,4 +1,5 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { mayHire } from '#access/company.ts';
 import { idsIn } from '#features/conversations/shortlists/rules/compared-ids.ts';
 import { ComparedApplicants } from '#features/conversations/shortlists/web/components/compared-applicants.tsx';
 import { ComparedConsultants } from '#features/conversations/shortlists/web/components/compared-consultants.tsx';
@@ -48,6 +49,7 @@ export const Route = createFileRoute('/shortlist/compare')({
 
 function ComparisonPage() {
   const search = Route.useSearch();
+  const { viewer } = Route.useRouteContext();
   const ids = idsIn(search.ids);
   const chosen = ids.length > 0 ? { ids: ids.join(',') } : {};
   const { project: projectId } = search;
@@ -85,7 +87,7 @@ function ComparisonPage() {
           <BackLink render={<Link to="/shortlist" search={chosen} />}>Back to Shortlist</BackLink>
         }
       />
-      <ComparedConsultants ids={ids} search={search} />
+      <ComparedConsultants ids={ids} search={search} canHire={mayHire(viewer)} />
     </Container>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { mayHire } from '#access/company.ts';
 import { ScheduleCall } from '#features/conversations/calls/web/components/schedule-call.tsx';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { OwnFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
@@ -58,6 +59,7 @@ function ConsultantPage() {
 
 function Consultant({ consultantId }: { consultantId: string }) {
   const { data: consultant } = useSuspenseQuery(consultantQuery(consultantId));
+  const { viewer } = Route.useRouteContext();
   useRecordView(consultantId);
   return (
     <ProfileView
@@ -69,14 +71,18 @@ function Consultant({ consultantId }: { consultantId: string }) {
             <OwnFigures consultantId={consultantId} />
           </div>
           <ShortlistUnknown />
-          <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
-          <ScheduleCall
-            personId={consultantId}
-            name={consultant.name}
-            zone={zoneOfProfile(consultant.timezone)}
-          />
-          <InviteButton consultantId={consultantId} name={consultant.name} />
-          <ShortlistButton consultantId={consultantId} name={consultant.name} />
+          {mayHire(viewer) && (
+            <>
+              <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
+              <ScheduleCall
+                personId={consultantId}
+                name={consultant.name}
+                zone={zoneOfProfile(consultant.timezone)}
+              />
+              <InviteButton consultantId={consultantId} name={consultant.name} />
+              <ShortlistButton consultantId={consultantId} name={consultant.name} />
+            </>
+          )}
           <ReportButton about={{ consultantId }} noun="this profile" />
         </div>
       }

@@ -1,5 +1,6 @@
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { mayHire } from '#access/company.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ShortlistButton } from '#features/conversations/shortlists/web/components/shortlist-button.tsx';
 import { ShortlistUnknown } from '#features/conversations/shortlists/web/components/shortlist-unknown.tsx';
@@ -60,14 +61,14 @@ function FindConsultantsPage() {
         </div>
         <BackLink render={<Link to="/client/portal" />}>Back to Portal</BackLink>
       </header>
-      {viewer.isApproved && <ConsultantSearch />}
+      {viewer.isApproved && <ConsultantSearch canHire={mayHire(viewer)} />}
       {viewer.accountState === 'refused' && <RefusalBanner />}
       {viewer.accountState === 'pending' && <PendingPanel />}
     </Container>
   );
 }
 
-function ConsultantSearch() {
+function ConsultantSearch({ canHire }: { canHire: boolean }) {
   const unread = Route.useLoaderDeps();
   const search = useMemo(() => readFindSearch({ ...unread }), [unread]);
   useKeepList('/find-consultants', search);
@@ -83,15 +84,17 @@ function ConsultantSearch() {
         search={search}
         onSort={(sort) => show({ ...search, ...(sort ? { sort } : {}) })}
         emptyAction={search.text && <DescribeInstead text={search.text} />}
-        actionFor={({ userId, name }) => (
-          <>
-            <ShortlistButton consultantId={userId} name={name} size="sm" />
-            <ContactLink personId={userId} name={name} variant="secondary" size="sm">
-              Contact Consultant
-            </ContactLink>
-            <InviteButton consultantId={userId} name={name} size="sm" />
-          </>
-        )}
+        actionFor={({ userId, name }) =>
+          canHire && (
+            <>
+              <ShortlistButton consultantId={userId} name={name} size="sm" />
+              <ContactLink personId={userId} name={name} variant="secondary" size="sm">
+                Contact Consultant
+              </ContactLink>
+              <InviteButton consultantId={userId} name={name} size="sm" />
+            </>
+          )
+        }
       />
       <div className="mt-4">
         <SaveSearch search={{ kind: 'consultants', filter: search }} />

@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
 import { useMemo } from 'react';
-import { hasRight } from '#access/company.ts';
+import { mayHire } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
 import { membersQuery } from '#features/companies/members/web/queries.ts';
@@ -114,7 +114,7 @@ function ProjectPage() {
   const { data: project } = useSuspenseQuery(ownProjectQuery(projectId));
   const listed = useKeptList('/client/portal', readOwnProjectFilter);
   const stateRef = useFocusAfterChange<HTMLDivElement>(project.status);
-  const mayHire = viewer.company ? hasRight(viewer.company, 'hire') : false;
+  const canHire = mayHire(viewer);
   const { data: counts } = useQuery(receivedCountsQuery(viewer.isApproved ? [projectId] : []));
   // What is empty does not come first.
   const leadsWithSuggestions =
@@ -124,7 +124,7 @@ function ProjectPage() {
       <h2 id="applications" className="mb-4 text-xl font-semibold text-ink">
         Applications
       </h2>
-      {viewer.isApproved && <Applications project={project} />}
+      {viewer.isApproved && <Applications project={project} canHire={canHire} />}
       {viewer.accountState === 'refused' && <RefusalBanner />}
       {viewer.accountState === 'pending' && <PendingApprovalBanner />}
     </section>
@@ -166,7 +166,7 @@ function ProjectPage() {
       </div>
       {/* On phones one below the other: the brief is never buried by suggestions, unless there is nothing else. */}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">
-        {leadsWithSuggestions ? <Suggestions project={project} /> : applications}
+        {leadsWithSuggestions ? <Suggestions project={project} canHire={canHire} /> : applications}
         <section
           aria-labelledby="project-details"
           className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2"
@@ -176,12 +176,12 @@ function ProjectPage() {
           </h2>
           <ProjectProgress project={project} />
           {viewer.isApproved && <ApplicationCounts projectId={projectId} />}
-          <InCharge project={project} canHandOver={mayHire} />
+          <InCharge project={project} canHandOver={canHire} />
           <div className="flex flex-wrap gap-3">
             {project.status === 'open' && project.visibility === 'public' && (
               <CopyProjectLink projectId={projectId} />
             )}
-            {mayHire && (
+            {canHire && (
               <>
                 <Link
                   to="/post-project"
@@ -202,7 +202,7 @@ function ProjectPage() {
             {leadsWithSuggestions && applications}
             <Invitations project={project} />
             {project.status === 'open' && !leadsWithSuggestions && (
-              <Suggestions project={project} />
+              <Suggestions project={project} canHire={canHire} />
             )}
           </div>
         )}
@@ -211,7 +211,13 @@ function ProjectPage() {
   );
 }
 
-function Applications({ project }: { project: OwnProject }) {
+interface PartProps {
+  project: OwnProject;
+  /** Whether the reader's role lets them decide, invite and write. */
+  canHire: boolean;
+}
+
+function Applications({ project, canHire }: PartProps) {
   const unread = Route.useSearch();
   const search = useMemo(() => readReceivedSearch({ ...unread }), [unread]);
   const navigate = Route.useNavigate();
@@ -220,6 +226,7 @@ function Applications({ project }: { project: OwnProject }) {
     <ApplicantsToCompare
       project={project}
       search={search}
+      canDecline={canHire}
       onSearch={(change, { replace }) =>
         navigate({
           search: ({ invited, ...before }) => ({
@@ -250,7 +257,7 @@ function Invitations({ project: { id: projectId, status } }: { project: OwnProje
   );
 }
 
-function Suggestions({ project: { id: projectId, visibility } }: { project: OwnProject }) {
+function Suggestions({ project: { id: projectId, visibility }, canHire }: PartProps) {
   return (
     <section aria-labelledby="suggested" className="min-w-0">
       <h2 id="suggested" className="mb-1 text-xl font-semibold text-ink">
@@ -267,26 +274,28 @@ function Suggestions({ project: { id: projectId, visibility } }: { project: OwnP
       </div>
       <SuggestedConsultants
         projectId={projectId}
-        actionFor={({ userId, initials, title }) => (
-          <>
-            <InviteButton
-              consultantId={userId}
-              name={`${initials}, ${title}`}
-              projectId={projectId}
-              size="sm"
-            />
-            <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
-            <ContactLink
-              personId={userId}
-              name={`${initials}, ${title}`}
-              projectId={projectId}
-              variant="secondary"
-              size="sm"
-            >
-              Contact Consultant
-            </ContactLink>
-          </>
-        )}
+        actionFor={({ userId, initials, title }) =>
+          canHire && (
+            <>
+              <InviteButton
+                consultantId={userId}
+                name={`${initials}, ${title}`}
+                projectId={projectId}
+                size="sm"
+              />
+              <ShortlistButton consultantId={userId} name={`${initials}, ${title}`} size="sm" />
+              <ContactLink
+                personId={userId}
+                name={`${initials}, ${title}`}
+                projectId={projectId}
+                variant="secondary"
+                size="sm"
+              >
+                Contact Consultant
+              </ContactLink>
+            </>
+          )
+        }
       />
     </section>
   );

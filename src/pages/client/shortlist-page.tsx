@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Bookmark } from 'lucide-react';
+import { mayHire } from '#access/company.ts';
 import type { ShortlistEntry } from '#features/conversations/shortlists/contract.ts';
 import { comparisonMax } from '#features/conversations/shortlists/rules/limits.ts';
 import { CompareBar } from '#features/conversations/shortlists/web/components/compare-bar.tsx';
@@ -68,6 +69,7 @@ function ShortlistPage() {
 function Shortlist() {
   const query = useInfiniteQuery(shortlistQuery);
   const { ids } = Route.useSearch();
+  const { viewer } = Route.useRouteContext();
   const navigate = Route.useNavigate();
   const entries = itemsOf(query);
   const pages = pagesOf(query, idOf);
@@ -108,6 +110,7 @@ function Shortlist() {
               .map(idOf)}
             isChosen={chosen.includes(entry.consultantId)}
             onChoose={(isChosen) => choose(entry.consultantId, isChosen)}
+            canHire={mayHire(viewer)}
           />
         )}
       </PagedList>

@@ -12,12 +12,14 @@ interface PrivateNoteProps {
   /** Whom it is about. */
   name: string;
   maxLength: number;
+  /** Whether the reader may change it. */
+  canEdit?: boolean;
   /** Stores the note, and shows it as it is now. */
   save: (note: string) => Promise<unknown>;
 }
 
 /** A note that only its author reads, with the way to write it. */
-export function PrivateNote({ note, name, maxLength, save }: PrivateNoteProps) {
+export function PrivateNote({ note, name, maxLength, canEdit = true, save }: PrivateNoteProps) {
   const [draft, setDraft] = useState<string>();
   const saving = useMutation({
     mutationFn: save,
@@ -36,10 +38,12 @@ export function PrivateNote({ note, name, maxLength, save }: PrivateNoteProps) {
             {note}
           </p>
         )}
-        <Button variant="link" size="sm" onClick={() => setDraft(note)}>
-          {note ? 'Edit note' : 'Add a note'}
-          <VisuallyHidden> about {name}</VisuallyHidden>
-        </Button>
+        {canEdit && (
+          <Button variant="link" size="sm" onClick={() => setDraft(note)}>
+            {note ? 'Edit note' : 'Add a note'}
+            <VisuallyHidden> about {name}</VisuallyHidden>
+          </Button>
+        )}
       </div>
     );
   }

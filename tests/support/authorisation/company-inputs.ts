@@ -115,6 +115,7 @@ export const companyInputs: ExampleInputs = {
     ...{ name: 'Mills Ltd', legalName: '', country: null, registrationNumber: '', vatId: '' },
     ...{ website: '', size: null },
   }),
+  'companies.setApprovalLimit': async () => ({ aboveUsd: 20_000 }),
   'companies.listOwn': none,
   'companies.choose': async (app, rowKind, self) => {
     if (rowKind === 'absent') return { companyId: absentId };

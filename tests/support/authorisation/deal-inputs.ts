@@ -84,6 +84,26 @@ const offer =
     return { offerId: id, ...more };
   };
 
+/** What a colleague of the caller has asked to be approved, if it is their company's. */
+const approval =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { approvalId: absentId, ...more };
+    const client = rowKind === 'own' && self ? self : await app.make.client();
+    const project = await app.make.project(client);
+    const { id } = await app.db
+      .insertInto('deal_approvals')
+      .values({
+        application_id: await app.make.application(project, await app.make.consultant()),
+        ...{ act: 'acceptance', terms: null, valid_days: null, limit_usd: 0 },
+        asked_by: await app.make.colleague(client, 'hiring'),
+        asked_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { approvalId: id, ...more };
+  };
+
 /** What is asked of offers, and of applications between and after the decisions about them. */
 export const dealInputs: ExampleInputs = {
   'applications.tellUndecided': application(),
@@ -96,5 +116,8 @@ export const dealInputs: ExampleInputs = {
   'offers.withdraw': offer(),
   'offers.accept': offer(),
   'offers.decline': offer({ answer: '' }),
+  'dealApprovals.approve': approval(),
+  'dealApprovals.refuse': approval({ reason: 'In two steps, please.' }),
+  'dealApprovals.takeBack': approval(),
   'offers.counter': offer({ terms: { ...terms, rateUsd: 125 } }),
 };

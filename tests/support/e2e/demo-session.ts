@@ -17,12 +17,17 @@ export const readers = [
   'new-consultant@demo.test',
   'admin@demo.test',
 ] as const;
+/** Colleagues of client@demo.test, each with another role in the company. */
+export type Colleague =
+  | 'hollis@larkspur-and-pike.test'
+  | 'fenella@larkspur-and-pike.test'
+  | 'viggo@larkspur-and-pike.test';
 export type Reader = (typeof readers)[number];
 
 /** The cookies of a new session, as a sign-in sets them, without its form and its hashing of the password. */
 export async function signInDirectly(
   { connectionString }: TestSite,
-  reader: Reader,
+  reader: Reader | Colleague,
   now: Date,
 ): Promise<SessionCookie[]> {
   if (reader === 'visitor') return [];

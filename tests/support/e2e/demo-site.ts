@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
 import { copyDemo } from './demo-database.ts';
-import { type Reader, type SessionCookie, signInDirectly } from './demo-session.ts';
+import { type Colleague, type Reader, type SessionCookie, signInDirectly } from './demo-session.ts';
 import { endWindows } from './lent-windows.ts';
 import { startTestSite, type TestSite, type TestSiteOptions } from './site-in-process.ts';
 import { test } from './test.ts';
@@ -11,11 +11,11 @@ export interface DemoSite extends TestSite {
   /** A window of a visitor. */
   openWindow(look?: Look): Promise<Person>;
   /** A window of a user of the demo, signed in already; a visitor's is not. */
-  openAs(reader: Reader, look?: Look): Promise<Person>;
+  openAs(reader: Reader | Colleague, look?: Look): Promise<Person>;
   /** A browser window with these options. */
   newContext(options?: BrowserContextOptions): Promise<BrowserContext>;
   /** The cookies of a new session; none for a visitor. */
-  cookiesOf(reader: Reader): Promise<SessionCookie[]>;
+  cookiesOf(reader: Reader | Colleague): Promise<SessionCookie[]>;
 }
 
 type Settings = Omit<TestSiteOptions, 'database'>;
@@ -39,7 +39,7 @@ export function demoSite(settings: () => Settings | Promise<Settings> = () => ({
       throw new Error('The site starts before the first test, not when a file is read.');
     return running;
   }
-  const cookiesOf = (reader: Reader) =>
+  const cookiesOf = (reader: Reader | Colleague) =>
     signInDirectly(get().site, reader, get().settings.clock?.now() ?? new Date());
   return {
     get url() {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyIdSchema, memberRoleSchema } from '#access/company.ts';
 import { operation } from '#access/operation.ts';
+import { approvalLimitSchema } from './rules/approval-limit.ts';
 import { companySchema } from './rules/company-form.ts';
 
 /** The company that a client acts for, and what they may do there. */
@@ -8,7 +9,13 @@ const ownCompanySchema = companySchema.extend({
   companyId: z.uuid(),
   role: memberRoleSchema,
   isApproved: z.boolean(),
-  can: z.object({ editDetails: z.boolean(), manageMembers: z.boolean() }),
+  /** What hiring members agree to for more waits for approval, in whole US dollars. Null: nothing waits. */
+  approvalAboveUsd: z.number().int().nullable(),
+  can: z.object({
+    editDetails: z.boolean(),
+    manageMembers: z.boolean(),
+    setApprovalLimit: z.boolean(),
+  }),
 });
 export type OwnCompany = z.infer<typeof ownCompanySchema>;
 
@@ -33,6 +40,23 @@ export const companiesContract = {
   })
     .input(companySchema)
     .output(ownCompanySchema),
+
+  setApprovalLimit: operation({
+    method: 'PUT',
+    path: '/me/company/approval-limit',
+    access: 'client',
+    right: 'manage',
+    programs: true,
+    summary: 'Set the total above which a hiring member’s acceptance or offer waits for approval',
+    description:
+      'In whole US dollars for a whole deal. `null` turns it off; what waits by then goes on waiting. ' +
+      'Terms without a total (a rate without a most, or terms left open) wait at any limit.',
+  })
+    .input(approvalLimitSchema)
+    .output(ownCompanySchema)
+    .errors({
+      NO_OWNER: { status: 403, message: 'You are no owner of this company any more.' },
+    }),
 
   listOwn: operation({
     method: 'GET',

@@ -86,6 +86,7 @@ const state = (changes: Partial<State>): State => ({
   undecidedAt: null,
   askedBackAt: null,
   undoAskedBy: null,
+  isBeingApproved: false,
   ...changes,
 });
 const possible = (changes: Partial<State>): string[] =>
@@ -110,6 +111,12 @@ it('only a pending application can be decided or withdrawn, and accepted only fo
       );
     }
   }
+});
+
+it('what waits for an approval is not accepted, but can be declined and withdrawn', () => {
+  expect(possible({ isBeingApproved: true })).toEqual([
+    ...['client decline', 'client tellUndecided', 'consultant withdraw'],
+  ]);
 });
 
 it('a client says that nothing is decided once in seven days, while the application is pending', () => {

@@ -124,10 +124,13 @@ export const canTellUndecided = (
   (undecidedAt === null || daysSince(undecidedAt, now) >= undecidedEveryDays);
 
 /** What the project's client may do with an application. */
-export const whatClientCanDo = (application: ApplicationState, now: Date) => {
+export const whatClientCanDo = (
+  application: ApplicationState & { isBeingApproved: boolean },
+  now: Date,
+) => {
   const { status, projectStatus, rejectedBecause, askedBackAt, undoAskedBy } = application;
   return {
-    accept: canMove(status, 'accepted') && projectStatus === 'open',
+    accept: canMove(status, 'accepted') && projectStatus === 'open' && !application.isBeingApproved,
     decline: canMove(status, 'rejected'),
     tellUndecided: canTellUndecided(application, now),
     askBack:

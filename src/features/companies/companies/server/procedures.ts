@@ -1,6 +1,7 @@
 import { hasRight } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
+import { setApprovalLimit } from '#features/identity/memberships/server/commands/approval-limit.ts';
 import { chooseCompany } from '#features/identity/memberships/server/commands/choose-company.ts';
 import { saveCompany } from '#features/identity/memberships/server/commands/save-company.ts';
 import {
@@ -19,6 +20,16 @@ export const companiesProcedures = {
   editOwn: operations.editOwn.handler(async ({ context, input }) => {
     const { db, client, clock } = context;
     await context.write((tx) => saveCompany(tx, client.company.companyId, input, clock.now()));
+    return viewOwnCompany(db, client);
+  }),
+
+  setApprovalLimit: operations.setApprovalLimit.handler(async ({ context, input, errors }) => {
+    const { db, client, clock } = context;
+    const limit = { ...input, by: client.userId, now: clock.now() };
+    const { refused } = await context.write((tx) =>
+      setApprovalLimit(tx, client.company.companyId, limit),
+    );
+    if (refused) throw errors[refused]();
     return viewOwnCompany(db, client);
   }),
 
@@ -48,6 +59,10 @@ async function viewOwnCompany(db: Db, { company, isApproved }: ClientViewer): Pr
     ...(await getCompany(db, company.companyId)),
     role: company.role,
     isApproved,
-    can: { editDetails: hasRight(company, 'details'), manageMembers: hasRight(company, 'manage') },
+    can: {
+      editDetails: hasRight(company, 'details'),
+      manageMembers: hasRight(company, 'manage'),
+      setApprovalLimit: hasRight(company, 'manage'),
+    },
   };
 }

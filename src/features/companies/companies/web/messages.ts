@@ -3,6 +3,7 @@ import { asApiProblem } from '#lib/api/problem.ts';
 /** The toasts of the company page. */
 export const companyMessages = {
   saved: { title: 'Company saved', description: 'Your colleagues see the new details.' },
+  limitSaved: { title: 'Limit saved' },
   failed: 'That did not work. Please try again.',
 } as const;
 

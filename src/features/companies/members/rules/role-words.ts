@@ -7,7 +7,10 @@ export const roleWords: Readonly<Record<MemberRole, { label: string; allows: str
     label: 'Hiring',
     allows: 'post projects, invite consultants, write to them and decide about applications',
   },
-  finance: { label: 'Finance', allows: 'read everything, and keep the details of the company' },
+  finance: {
+    label: 'Finance',
+    allows: 'read everything, keep the details of the company and approve deals above its limit',
+  },
   viewer: { label: 'Viewer', allows: 'read everything, and change nothing' },
 };
 

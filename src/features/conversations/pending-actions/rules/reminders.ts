@@ -1,6 +1,7 @@
 /** What can wait for an answer. A feature that asks for one adds its kind here, and its line in `waitingSources`. */
 export const waitingKinds = [
   'application',
+  'approval',
   'offer',
   'project',
   'question',

@@ -5,6 +5,7 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { projectStatuses } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import { dealApprovalSchema } from '#features/hiring/deal-approvals/contract/approval-view.ts';
 import {
   projectCardSchema,
   projectContactSchema,
@@ -52,6 +53,8 @@ export const ownApplicationSchema = z.object({
   project: projectCardSchema,
   /** Whose project it is: whom to write to. */
   clientId: z.uuid(),
+  /** The client would accept it, and waits for an approval in their company. It is pending still. */
+  isBeingApproved: z.boolean(),
   /** An applicant may know who the client is. */
   contact: projectContactSchema,
   can: z.object({
@@ -72,8 +75,17 @@ export const receivedApplicationSchema = z.object({
   ...decisionShape,
   coverLetter: z.string(),
   createdAt: timestampSchema,
-  /** The colleague who accepted or declined it; null where the reader did it, or no member of the company. */
+  /**
+   * The member who accepted or declined it; null where no member of the company did, or the reader did it and needed no
+   * approval.
+   */
   decidedBy: z.string().nullable(),
+  /** The member who approved the acceptance; null where it needed no approval. */
+  approvedBy: z.string().nullable(),
+  /** What it waits for, or was refused at last; null where it does not wait and was not refused. */
+  approval: dealApprovalSchema.nullable(),
+  /** Above which total the reader’s acceptance or offer waits for approval, in whole US dollars; null: never. */
+  approvalAboveUsd: z.number().int().nullable(),
   /** Pending, and not opened by the client yet. */
   isNew: z.boolean(),
   ...triageShape,
@@ -120,6 +132,7 @@ export const receivedApplicationSchema = z.object({
   can: z.object({
     accept: z.boolean(),
     decline: z.boolean(),
+    triage: z.boolean(),
     tellUndecided: z.boolean(),
     askBack: z.boolean(),
     undo: z.boolean(),

@@ -141,7 +141,8 @@ export const applicationsContract = {
       'Accept an application: its project is in progress, the other pending ones are rejected, everyone is notified',
     description:
       'It binds on the terms that the consultant proposes. With `terms`, only if these are they; other terms are an offer. ' +
-      '`wordsToOthers` is what the other applicants read.',
+      '`wordsToOthers` is what the other applicants read. Above the limit of the company the acceptance of a hiring member waits for ' +
+      'approval: the application is answered as pending, with its `approval`.',
   })
     .input(
       applicationInput.extend({
@@ -160,6 +161,10 @@ export const applicationsContract = {
       TERMS_CHANGED: {
         status: 409,
         message: 'The consultant has changed their terms. Please look at them again.',
+      },
+      APPROVAL_WAITS: {
+        status: 409,
+        message: 'This application waits for approval already.',
       },
       OFFER_ELSEWHERE: {
         status: 409,

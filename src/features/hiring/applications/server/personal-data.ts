@@ -9,7 +9,7 @@ import {
 } from './queries/exported-applications.ts';
 
 const applications = personalTable('applications', {
-  people: ['consultant_id', 'project_id', 'decided_by'],
+  people: ['consultant_id', 'project_id', 'decided_by', 'approved_by'],
   given: [
     ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
     ...(['terms', 'answers', 'agreed_terms', 'undone_at'] as const),
@@ -20,6 +20,7 @@ const applications = personalTable('applications', {
     id: 'names the row for us',
     consultant_id: 'the person who asks, or an applicant, whom the client sees by their name',
     decided_by: 'given to the company as the name of the member',
+    approved_by: 'given to the company as the name of the member',
     first_read_at: 'when the client looked is the client’s',
     passed_over: 'follows from the reason',
     waits_since: 'follows from the messages and offers',

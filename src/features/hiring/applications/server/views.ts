@@ -2,6 +2,8 @@ import { whereAllowed } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import { limitFor } from '#features/hiring/deal-approvals/policy.ts';
+import { nameOf, viewApproval } from '#features/hiring/deal-approvals/server/views.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import { viewProjectCard, viewProjectContact } from '#features/hiring/projects/server/views.ts';
 import { nameForApprovedClient } from '#features/profiles/consultants/policy.ts';
@@ -41,6 +43,10 @@ export function viewOwnApplication(
     createdAt: application.applied_at.toISOString(),
     decidedAt: application.decided_at?.toISOString() ?? null,
     ...viewDeal(application, application.applied_at),
+    isBeingApproved:
+      application.is_being_approved &&
+      application.application_status === 'pending' &&
+      application.status === 'open',
     project: viewProjectCard(application),
     clientId: application.client_id,
     contact: viewProjectContact(application),
@@ -93,6 +99,9 @@ export function viewReceivedApplication(
     decidedAt: application.decided_at?.toISOString() ?? null,
     ...viewDeal(application, application.created_at),
     decidedBy: viewDecider(application, client),
+    approvedBy: nameOf(application.approver_first_name, application.approver_last_name),
+    approval: viewApproval(application, client.company),
+    approvalAboveUsd: limitFor(client.company, application.approval_above_usd),
     isNew: application.status === 'pending' && application.first_read_at === null,
     ...viewTriage(application),
     consultant: {
@@ -102,18 +111,20 @@ export function viewReceivedApplication(
       ...viewApplicant(application, verified, now),
     },
     contact: viewContact(application),
-    can: whereAllowed(
-      client.company,
-      'hire',
-      whatClientCanDo(
-        stateOf(application, {
-          status: application.status,
-          projectStatus: application.project_status,
-          rejection,
-        }),
+    can: whereAllowed(client.company, 'hire', {
+      ...whatClientCanDo(
+        {
+          ...stateOf(application, {
+            status: application.status,
+            projectStatus: application.project_status,
+            rejection,
+          }),
+          isBeingApproved: application.approval_state === 'waiting',
+        },
         now,
       ),
-    ),
+      triage: true,
+    }),
   };
 }
 
@@ -161,13 +172,13 @@ const viewContact = ({
   websiteUrl: website_url ?? '',
 });
 
-/** The colleague who decided; null where the reader did it, or no member of the company. */
+/** The member who decided; null where the reader did it alone, or no member of the company. */
 function viewDecider(
-  { decided_by, decider_first_name, decider_last_name }: ReceivedApplicationRow,
+  { decided_by, approved_by, decider_first_name, decider_last_name }: ReceivedApplicationRow,
   { userId }: ClientViewer,
 ): string | null {
-  if (decided_by === null || decided_by === userId) return null;
-  return `${decider_first_name ?? ''} ${decider_last_name ?? ''}`.trim() || null;
+  if (decided_by === userId && approved_by === null) return null;
+  return nameOf(decider_first_name, decider_last_name);
 }
 
 /** How the client has sorted an application. */

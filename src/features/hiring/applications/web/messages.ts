@@ -1,3 +1,5 @@
+import type { ReceivedApplication } from '../contract/application-views.ts';
+
 /** The words of the apply page's toasts. */
 export const applyMessages = {
   submitted: {
@@ -20,3 +22,13 @@ export const applyMessages = {
     description: 'Please sign in again to send your application. Your cover letter is kept.',
   },
 } as const;
+
+/** Who of the company accepted, and who approved it; empty where that is not said. */
+export function acceptedBy({
+  decidedBy,
+  approvedBy,
+}: Pick<ReceivedApplication, 'decidedBy' | 'approvedBy'>): string {
+  return [decidedBy && ` by ${decidedBy}`, approvedBy && `, approved by ${approvedBy}`]
+    .filter(Boolean)
+    .join('');
+}

@@ -15,6 +15,9 @@ export const offerSchema = z.object({
   message: z.string(),
   /** What the other applicants read once it is accepted: for the client alone; null for the consultant. */
   wordsToOthers: z.string().nullable(),
+  /** The members who made and approved it: for the client alone; null for the consultant, and of old offers. */
+  madeBy: z.string().nullable(),
+  approvedBy: z.string().nullable(),
   /** What the consultant proposed instead; null where they did not. */
   counterTerms: termsViewSchema.nullable(),
   /** What the consultant wrote with a refusal or with other terms. */

@@ -3,6 +3,7 @@ import { operation } from '#access/operation.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { decisionReasonMaxLength } from '#features/hiring/applications/rules/life-cycle.ts';
 import { termsSchema } from '#features/hiring/applications/rules/terms-schema.ts';
+import { waitingOfferSchema } from '#features/hiring/deal-approvals/contract/approval-view.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { offerIdSchema } from '../ids.ts';
 import { offerWordsMaxLength, validDays } from '../rules.ts';
@@ -49,7 +50,9 @@ export const offersContract = {
     summary: 'Offer an applicant terms that differ from those they propose',
     description:
       'It binds once the consultant accepts it; until then the other applications stay pending. A project has one open offer at a ' +
-      'time. An accepted offer puts the project in progress and answers the other applications, with `wordsToOthers` if there are any.',
+      'time. An accepted offer puts the project in progress and answers the other applications, with `wordsToOthers` if there are any. ' +
+      'Above the limit of the company the offer of a hiring member waits for approval: the answer has the state `being-approved`, and ' +
+      'the id of the approval. The consultant is offered nothing before.',
     successStatus: 201,
   })
     .input(
@@ -66,7 +69,7 @@ export const offersContract = {
           .default(validDays.usual),
       }),
     )
-    .output(offerSchema)
+    .output(z.union([offerSchema, waitingOfferSchema]))
     .errors({
       ...applicationNotFound,
       APPLICATION_STATE: { status: 409, message: 'This application has been decided already.' },
@@ -78,6 +81,10 @@ export const offersContract = {
         status: 409,
         message:
           'These are the terms that the consultant proposes. Accept the application instead.',
+      },
+      APPROVAL_WAITS: {
+        status: 409,
+        message: 'This application waits for approval already.',
       },
       OFFER_OPEN: {
         status: 409,

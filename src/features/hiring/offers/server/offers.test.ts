@@ -8,7 +8,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { suspend } from '#tests/support/conversation.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { runJob } from '#tests/support/run-job.ts';
-import type { Offer } from '../contract/offer-views.ts';
+import { type Offer, offerSchema } from '../contract/offer-views.ts';
 import { type OfferId, toOfferId } from '../ids.ts';
 import { offersAged } from './jobs.ts';
 
@@ -46,7 +46,10 @@ async function offer(
 ) {
   const { offers } = await asClient(one);
   const { applicationId } = one;
-  return offers.make({ applicationId, terms: offered, message: 'Could you?', ...changes });
+  const made = await offers.make({
+    ...{ applicationId, terms: offered, message: 'Could you?', ...changes },
+  });
+  return offerSchema.parse(made);
 }
 const idOf = ({ id }: Offer): OfferId => toOfferId(id);
 
@@ -139,7 +142,7 @@ describe('an offer', () => {
     const { offers, applications } = await asConsultant(one);
     const { items } = await offers.list({ applicationId: one.applicationId });
     expect(items).toEqual([
-      { ...made, wordsToOthers: null, can: { withdraw: false, answer: true } },
+      { ...made, wordsToOthers: null, madeBy: null, can: { withdraw: false, answer: true } },
     ]);
     expect(await applicationOf(one)).toMatchObject({ status: 'pending', terms: proposed });
     expect(await projectOf(one)).toMatchObject({ status: 'open' });

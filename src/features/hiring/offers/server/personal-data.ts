@@ -8,7 +8,7 @@ import {
 import { selectOffers } from './queries/offer-rows.ts';
 
 const offers = personalTable('offers', {
-  people: ['application_id'],
+  people: ['application_id', 'made_by', 'approved_by'],
   given: [
     ...(['proposed_terms', 'terms', 'message', 'words_to_others', 'status'] as const),
     ...(['counter_terms', 'answer', 'expires_at', 'created_at', 'ended_at'] as const),
@@ -16,6 +16,8 @@ const offers = personalTable('offers', {
   withheld: {
     id: 'names the row for us',
     application_id: 'the application is in its own list; its project is named',
+    made_by: 'given to the company as the name of the member',
+    approved_by: 'given to the company as the name of the member',
   },
   afterErasure: 'nameless',
 });

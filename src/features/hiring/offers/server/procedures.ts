@@ -36,10 +36,13 @@ export const offersProcedures = {
     const outcome = await write(async (tx) => {
       const application = await findReceivedApplication(tx, client, input.applicationId);
       if (!application) return { refused: 'APPLICATION_NOT_FOUND' } as const;
-      return makeOffer(tx, context, application, input);
+      const agreeing = { by: client.userId, approvedBy: null };
+      return makeOffer(tx, context, application, { ...input, ...agreeing });
     });
     if (outcome.refused) throw errors[outcome.refused]();
-    return readBack(context, outcome.offerId, 'client');
+    if (!('approvalId' in outcome)) return readBack(context, outcome.offerId, 'client');
+    const { applicationId } = input;
+    return { id: outcome.approvalId, applicationId, state: 'being-approved' as const };
   }),
 
   withdraw: operations.withdraw.handler(async ({ context, input: { offerId }, errors }) => {

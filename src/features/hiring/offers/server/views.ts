@@ -15,6 +15,8 @@ export function viewOffer(offer: OfferRow, side: Side, now: Date): Offer {
     proposedTerms: offer.proposedTerms,
     message: offer.message,
     wordsToOthers: side === 'client' ? offer.wordsToOthers : null,
+    madeBy: side === 'client' ? offer.madeBy : null,
+    approvedBy: side === 'client' ? offer.approvedBy : null,
     counterTerms: offer.counterTerms,
     answer: offer.answer,
     expiresAt: offer.expiresAt.toISOString(),

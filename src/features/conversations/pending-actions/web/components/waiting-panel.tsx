@@ -94,6 +94,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
   if (item.kind === 'call') return <ProposedCall item={item} />;
   if (item.kind === 'invitation') return <OpenInvitation item={item} />;
+  if (item.kind === 'approval') return <AskedApproval item={item} />;
   if (item.kind === 'offer') return <OpenOffer item={item} />;
   if (item.kind === 'message') return <UnreadMessages item={item} />;
   return <OpenApplication item={item} />;
@@ -188,6 +189,25 @@ function OpenApplication({ item }: { item: Waiting }) {
           <span className="sr-only">
             {`: ${item.from ?? 'a consultant'} for ${item.projectTitle}`}
           </span>
+        </Link>
+      }
+    />
+  );
+}
+
+function AskedApproval({ item }: { item: Waiting }) {
+  return (
+    <Row
+      title={`${item.from ?? 'A colleague'} asks you to approve a deal for “${item.projectTitle}”`}
+      item={item}
+      action={
+        <Link
+          to="/application/$applicationId"
+          params={{ applicationId: item.id }}
+          className={linkClassName}
+        >
+          Read and decide
+          <span className="sr-only">{`: approval for ${item.projectTitle}`}</span>
         </Link>
       }
     />

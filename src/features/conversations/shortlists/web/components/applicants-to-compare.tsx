@@ -22,10 +22,13 @@ interface ApplicantsToCompareProps {
     change: (before: ReceivedSearch) => ReceivedSearch,
     options: { replace: boolean },
   ) => Promise<void>;
+  /** Whether the reader's role lets them decline. */
+  canDecline: boolean;
 }
 
 /** The applications to a project: of one part or all, in an order, to be sorted, and to be chosen for a comparison. */
-export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToCompareProps) {
+export function ApplicantsToCompare(props: ApplicantsToCompareProps) {
+  const { project, search, onSearch, canDecline } = props;
   const { show, sort } = search;
   const { data } = useQuery(receivedCountsQuery([project.id]));
   const counts = data?.find(({ projectId }) => projectId === project.id);
@@ -51,7 +54,7 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
               )
             }
           />
-          {counts.pending > 1 && (
+          {canDecline && counts.pending > 1 && (
             <p className="min-w-0 flex-1 basis-60 text-sm text-ink-muted max-sm:hidden pointer-coarse:hidden">
               Keys: J next, K previous, M maybe, I interview, N no, U new, S star, X compare
             </p>
@@ -63,7 +66,9 @@ export function ApplicantsToCompare({ project, search, onSearch }: ApplicantsToC
           <CompareBar chosen={chosen} onClear={clear} projectId={project.id} />
         </div>
       )}
-      {show === 'no' && <DeclineStage projectId={project.id} count={counts?.stages.no ?? 0} />}
+      {show === 'no' && canDecline && (
+        <DeclineStage projectId={project.id} count={counts?.stages.no ?? 0} />
+      )}
       <ReceivedApplicationList
         project={project}
         search={search}

@@ -23,6 +23,12 @@ interface Applicant {
   score: number | null;
 }
 
+/** The state of an application, and that it is being approved. */
+const statusWords = ({ status, approval }: ReceivedApplication): string =>
+  approval?.state === 'waiting'
+    ? `${applicationStatuses.label(status)}, being approved`
+    : applicationStatuses.label(status);
+
 /** What applicants are compared by: how they fit, what they wrote, and then what every profile says. */
 const applicantAspects: readonly Aspect<Applicant>[] = [
   {
@@ -46,8 +52,8 @@ const applicantAspects: readonly Aspect<Applicant>[] = [
   },
   {
     name: 'Application',
-    values: ({ application }) => [application.status],
-    shows: ({ application }) => applicationStatuses.label(application.status),
+    values: ({ application }) => [statusWords(application)],
+    shows: ({ application }) => statusWords(application),
   },
   ...profileAspects.map(
     ({ name, values, shows }): Aspect<Applicant> => ({

@@ -17,10 +17,12 @@ import { type ComparisonSearch, SideBySide } from './side-by-side.tsx';
 interface ComparedConsultantsProps {
   ids: readonly string[];
   search: ComparisonSearch;
+  /** Whether the reader's role lets them invite, shortlist and write. */
+  canHire: boolean;
 }
 
 /** Consultants of the shortlist side by side. */
-export function ComparedConsultants({ ids, search }: ComparedConsultantsProps) {
+export function ComparedConsultants({ ids, search, canHire }: ComparedConsultantsProps) {
   const results = useQueries({ queries: ids.map(consultantQuery) });
   if (ids.length === 0) return <NobodyChosen />;
   return (
@@ -31,7 +33,7 @@ export function ComparedConsultants({ ids, search }: ComparedConsultantsProps) {
         search={search}
         aspects={[answersAspect(ids, ({ userId }: ListedProfile) => userId), ...listedAspects]}
         keyOf={({ userId }) => userId}
-        head={(consultant) => <ConsultantHead consultant={consultant} />}
+        head={(consultant) => <ConsultantHead consultant={consultant} canHire={canHire} />}
         noun="consultants"
         absent="not listed at the moment"
         empty={<NobodyChosen />}
@@ -40,7 +42,10 @@ export function ComparedConsultants({ ids, search }: ComparedConsultantsProps) {
   );
 }
 
-function ConsultantHead({ consultant }: { consultant: ListedProfile }) {
+function ConsultantHead({
+  consultant,
+  canHire,
+}: Pick<ComparedConsultantsProps, 'canHire'> & { consultant: ListedProfile }) {
   const { userId: consultantId, name, initials, avatar, isAvatarSharp, title } = consultant;
   return (
     <ComparedHead
@@ -59,13 +64,15 @@ function ConsultantHead({ consultant }: { consultant: ListedProfile }) {
         </Link>
       }
       action={
-        <span className="flex flex-col items-start gap-2">
-          <InviteButton consultantId={consultantId} name={name} size="sm" />
-          <ShortlistButton consultantId={consultantId} name={name} size="sm" />
-          <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
-            Contact
-          </ContactLink>
-        </span>
+        canHire && (
+          <span className="flex flex-col items-start gap-2">
+            <InviteButton consultantId={consultantId} name={name} size="sm" />
+            <ShortlistButton consultantId={consultantId} name={name} size="sm" />
+            <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
+              Contact
+            </ContactLink>
+          </span>
+        )
       }
     />
   );

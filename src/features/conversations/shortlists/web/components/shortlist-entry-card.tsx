@@ -19,11 +19,13 @@ interface ShortlistEntryCardProps {
   /** Whether this one is among those to compare. */
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  /** Whether the reader's role lets them change the entry, invite and write. */
+  canHire: boolean;
 }
 
 /** One consultant on the shortlist, with what the client noted about them. */
 export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
-  const { entry, listedIds, isChosen, onChoose } = props;
+  const { entry, listedIds, isChosen, onChoose, canHire } = props;
   const { consultant, consultantId, addedAt } = entry;
   if (!consultant) {
     return (
@@ -32,14 +34,16 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
         <p className="text-ink-muted">
           This consultant is not listed at the moment. Your note stays until you remove the entry.
         </p>
-        <EntryNote entry={entry} name="a consultant who is no longer listed" />
-        <CardFooter>
-          <ShortlistButton
-            consultantId={consultantId}
-            name="a consultant who is no longer listed"
-            size="sm"
-          />
-        </CardFooter>
+        <EntryNote entry={entry} name="a consultant who is no longer listed" canEdit={canHire} />
+        {canHire && (
+          <CardFooter>
+            <ShortlistButton
+              consultantId={consultantId}
+              name="a consultant who is no longer listed"
+              size="sm"
+            />
+          </CardFooter>
+        )}
       </Card>
     );
   }
@@ -52,7 +56,7 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
         </p>
       </ConsultantCardHead>
       <ConsultantFigures consultantIds={listedIds} consultantId={consultantId} />
-      <EntryNote entry={entry} name={name} />
+      <EntryNote entry={entry} name={name} canEdit={canHire} />
       <CardFooter className="justify-between">
         <Checkbox
           checked={isChosen}
@@ -63,11 +67,15 @@ export function ShortlistEntryCard(props: ShortlistEntryCardProps) {
           <span className="basis-full">
             Added <DateText value={addedAt} />
           </span>
-          <InviteButton consultantId={consultantId} name={name} size="sm" />
-          <ShortlistButton consultantId={consultantId} name={name} size="sm" />
-          <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
-            Contact Consultant
-          </ContactLink>
+          {canHire && (
+            <>
+              <InviteButton consultantId={consultantId} name={name} size="sm" />
+              <ShortlistButton consultantId={consultantId} name={name} size="sm" />
+              <ContactLink personId={consultantId} name={name} variant="secondary" size="sm">
+                Contact Consultant
+              </ContactLink>
+            </>
+          )}
         </span>
       </CardFooter>
     </Card>

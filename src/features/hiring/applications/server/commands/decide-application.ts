@@ -1,6 +1,11 @@
 import type { UserId } from '#access/user.ts';
 import type { ApplicationStage } from '#catalogue/enumerations/application.ts';
 import type { Tx } from '#db/client.ts';
+import {
+  type Agreeing,
+  askWhereNeeded,
+  lockRule,
+} from '#features/hiring/deal-approvals/server/commands/ask-approval.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import {
@@ -25,12 +30,15 @@ export type DecisionOutcome = { refused: 'APPLICATION_STATE' | null };
 
 /** Accepting asks more: a suspended consultant cannot be accepted, nor terms that are not proposed any more. */
 export type AcceptOutcome = {
-  refused: 'APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | 'TERMS_CHANGED' | 'OFFER_ELSEWHERE' | null;
+  refused:
+    | ('APPLICATION_STATE' | 'APPLICANT_SUSPENDED' | 'TERMS_CHANGED')
+    | ('OFFER_ELSEWHERE' | 'APPROVAL_WAITS')
+    | null;
 };
 
 /**
- * Accepts an application on the terms that its consultant proposes. `terms` are those the client has seen, where they
- * say so.
+ * Accepts an application on the terms that its consultant proposes, or has it wait for an approval where the company's
+ * limit asks for one. `terms` are those the client has seen, where they say so.
  */
 export async function acceptApplication(
   tx: Tx,
@@ -39,11 +47,12 @@ export async function acceptApplication(
   {
     terms,
     wordsToOthers,
-    by,
-  }: { terms?: Terms | null | undefined; wordsToOthers: string; by: UserId },
+    ...agreeing
+  }: { terms?: Terms | null | undefined; wordsToOthers: string } & Agreeing,
 ): Promise<AcceptOutcome> {
   const { id, consultant_id } = application;
   if (await isHiddenAccount(tx, consultant_id)) return { refused: 'APPLICANT_SUSPENDED' };
+  const rule = await lockRule(tx, application.company_id, agreeing);
   if ((await lockProject(tx, application.project_id)) !== 'open') {
     return { refused: 'APPLICATION_STATE' };
   }
@@ -54,10 +63,14 @@ export async function acceptApplication(
   if (terms !== undefined && !areSameTerms(terms, proposed)) return { refused: 'TERMS_CHANGED' };
   const offered = await findOffered(tx, services, application.project_id);
   if (offered !== null && offered !== id) return { refused: 'OFFER_ELSEWHERE' };
+  const { by } = agreeing;
+  const act = { act: 'acceptance', terms: proposed, message: '', wordsToOthers } as const;
+  const asked = await askWhereNeeded(tx, services, id, rule, { ...act, validDays: null, by });
+  if (asked) return { refused: asked.refused };
   const bound = await bindDeal(tx, services, application, {
     terms: proposed,
     wordsToOthers,
-    by,
+    ...agreeing,
   });
   if (bound.refused) return bound;
   const { applicationAccepted: kind } = notifications;
@@ -74,10 +87,21 @@ export async function bindDeal(
   tx: Tx,
   services: Recording,
   { id, project_id: projectId }: { id: ApplicationId; project_id: ProjectId },
-  { terms, wordsToOthers, by }: { terms: Terms | null; wordsToOthers: string; by: UserId | null },
+  {
+    terms,
+    wordsToOthers,
+    by,
+    approvedBy = null,
+  }: {
+    terms: Terms | null;
+    wordsToOthers: string;
+    by: UserId | null;
+    approvedBy?: UserId | null;
+  },
 ): Promise<DecisionOutcome> {
   const now = services.clock.now();
-  const isAccepted = await decide(tx, id, { as: 'accepted', reason: null, now, terms, by });
+  const decision = { as: 'accepted', reason: null, now, terms, by, approvedBy } as const;
+  const isAccepted = await decide(tx, id, decision);
   if (!isAccepted) return { refused: 'APPLICATION_STATE' };
   await startProject(tx, services, projectId);
   await rejectPendingApplications(tx, services, projectId, {
@@ -101,7 +125,7 @@ export async function declineApplication(
     reason: reason || null,
     now: clock.now(),
     terms: null,
-    by,
+    ...{ by, approvedBy: null },
   } as const;
   const isDeclined = await decide(tx, application.id, decision);
   if (!isDeclined) return { refused: 'APPLICATION_STATE' };
@@ -168,6 +192,7 @@ async function decide(
     now: Date;
     terms: Terms | null;
     by: UserId | null;
+    approvedBy: UserId | null;
   },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -178,6 +203,7 @@ async function decide(
       agreed_terms: decision.terms && JSON.stringify(decision.terms),
       decided_at: decision.now,
       decided_by: decision.by,
+      approved_by: decision.approvedBy,
       updated_at: decision.now,
     })
     .where('id', '=', applicationId)

@@ -24,11 +24,13 @@ export async function leaveDeals(
       .where('consultant_id', '=', userId)
       .where(sql<boolean>`id = any(${staying.map(({ id }) => id)}::uuid[])`)
       .execute();
-    await tx
-      .updateTable('applications')
-      .set({ decided_by: formerId })
-      .where('decided_by', '=', userId)
-      .execute();
+    for (const column of ['decided_by', 'approved_by'] as const) {
+      await tx
+        .updateTable('applications')
+        .set({ [column]: formerId })
+        .where(column, '=', userId)
+        .execute();
+    }
     const projectIds = staying.flatMap((deal) =>
       deal.consultant_id === userId ? [] : deal.project_id,
     );

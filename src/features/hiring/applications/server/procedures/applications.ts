@@ -120,7 +120,10 @@ export const applicationsProcedures = {
   accept: operations.accept.handler(async ({ context, input, errors }) => {
     const { applicationId } = input;
     const { refused } = await decideReceived(context, applicationId, (tx, application) =>
-      acceptApplication(tx, context, application, { ...input, by: context.client.userId }),
+      acceptApplication(tx, context, application, {
+        ...input,
+        ...{ by: context.client.userId, approvedBy: null },
+      }),
     );
     if (refused) throw errors[refused]();
     const accepted = await getReceivedApplication(context.db, context.client, applicationId);

@@ -4,6 +4,7 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { isBeingApproved } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -47,6 +48,7 @@ const selectApplications = (db: Db) =>
       'application.undone_at',
       'application.asked_back_at',
     ])
+    .select(isBeingApproved.as('is_being_approved'))
     .$narrowType<OwnApplicationKinds>();
 
 /** An application with its project. */

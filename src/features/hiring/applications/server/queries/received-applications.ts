@@ -9,10 +9,12 @@ import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
+import { latestApproval } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people, peopleAndFormer } from '#features/identity/accounts/server/queries/people.ts';
+import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -48,6 +50,9 @@ export const selectReceived = (db: Db) =>
     .innerJoin(peopleAndFormer(db).as('profile'), 'profile.user_id', 'consultant_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
     .leftJoin(people(db).as('decider'), 'decider.user_id', 'application.decided_by')
+    .leftJoin(people(db).as('approver'), 'approver.user_id', 'application.approved_by')
+    .innerJoin(companies(db).as('company'), 'company.id', 'project.company_id')
+    .leftJoinLateral(latestApproval(db).as('latest'), (join) => join.onTrue())
     .select([
       'application.id',
       'application.project_id',
@@ -77,6 +82,10 @@ export const selectReceived = (db: Db) =>
       'application.decided_by',
       'decider.first_name as decider_first_name',
       'decider.last_name as decider_last_name',
+      'application.approved_by',
+      'approver.first_name as approver_first_name',
+      'approver.last_name as approver_last_name',
+      'company.approval_above_usd',
       'project.company_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',
@@ -110,6 +119,7 @@ export const selectReceived = (db: Db) =>
       'photo.blurred_file',
       'photo.medium_file',
     ])
+    .selectAll('latest')
     .select(portfolioTitles.as('portfolio_titles'))
     .$narrowType<ReceivedApplicationKinds>();
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { isBeingApproved } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { endsAfterDays } from '../../rules/life-cycle.ts';
@@ -21,6 +22,8 @@ export const applicationsThatWait = (db: Db) =>
     .where('application.status', '=', sql.lit('pending'))
     .where('application.offered_until', 'is', null)
     .where('project.status', '=', sql.lit('open'))
+    // It is others in the company who owe the answer.
+    .where(({ not }) => not(isBeingApproved))
     .where('client.approved_at', 'is not', null)
     .where('client.suspended_at', 'is', null)
     .select([

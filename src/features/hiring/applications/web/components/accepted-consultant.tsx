@@ -8,6 +8,7 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { acceptedBy } from '../messages.ts';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
 import { ApplicantContact } from './applicant-contact.tsx';
 
@@ -28,7 +29,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
   if (query.data === undefined) return <PartFailed what={headings[status]} query={query} />;
   if (query.data === null) return null;
-  const { id: applicationId, consultant, contact, decidedAt, decidedBy } = query.data;
+  const { id: applicationId, consultant, contact, decidedAt } = query.data;
   return (
     <section aria-labelledby="accepted">
       <h2 id="accepted" className="mb-4 text-xl font-semibold text-ink">
@@ -62,7 +63,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
                 {decidedAt && (
                   <span>
                     Accepted <DateText value={decidedAt} />
-                    {decidedBy && ` by ${decidedBy}`}
+                    {acceptedBy(query.data)}
                   </span>
                 )}
               </p>

@@ -24,13 +24,19 @@ interface ApplicationStatusBadgeProps {
   status: ApplicationStatus;
   /** Given to applicants: theirs was not rejected when the whole project was cancelled. */
   rejectedBecause?: OwnApplication['rejectedBecause'];
+  /** It is pending still, and waits for an approval in the client's company. */
+  isBeingApproved?: boolean;
 }
 
-/** The state of an application. */
-export function ApplicationStatusBadge({ status, rejectedBecause }: ApplicationStatusBadgeProps) {
+/** The state of an application, and that it is being approved. */
+export function ApplicationStatusBadge(props: ApplicationStatusBadgeProps) {
+  const { status, rejectedBecause, isBeingApproved = false } = props;
   return (
-    <Badge tone={tones[status]}>
-      {(rejectedBecause && shownInstead[rejectedBecause]) ?? applicationStatuses.label(status)}
-    </Badge>
+    <>
+      <Badge tone={tones[status]}>
+        {(rejectedBecause && shownInstead[rejectedBecause]) ?? applicationStatuses.label(status)}
+      </Badge>
+      {isBeingApproved && <Badge tone="warning">Being approved</Badge>}
+    </>
   );
 }

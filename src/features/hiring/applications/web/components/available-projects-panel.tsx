@@ -40,7 +40,7 @@ function RecentApplications() {
         </Link>
       </div>
       <ul className="divide-y divide-line">
-        {newest.map(({ id, status, rejectedBecause, createdAt, project }) => (
+        {newest.map(({ id, status, rejectedBecause, isBeingApproved, createdAt, project }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
             <span className="min-w-0 flex-1 basis-60 font-medium wrap-anywhere text-ink">
               {project.title}
@@ -48,7 +48,7 @@ function RecentApplications() {
             <span className="text-sm text-ink-muted">
               Applied <DateText value={createdAt} />
             </span>
-            <ApplicationStatusBadge status={status} rejectedBecause={rejectedBecause} />
+            <ApplicationStatusBadge {...{ status, rejectedBecause, isBeingApproved }} />
           </li>
         ))}
       </ul>

@@ -42,7 +42,11 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
     <Card>
       <div className="flex flex-col gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
-          <ApplicationStatusBadge status={status} rejectedBecause={rejectedBecause} />
+          <ApplicationStatusBadge
+            status={status}
+            rejectedBecause={rejectedBecause}
+            isBeingApproved={application.isBeingApproved}
+          />
           <span>
             Applied <DateText value={createdAt} />
           </span>

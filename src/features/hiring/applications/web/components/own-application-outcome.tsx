@@ -17,10 +17,18 @@ const wasNotTurnedDown: readonly OwnApplication['rejectedBecause'][] = [
   'nobody-answered',
 ];
 
+/** For whom a pending application waits. */
+function waitsFor({ offeredUntil, isBeingApproved }: OwnApplication): string {
+  if (offeredUntil) return 'The client waits for your answer.';
+  return isBeingApproved
+    ? 'Your application is being approved in the client’s company.'
+    : 'The client has not decided yet.';
+}
+
 /** What has become of an application so far, and why. */
 export function OwnApplicationOutcome({ application }: { application: OwnApplication }) {
   const { status, rejectedBecause, decidedAt, decisionReason, contact, project } = application;
-  const { offeredUntil, undecidedAt, can } = application;
+  const { undecidedAt, can } = application;
   const on = decidedAt && (
     <>
       {' '}
@@ -33,10 +41,7 @@ export function OwnApplicationOutcome({ application }: { application: OwnApplica
       return (
         <p className="text-ink-muted">
           {project.status === 'cancelled' && 'This project has been closed.'}
-          {project.status !== 'cancelled' &&
-            (offeredUntil
-              ? 'The client waits for your answer.'
-              : 'The client has not decided yet.')}
+          {project.status !== 'cancelled' && waitsFor(application)}
           {undecidedAt && (
             <>
               {' '}

@@ -69,7 +69,10 @@ export function ReceivedApplicationCard(props: ReceivedApplicationCardProps) {
             {application.offeredUntil && status === 'pending' && (
               <Badge tone="info">Offer open</Badge>
             )}
-            <ApplicationStatusBadge status={application.status} />
+            <ApplicationStatusBadge
+              status={status}
+              isBeingApproved={application.approval?.state === 'waiting'}
+            />
           </span>
         </div>
       </div>

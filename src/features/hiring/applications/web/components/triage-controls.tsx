@@ -1,6 +1,7 @@
 import { Star } from 'lucide-react';
 import { applicationStages } from '#catalogue/enumerations/application.ts';
 import { PrivateNote } from '#ui/form/private-note.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -12,9 +13,18 @@ const chosenStages = applicationStages.options.filter(({ value }) => value !== '
 
 /** Where the client sorts an application, its star and their note. Its consultant sees none of it. */
 export function TriageControls({ application }: { application: ReceivedApplication }) {
-  const { stage, isStarred, note, status } = application;
+  const { stage, isStarred, note, status, can } = application;
   const { name } = application.consultant;
   const { triage, sort } = useTriage();
+  if (!can.triage) {
+    return (
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {status === 'pending' && stage !== 'new' && <Badge>{applicationStages.label(stage)}</Badge>}
+        {isStarred && <Badge>Starred</Badge>}
+        {note && <p className="w-full wrap-anywhere whitespace-pre-line">{note}</p>}
+      </div>
+    );
+  }
   return (
     <div className="flex flex-col gap-2">
       <fieldset className="flex flex-wrap items-center gap-2">

@@ -74,7 +74,8 @@ export function useTriageKeys({ items, hasMore, fetchMore, choose }: TriageKeysO
       if (!row) return;
       const id = row.getAttribute('data-application');
       const place = items.findIndex((item) => item.id === id);
-      if (press(place, event.key.toLowerCase())) event.preventDefault();
+      const key = event.key.toLowerCase();
+      if (isAllowed(items[place], key) && press(place, key)) event.preventDefault();
     }
     rows.addEventListener('keydown', handleKey);
     return () => rows.removeEventListener('keydown', handleKey);
@@ -82,6 +83,10 @@ export function useTriageKeys({ items, hasMore, fetchMore, choose }: TriageKeysO
 
   return { rowsRef, said };
 }
+
+/** Without the right to sort, a member goes through the list and chooses. */
+const isAllowed = (application: ReceivedApplication | undefined, key: string): boolean =>
+  application?.can.triage === true || ['j', 'k', 'x'].includes(key);
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||

@@ -10,6 +10,12 @@ import {
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
 import type { ReceivedApplicationRow } from '#features/hiring/applications/server/queries/received-applications.ts';
+import type { DealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
+import {
+  type Agreeing,
+  askWhereNeeded,
+  lockRule,
+} from '#features/hiring/deal-approvals/server/commands/ask-approval.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
 import {
   keepOpenByOffer,
@@ -36,28 +42,35 @@ export type MakeOutcome =
         | 'APPLICANT_SUSPENDED'
         | 'TERMS_UNCHANGED'
         | 'OFFER_OPEN'
-        | 'OFFER_ELSEWHERE';
+        | 'OFFER_ELSEWHERE'
+        | 'APPROVAL_WAITS';
     }
-  | { refused: null; offerId: OfferId };
+  | { refused: null; offerId: OfferId }
+  | { refused: null; approvalId: DealApprovalId };
 
 /**
- * Offers an applicant other terms than they propose. The project is locked, then the application, so a project has one
- * open offer however many are made at once.
+ * Offers an applicant other terms than they propose, or has that wait where the company's limit asks for approval. The
+ * project is locked, then the application, so a project has one open offer however many are made at once.
  */
 export async function makeOffer(
   tx: Tx,
   services: Pick<Services, 'clock' | 'jobs'>,
   application: Owned<ReceivedApplicationRow>,
-  { terms, message, wordsToOthers, validDays }: OfferInput,
+  { terms, message, wordsToOthers, validDays, ...agreeing }: OfferInput & Agreeing,
 ): Promise<MakeOutcome> {
   const { id: applicationId, project_id: projectId, consultant_id: consultantId } = application;
   if (await isHiddenAccount(tx, consultantId)) return { refused: 'APPLICANT_SUSPENDED' };
+  const rule = await lockRule(tx, application.company_id, agreeing);
   if ((await lockProject(tx, projectId)) !== 'open') return { refused: 'APPLICATION_STATE' };
   const current = await lockPending(tx, applicationId);
   if (!current) return { refused: 'APPLICATION_STATE' };
   if (areSameTerms(terms, current.terms)) return { refused: 'TERMS_UNCHANGED' };
   const offered = await findOffered(tx, services, projectId);
   if (offered) return { refused: offered === applicationId ? 'OFFER_OPEN' : 'OFFER_ELSEWHERE' };
+  const { by, approvedBy } = agreeing;
+  const act = { act: 'offer', terms, message, wordsToOthers, validDays, by } as const;
+  const asked = await askWhereNeeded(tx, services, applicationId, rule, act);
+  if (asked) return asked;
   const now = services.clock.now();
   // One that has expired, or had ended with the application before it stood again.
   await tx
@@ -78,6 +91,7 @@ export async function makeOffer(
       terms: JSON.stringify(terms),
       message,
       words_to_others: wordsToOthers,
+      ...{ made_by: by, approved_by: approvedBy },
       expires_at: expiresAt,
       created_at: now,
     })

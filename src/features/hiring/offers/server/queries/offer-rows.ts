@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import {
@@ -11,16 +12,22 @@ import type { Db } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
+import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { mostListedOffers } from '../../contract/operations.ts';
 import type { OfferId } from '../../ids.ts';
 import { isFrom, isTo, type Made, type Received } from '../../policy.ts';
 import type { StoredState } from '../../rules.ts';
+
+const nameOf = (who: 'maker' | 'approver') =>
+  sql<string | null>`trim(${sql.ref(who)}.first_name || ' ' || ${sql.ref(who)}.last_name)`;
 
 /** Offers with the application and the project that they are for. */
 export const selectOffers = (db: Db) =>
   db
     .selectFrom('offers as offer')
     .innerJoin(applicationsBetween(db).as('application'), 'application.id', 'offer.application_id')
+    .leftJoin(people(db).as('maker'), 'maker.user_id', 'offer.made_by')
+    .leftJoin(people(db).as('approver'), 'approver.user_id', 'offer.approved_by')
     .select([
       'offer.id',
       'offer.application_id as applicationId',
@@ -29,6 +36,8 @@ export const selectOffers = (db: Db) =>
       'offer.proposed_terms as proposedTerms',
       'offer.message',
       'offer.words_to_others as wordsToOthers',
+      nameOf('maker').as('madeBy'),
+      nameOf('approver').as('approvedBy'),
       'offer.counter_terms as counterTerms',
       'offer.answer',
       'offer.expires_at as expiresAt',

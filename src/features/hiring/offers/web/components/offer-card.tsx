@@ -20,6 +20,8 @@ export function OfferCard({ offer, action }: OfferCardProps) {
         <Badge tone={tones[state] ?? 'neutral'}>{offerStates.label(state)}</Badge>
         <span>
           Offered <DateText value={offer.createdAt} />
+          {offer.madeBy && ` by ${offer.madeBy}`}
+          {offer.approvedBy && `, approved by ${offer.approvedBy}`}
         </span>
         {state === 'open' && (
           <span>

@@ -15,8 +15,10 @@ import {
   termsValues,
 } from '#features/hiring/applications/web/components/terms-form.ts';
 import { decisionsApi } from '#features/hiring/applications/web/queries/client-queries.ts';
+import { isAbove, totalOf } from '#features/hiring/deal-approvals/rules.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { messageOf } from '#lib/api/problem.ts';
+import { formatWholeMoney } from '#lib/money/format.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
@@ -57,15 +59,22 @@ export function TermsDialog({ open, ...props }: TermsDialogProps) {
       open={open}
       onOpenChange={(next) => !next && props.onClose()}
       title={`Accept ${name} for this project?`}
-      description={
-        props.application.terms
-          ? `These are the terms that ${name} proposes. Accepted as they are, the deal is made at once.`
-          : `${name} has left the terms open. Accepted like this, the deal is made at once.`
-      }
+      description={descriptionOf(props.application)}
     >
       <TermsForm {...props} />
     </Dialog>
   );
+}
+
+/** What is proposed, and what becomes of it where the reader needs no approval. */
+function descriptionOf({ consultant, terms, approvalAboveUsd }: ReceivedApplication): string {
+  const atOnce = approvalAboveUsd === null;
+  if (terms) {
+    const proposed = `These are the terms that ${consultant.name} proposes.`;
+    return atOnce ? `${proposed} Accepted as they are, the deal is made at once.` : proposed;
+  }
+  const open = `${consultant.name} has left the terms open.`;
+  return atOnce ? `${open} Accepted like this, the deal is made at once.` : open;
 }
 
 /** Mounted while the dialog is open, so that each opening starts with what is proposed now. */
@@ -81,10 +90,10 @@ function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
   });
   const { tryToDecide } = useAgreement(application, onClose);
   const entered = useWatch({ control: form.control, name: 'terms' });
-  const isOffer = !areSameTerms(
-    { ...openTerms, ...entered, startDate: entered.startDate || null },
-    proposed,
-  );
+  const agreed = { ...openTerms, ...entered, startDate: entered.startDate || null };
+  const isOffer = !areSameTerms(agreed, proposed);
+  const limitUsd = application.approvalAboveUsd;
+  const waits = isAbove(limitUsd, agreed);
 
   async function handleSubmit(agreement: Agreement) {
     try {
@@ -99,9 +108,7 @@ function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
     <Form form={form} onSubmit={handleSubmit} aria-label="Terms">
       <TermsFields names={termNames} />
       <p role="status" className="text-ink-muted">
-        {isOffer
-          ? `You have changed the terms: they go to ${consultant.name} as an offer. The other applications stay pending until it is accepted.`
-          : 'Your project will be in progress. All other pending applications will be declined, and everyone will be notified.'}
+        {effectOf({ isOffer, limitUsd: waits ? limitUsd : null, agreed, name: consultant.name })}
       </p>
       {isOffer && (
         <>
@@ -132,9 +139,9 @@ function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
       />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <DialogClose render={<Button variant="secondary">Cancel</Button>} />
-        {isOffer ? (
-          <SubmitButton pendingLabel="Sending...">Send Offer</SubmitButton>
-        ) : (
+        {waits && <SubmitButton pendingLabel="Asking...">Ask for Approval</SubmitButton>}
+        {!waits && isOffer && <SubmitButton pendingLabel="Sending...">Send Offer</SubmitButton>}
+        {!waits && !isOffer && (
           <SubmitButton pendingLabel="Accepting...">Accept Application</SubmitButton>
         )}
       </div>
@@ -142,10 +149,44 @@ function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
   );
 }
 
+interface Effect {
+  isOffer: boolean;
+  /** The limit above which the terms are; null where they need no approval. */
+  limitUsd: number | null;
+  agreed: Terms;
+  name: string;
+}
+
+/** What happens when the form is sent. */
+function effectOf({ isOffer, limitUsd, agreed, name }: Effect): string {
+  if (limitUsd === null) {
+    return isOffer
+      ? `You have changed the terms: they go to ${name} as an offer. The other applications stay pending until it is accepted.`
+      : 'Your project will be in progress. All other pending applications will be declined, and everyone will be notified.';
+  }
+  const why =
+    totalOf(agreed) === null
+      ? 'These terms name no total: neither a fixed price nor the most that is billed.'
+      : `These terms come to more than your company’s limit of ${formatWholeMoney(limitUsd, 'USD', 'en-US')}.`;
+  const then = isOffer ? 'Only then your offer goes out.' : 'Only then the deal is made.';
+  return `${why} They wait until an owner or a finance member approves them. ${then} Until then ${name} reads that it is being approved.`;
+}
+
 const failed = {
   accept: 'Failed to accept the application. Please try again.',
   offer: 'Failed to send the offer. Please try again.',
 } as const;
+
+const approvalAsked = {
+  title: 'Approval Asked For',
+  description: 'Owners and finance members of your company have been asked. You will be notified.',
+};
+
+/** Whether what was answered waits for an approval. */
+const waitsFor = (answer: ReceivedApplication | OfferAnswer): boolean =>
+  'approval' in answer ? answer.approval?.state === 'waiting' : answer.state === 'being-approved';
+
+type OfferAnswer = Awaited<ReturnType<typeof offersApi.make>>;
 
 const isSame = (terms: Terms, proposed: Terms | null) => areSameTerms(terms, proposed);
 
@@ -156,25 +197,24 @@ function useAgreement(
 ) {
   const queryClient = useQueryClient();
   return useDecision({
-    send: async (
-      { terms, wordsToOthers, message, validDays }: Agreement,
-      call,
-    ): Promise<unknown> =>
+    send: async ({ terms, wordsToOthers, message, validDays }: Agreement, call) =>
       isSame(terms, proposed)
         ? decisionsApi.accept({ applicationId, terms, wordsToOthers }, call)
         : offersApi.make({ applicationId, terms, message, wordsToOthers, validDays }, call),
-    done: ({ terms }) =>
-      isSame(terms, proposed)
+    done: ({ terms }, result) => {
+      if (waitsFor(result)) return approvalAsked;
+      return isSame(terms, proposed)
         ? {
             title: 'Application Accepted',
             description: 'Your project is in progress. All applicants will be notified.',
           }
-        : { title: 'Offer Sent', description: 'The consultant will be notified.' },
+        : { title: 'Offer Sent', description: 'The consultant will be notified.' };
+    },
     refusal: (error) =>
       messageOf(
         error,
         ...['APPLICATION_STATE', 'APPLICANT_SUSPENDED', 'TERMS_CHANGED'],
-        ...['TERMS_UNCHANGED', 'OFFER_OPEN', 'OFFER_ELSEWHERE'],
+        ...['TERMS_UNCHANGED', 'OFFER_OPEN', 'OFFER_ELSEWHERE', 'APPROVAL_WAITS'],
       ),
     onEnd,
     refresh: () => refreshDeal(queryClient),

@@ -6,7 +6,7 @@ import type { CompanyRow } from '../queries/companies.ts';
 export async function saveCompany(
   tx: Tx,
   companyId: CompanyId,
-  details: Omit<CompanyRow, 'companyId'>,
+  details: Omit<CompanyRow, 'companyId' | 'approvalAboveUsd'>,
   now: Date,
 ): Promise<void> {
   await tx

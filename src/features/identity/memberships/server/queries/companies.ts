@@ -19,6 +19,7 @@ export const getCompany = (db: Db, companyId: CompanyId) =>
       'vat_id as vatId',
       'website',
       'size',
+      'approval_above_usd as approvalAboveUsd',
     ])
     .where('id', '=', companyId)
     .$narrowType<CompanyKinds>()

@@ -15,6 +15,11 @@ export const hiringRoles: readonly MemberRole[] = memberRoles.filter((role) =>
   hasRight({ role }, 'hire'),
 );
 
+/** The roles of members who may approve what others agree to, for a statement. */
+export const approvingRoles: readonly MemberRole[] = memberRoles.filter((role) =>
+  hasRight({ role }, 'approve'),
+);
+
 /** The members of companies with their roles, to be joined. */
 export const companyMembers = (db: Db) =>
   db
@@ -89,3 +94,23 @@ export const listMembers = (db: Db, companyId: CompanyId) =>
     .execute();
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Who may approve for a company what others agree to: none who is suspended or leaves. */
+export const listApprovers = (db: Db, companyId: CompanyId) =>
+  db
+    .selectFrom('company_members as member')
+    .innerJoin(peopleWithEmail(db).as('person'), 'person.user_id', 'member.user_id')
+    .select([
+      'member.user_id as userId',
+      'person.first_name as firstName',
+      'person.last_name as lastName',
+      'person.email',
+    ])
+    .where('member.company_id', '=', companyId)
+    .where('member.role', 'in', [...approvingRoles])
+    .where('person.suspended_at', 'is', null)
+    .where('person.leaving_at', 'is', null)
+    .orderBy('member.since')
+    .orderBy('member.user_id')
+    .$narrowType<{ userId: UserId }>()
+    .execute();

@@ -52,7 +52,9 @@ export const ownsUnapprovedCompany = (db: Db) =>
 
 /** Companies, to be joined. */
 export const companies = (db: Db) =>
-  db.selectFrom('companies').select(['companies.id', 'companies.name']);
+  db
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.name', 'companies.approval_above_usd']);
 
 /** Companies that are approved, and neither suspended nor closed, to be joined. */
 export const openCompanies = (db: Db) =>
