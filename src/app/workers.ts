@@ -2,6 +2,7 @@ import { dataExportsWorkers } from '#features/administration/data-exports/server
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
+import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
 import { membersWorkers } from '#features/companies/members/server/workers.ts';
 import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
 import { messagesWorkers } from '#features/conversations/messages/server/workers.ts';
@@ -54,6 +55,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...reachWorkers,
   ...directoryWorkers,
   ...projectsWorkers,
+  ...companiesWorkers,
   ...membersWorkers,
   ...invitationsWorkers,
   ...offersWorkers,

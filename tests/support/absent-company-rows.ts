@@ -14,6 +14,7 @@ export interface Question {
 }
 
 const noMember = ['MEMBER_NOT_FOUND', 'The company has no such member.'] as const;
+const noCompany = ['COMPANY_NOT_FOUND', 'This company does not exist.'] as const;
 const noMemberInvitation = [
   'INVITATION_NOT_FOUND',
   'There is no such invitation to your address.',
@@ -30,6 +31,8 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],
   },
+  'companies.suspend': { as: 'admin', body: { reason: 'A test.' }, answer: noCompany },
+  'companies.reinstate': { as: 'admin', answer: noCompany },
   'members.changeRole': { as: 'client', body: { role: 'viewer' }, answer: noMember },
   'members.transfer': { as: 'client', answer: noMember },
   'members.remove': { as: 'client', answer: noMember },

@@ -59,6 +59,14 @@ const receivedInvitation: MakeInput = async (app, rowKind, self) => {
   return { invitationId: await invitation(app, owner, email) };
 };
 
+/** A company that admins decide about. */
+const anyCompany = async (
+  ...[app, rowKind]: Parameters<MakeInput>
+): Promise<{ companyId: string }> =>
+  rowKind === 'absent'
+    ? { companyId: absentId }
+    : { companyId: await companyOf(app, await app.make.client()) };
+
 /** What is asked of companies and their members. */
 export const companyInputs: ExampleInputs = {
   'companies.getOwn': none,
@@ -71,6 +79,16 @@ export const companyInputs: ExampleInputs = {
     if (rowKind === 'absent') return { companyId: absentId };
     const owner = rowKind === 'own' && self ? self : await app.make.client();
     return { companyId: await companyOf(app, owner) };
+  },
+  'companies.suspend': async (...row) => ({ ...(await anyCompany(...row)), reason: 'A test.' }),
+  'companies.reinstate': async (app, rowKind, self) => {
+    const asked = await anyCompany(app, rowKind, self);
+    await app.db
+      .updateTable('companies')
+      .set({ suspended_at: app.clock.now(), suspension_reason: 'A test.' })
+      .where('id', '=', asked.companyId)
+      .execute();
+    return asked;
   },
   'members.list': none,
   'members.changeRole': member({ role: 'finance' }),

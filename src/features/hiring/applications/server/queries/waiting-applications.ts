@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { endsAfterDays } from '../../rules/life-cycle.ts';
 
 /** Since when the client owes an answer to an application. */
@@ -23,6 +24,7 @@ export const applicationsThatWait = (db: Db) =>
     .where('project.status', '=', sql.lit('open'))
     .where('client.approved_at', 'is not', null)
     .where('client.suspended_at', 'is', null)
+    .where('project.company_id', 'not in', suspendedCompanies(db))
     .select([
       'application.id',
       'project.title as projectTitle',
