@@ -1,4 +1,5 @@
 import { auditContract } from '#features/administration/admin/contract/audit.ts';
+import { adminCompaniesContract } from '#features/administration/admin/contract/companies.ts';
 import { growthContract } from '#features/administration/admin/contract/growth.ts';
 import { queueContract } from '#features/administration/admin/contract/queue.ts';
 import { userRecordContract } from '#features/administration/admin/contract/user-record.ts';
@@ -68,7 +69,8 @@ export const contract = {
     ...photosContract,
     ...profileImportContract,
   },
-  companies: companiesContract,
+  // Members know their own company by these operations, and admins every company.
+  companies: { ...companiesContract, ...adminCompaniesContract },
   members: membersContract,
   briefs: briefsContract,
   projects: projectsContract,

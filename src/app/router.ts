@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { auditProcedures } from '#features/administration/admin/server/procedures/audit.ts';
+import { adminCompaniesProcedures } from '#features/administration/admin/server/procedures/companies.ts';
 import { growthProcedures } from '#features/administration/admin/server/procedures/growth.ts';
 import { queueProcedures } from '#features/administration/admin/server/procedures/queue.ts';
 import { userRecordProcedures } from '#features/administration/admin/server/procedures/user-record.ts';
@@ -77,7 +78,11 @@ export const router = implement(contract)
     },
     briefs: briefsProcedures,
     projects: projectsProcedures,
-    companies: companiesProcedures,
+    companies: {
+      ...companiesProcedures,
+      ...adminCompaniesProcedures,
+      ...companyMergesProcedures,
+    },
     members: membersProcedures,
     invitations: invitationsProcedures,
     offers: offersProcedures,

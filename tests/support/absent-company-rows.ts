@@ -31,6 +31,7 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],
   },
+  'companies.get': { as: 'admin', answer: noCompany },
   'companies.suspend': { as: 'admin', body: { reason: 'A test.' }, answer: noCompany },
   'companies.reinstate': { as: 'admin', answer: noCompany },
   'members.changeRole': { as: 'client', body: { role: 'viewer' }, answer: noMember },

@@ -80,6 +80,8 @@ export const companyInputs: ExampleInputs = {
     const owner = rowKind === 'own' && self ? self : await app.make.client();
     return { companyId: await companyOf(app, owner) };
   },
+  'companies.list': none,
+  'companies.get': anyCompany,
   'companies.suspend': async (...row) => ({ ...(await anyCompany(...row)), reason: 'A test.' }),
   'companies.reinstate': async (app, rowKind, self) => {
     const asked = await anyCompany(app, rowKind, self);

@@ -16,4 +16,5 @@ export const usersLoaded = (count: number): string => `Loaded ${count} users`;
 export const usersFailed = (message: string): string =>
   `Failed to load users: ${message || 'Unknown error'}`;
 
+export const companiesFailed = 'The companies could not be loaded';
 export const auditFailed = 'The audit log could not be loaded';
