@@ -4,6 +4,7 @@ import { growthContract } from '#features/administration/admin/contract/growth.t
 import { queueContract } from '#features/administration/admin/contract/queue.ts';
 import { userRecordContract } from '#features/administration/admin/contract/user-record.ts';
 import { usersContract } from '#features/administration/admin/contract/users.ts';
+import { companyMergesContract } from '#features/administration/company-merges/contract.ts';
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
@@ -70,7 +71,7 @@ export const contract = {
     ...profileImportContract,
   },
   // Members know their own company by these operations, and admins every company.
-  companies: { ...companiesContract, ...adminCompaniesContract },
+  companies: { ...companiesContract, ...adminCompaniesContract, ...companyMergesContract },
   members: membersContract,
   briefs: briefsContract,
   projects: projectsContract,

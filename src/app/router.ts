@@ -5,6 +5,7 @@ import { growthProcedures } from '#features/administration/admin/server/procedur
 import { queueProcedures } from '#features/administration/admin/server/procedures/queue.ts';
 import { userRecordProcedures } from '#features/administration/admin/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/administration/admin/server/procedures/users.ts';
+import { companyMergesProcedures } from '#features/administration/company-merges/server/procedures.ts';
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';

@@ -1,3 +1,4 @@
+import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
@@ -56,6 +57,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...directoryWorkers,
   ...projectsWorkers,
   ...companiesWorkers,
+  ...companyMergesWorkers,
   ...membersWorkers,
   ...invitationsWorkers,
   ...offersWorkers,

@@ -34,6 +34,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'account-approval': decided,
   'account-decision': decided,
   'company-decision': decided,
+  'company-merge': decided,
   'account-question': decided,
   'credential-verified': decided,
   'credential-rejected': decided,

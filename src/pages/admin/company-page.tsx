@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link, notFound, useNavigate } from '@tanstack/react-router';
 import type { CompanyId } from '#access/company.ts';
 import { AuditLog } from '#features/administration/admin/web/components/audit-log.tsx';
 import {
@@ -9,6 +9,7 @@ import {
 import { RecordSection } from '#features/administration/admin/web/components/user-record/record-section.tsx';
 import { auditLogQuery } from '#features/administration/admin/web/queries/audit.ts';
 import { companyQuery } from '#features/administration/admin/web/queries/companies.ts';
+import { MergeCompany } from '#features/administration/company-merges/web/components/merge-company.tsx';
 import { SuspendCompany } from '#features/companies/companies/web/components/suspend-company.tsx';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -39,6 +40,7 @@ function CompanyPage() {
   const { companyId } = Route.useParams();
   const { data: company } = useSuspenseQuery(companyQuery(companyId));
   const queryClient = useQueryClient();
+  const navigate = useNavigate();
   const { name, state } = company;
   const owner = company.members.find(({ role }) => role === 'owner');
   return (
@@ -68,7 +70,19 @@ function CompanyPage() {
         <CompanyDetails company={company} />
         <MembersOfCompany members={company.members} personLink={personLink} />
       </div>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-col gap-10">
+        <RecordSection id="merge" title="Merge">
+          <MergeCompany
+            companyId={companyId}
+            name={name}
+            onMerged={async (into) => {
+              await navigate({ to: '/admin/companies/$companyId', params: { companyId: into } });
+              queryClient.removeQueries({ queryKey: companyQuery(companyId).queryKey });
+              await queryClient.invalidateQueries({ queryKey: ['companies'] });
+              await queryClient.invalidateQueries({ queryKey: ['audit'] });
+            }}
+          />
+        </RecordSection>
         <RecordSection id="history" title="History">
           <AuditLog
             filter={{ company: companyId as CompanyId }}

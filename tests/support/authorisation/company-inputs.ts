@@ -67,6 +67,12 @@ const anyCompany = async (
     ? { companyId: absentId }
     : { companyId: await companyOf(app, await app.make.client()) };
 
+/** One that is merged into another. */
+const mergedCompany = async (...row: Parameters<MakeInput>) => ({
+  ...(await anyCompany(...row)),
+  into: await companyOf(row[0], await row[0].make.client()),
+});
+
 /** What is asked of companies and their members. */
 export const companyInputs: ExampleInputs = {
   'companies.getOwn': none,
@@ -82,6 +88,8 @@ export const companyInputs: ExampleInputs = {
   },
   'companies.list': none,
   'companies.get': anyCompany,
+  'companies.previewMerge': mergedCompany,
+  'companies.merge': async (...row) => ({ ...(await mergedCompany(...row)), reason: 'A test.' }),
   'companies.suspend': async (...row) => ({ ...(await anyCompany(...row)), reason: 'A test.' }),
   'companies.reinstate': async (app, rowKind, self) => {
     const asked = await anyCompany(app, rowKind, self);

@@ -11,6 +11,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'suspension-lifted': 'Lifted a suspension',
   'company-suspended': 'Suspended a company',
   'company-reinstated': 'Reinstated a company',
+  'companies-merged': 'Merged two companies',
   'member-invited': 'Invited a colleague',
   'member-joined': 'Joined a company',
   'member-role-changed': 'Changed a colleague’s role',
