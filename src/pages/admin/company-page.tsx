@@ -96,7 +96,11 @@ function CompanyPage() {
 }
 
 const personLink = (userId: string, words: string) => (
-  <Link to="/admin/users/$userId" params={{ userId }} className="wrap-anywhere">
+  <Link
+    to="/admin/users/$userId"
+    params={{ userId }}
+    className="wrap-anywhere text-link underline underline-offset-4"
+  >
     {words}
   </Link>
 );

@@ -154,7 +154,11 @@ const personLink = (id: string, words: string) => (
 );
 
 const companyLink = (companyId: string, words: string) => (
-  <Link to="/admin/companies/$companyId" params={{ companyId }} className="wrap-anywhere">
+  <Link
+    to="/admin/companies/$companyId"
+    params={{ companyId }}
+    className="wrap-anywhere text-link underline underline-offset-4"
+  >
     {words}
   </Link>
 );

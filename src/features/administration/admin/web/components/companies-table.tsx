@@ -56,10 +56,10 @@ export function CompaniesTable({ filter, companyLink }: CompaniesTableProps) {
         <TableHead>
           <TableRow>
             <TableHeading>Name</TableHeading>
+            <TableHeading>Status</TableHeading>
+            <TableHeading numeric>Members</TableHeading>
             <TableHeading>Legal name</TableHeading>
             <TableHeading>Country</TableHeading>
-            <TableHeading numeric>Members</TableHeading>
-            <TableHeading>Status</TableHeading>
             <TableHeading>Since</TableHeading>
           </TableRow>
         </TableHead>
@@ -67,12 +67,12 @@ export function CompaniesTable({ filter, companyLink }: CompaniesTableProps) {
           {companies.map((company) => (
             <TableRow key={company.companyId}>
               <TableHeading scope="row">{companyLink(company)}</TableHeading>
-              <TableCell className="wrap-anywhere">{company.legalName ?? '–'}</TableCell>
-              <TableCell>{company.country ?? '–'}</TableCell>
-              <TableCell numeric>{company.members}</TableCell>
               <TableCell>
                 <UserStatusBadge status={company.state} />
               </TableCell>
+              <TableCell numeric>{company.members}</TableCell>
+              <TableCell className="wrap-anywhere">{company.legalName ?? '–'}</TableCell>
+              <TableCell>{company.country ?? '–'}</TableCell>
               <TableCell className="whitespace-nowrap">
                 <DateText value={company.foundedAt} />
               </TableCell>

@@ -52,3 +52,28 @@ test('a company is suspended with a reason that its members read, and reinstated
   await expect(member.page).toHaveURL(/\/client\/portal/);
   expect([...admin.complaints, ...member.complaints]).toEqual([]);
 });
+
+test('a company is merged into another one after a preview', { tag: '@release' }, async () => {
+  const { page } = await site.openAs('admin@demo.test');
+  await open(page, '/admin/companies?text=gossamer');
+  await page.getByRole('rowheader', { name: 'Gossamer Freight Lines' }).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Gossamer Freight Lines' })).toBeVisible();
+  const into = page.url();
+  await open(page, '/admin/companies?text=larkspur');
+  await page.getByRole('rowheader', { name: company }).getByRole('link').click();
+  const form = page.getByRole('form', { name: 'Merge into another company' });
+  await form.getByRole('button', { name: 'Preview Merge' }).click();
+  await expect(form.getByText(/^Enter the ID of the other company/)).toBeVisible();
+  await form.getByLabel(/^ID of the company that stays/).fill(into);
+  await form.getByRole('button', { name: 'Preview Merge' }).click();
+  await expect(page.getByText(`Into Gossamer Freight Lines from ${company}:`)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Merge Companies' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByLabel('Reason').fill('Both are one business.');
+  await dialog.getByRole('button', { name: 'Merge Companies' }).click();
+  await expect(toast(page, 'Companies Merged')).toBeVisible();
+  await expect(page).toHaveURL(into);
+  await expect(page.getByRole('row', { name: /Merged two companies/ })).toBeVisible();
+  await site.waitForMail('client@demo.test', /is a part of Gossamer Freight Lines now$/);
+});
