@@ -44,6 +44,7 @@ import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/appro
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
 import { Route as pagesAdminChangedClaimsPageRouteImport } from './pages/admin/changed-claims-page';
 import { Route as pagesAdminChecklistsPageRouteImport } from './pages/admin/checklists-page';
+import { Route as pagesAdminCompaniesPageRouteImport } from './pages/admin/companies-page';
 import { Route as pagesAdminCredentialsPageRouteImport } from './pages/admin/credentials-page';
 import { Route as pagesAdminGrowthPageRouteImport } from './pages/admin/growth-page';
 import { Route as pagesAdminMailsPageRouteImport } from './pages/admin/mails-page';
@@ -72,6 +73,7 @@ import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thre
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
 import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
@@ -281,6 +283,11 @@ const pagesAdminChecklistsPageRoute =
     path: '/admin/checklists',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminCompaniesPageRoute = pagesAdminCompaniesPageRouteImport.update({
+  id: '/admin/companies',
+  path: '/admin/companies',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminCredentialsPageRoute =
   pagesAdminCredentialsPageRouteImport.update({
     id: '/admin/credentials',
@@ -441,6 +448,11 @@ const pagesClientComparisonPageRoute =
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesAdminCompanyPageRoute = pagesAdminCompanyPageRouteImport.update({
+  id: '/admin/companies/$companyId',
+  path: '/admin/companies/$companyId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   id: '/admin/users/$userId',
   path: '/admin/users/$userId',
@@ -547,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
+  '/admin/companies': typeof pagesAdminCompaniesPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
@@ -575,6 +588,7 @@ export interface FileRoutesByFullPath {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -624,6 +638,7 @@ export interface FileRoutesByTo {
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
+  '/admin/companies': typeof pagesAdminCompaniesPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
@@ -652,6 +667,7 @@ export interface FileRoutesByTo {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -702,6 +718,7 @@ export interface FileRoutesById {
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
   '/admin/changed-claims': typeof pagesAdminChangedClaimsPageRoute;
   '/admin/checklists': typeof pagesAdminChecklistsPageRoute;
+  '/admin/companies': typeof pagesAdminCompaniesPageRoute;
   '/admin/credentials': typeof pagesAdminCredentialsPageRoute;
   '/admin/growth': typeof pagesAdminGrowthPageRoute;
   '/admin/mails': typeof pagesAdminMailsPageRoute;
@@ -730,6 +747,7 @@ export interface FileRoutesById {
   '/project/$projectId': typeof pagesClientProjectPageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -781,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/changed-claims'
     | '/admin/checklists'
+    | '/admin/companies'
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
@@ -809,6 +828,7 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -858,6 +878,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/changed-claims'
     | '/admin/checklists'
+    | '/admin/companies'
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
@@ -886,6 +907,7 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -935,6 +957,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/changed-claims'
     | '/admin/checklists'
+    | '/admin/companies'
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'
@@ -963,6 +986,7 @@ export interface FileRouteTypes {
     | '/project/$projectId'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -1013,6 +1037,7 @@ export interface RootRouteChildren {
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
   pagesAdminChangedClaimsPageRoute: typeof pagesAdminChangedClaimsPageRoute;
   pagesAdminChecklistsPageRoute: typeof pagesAdminChecklistsPageRoute;
+  pagesAdminCompaniesPageRoute: typeof pagesAdminCompaniesPageRoute;
   pagesAdminCredentialsPageRoute: typeof pagesAdminCredentialsPageRoute;
   pagesAdminGrowthPageRoute: typeof pagesAdminGrowthPageRoute;
   pagesAdminMailsPageRoute: typeof pagesAdminMailsPageRoute;
@@ -1040,6 +1065,7 @@ export interface RootRouteChildren {
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
   pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -1300,6 +1326,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminChecklistsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/companies': {
+      id: '/admin/companies';
+      path: '/admin/companies';
+      fullPath: '/admin/companies';
+      preLoaderRoute: typeof pagesAdminCompaniesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/credentials': {
       id: '/admin/credentials';
       path: '/admin/credentials';
@@ -1496,6 +1529,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/companies/$companyId': {
+      id: '/admin/companies/$companyId';
+      path: '/admin/companies/$companyId';
+      fullPath: '/admin/companies/$companyId';
+      preLoaderRoute: typeof pagesAdminCompanyPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/users/$userId': {
       id: '/admin/users/$userId';
       path: '/admin/users/$userId';
@@ -1636,6 +1676,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,
   pagesAdminChangedClaimsPageRoute: pagesAdminChangedClaimsPageRoute,
   pagesAdminChecklistsPageRoute: pagesAdminChecklistsPageRoute,
+  pagesAdminCompaniesPageRoute: pagesAdminCompaniesPageRoute,
   pagesAdminCredentialsPageRoute: pagesAdminCredentialsPageRoute,
   pagesAdminGrowthPageRoute: pagesAdminGrowthPageRoute,
   pagesAdminMailsPageRoute: pagesAdminMailsPageRoute,
@@ -1665,6 +1706,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
   pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,

@@ -73,6 +73,8 @@ export const routes = rootRoute('root.tsx', [
   route('/admin', 'pages/admin/admin-page.tsx'),
   route('/admin/approvals', 'pages/admin/approvals-page.tsx'),
   route('/admin/users/$userId', 'pages/admin/user-page.tsx'),
+  route('/admin/companies', 'pages/admin/companies-page.tsx'),
+  route('/admin/companies/$companyId', 'pages/admin/company-page.tsx'),
   route('/admin/audit-log', 'pages/admin/audit-log-page.tsx'),
   route('/admin/changed-claims', 'pages/admin/changed-claims-page.tsx'),
   route('/admin/checklists', 'pages/admin/checklists-page.tsx'),

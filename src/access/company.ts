@@ -18,6 +18,8 @@ export interface Membership {
   /** What the company trades as. */
   companyName: string;
   role: MemberRole;
+  /** An admin has suspended the company: no member acts for it. */
+  isSuspended: boolean;
 }
 
 /** Which roles have which right: the one place that says so. */

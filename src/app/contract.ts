@@ -1,8 +1,10 @@
 import { auditContract } from '#features/administration/admin/contract/audit.ts';
+import { adminCompaniesContract } from '#features/administration/admin/contract/companies.ts';
 import { growthContract } from '#features/administration/admin/contract/growth.ts';
 import { queueContract } from '#features/administration/admin/contract/queue.ts';
 import { userRecordContract } from '#features/administration/admin/contract/user-record.ts';
 import { usersContract } from '#features/administration/admin/contract/users.ts';
+import { companyMergesContract } from '#features/administration/company-merges/contract.ts';
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
@@ -70,7 +72,8 @@ export const contract = {
     ...photosContract,
     ...profileImportContract,
   },
-  companies: companiesContract,
+  // Members know their own company by these operations, and admins every company.
+  companies: { ...companiesContract, ...adminCompaniesContract, ...companyMergesContract },
   members: membersContract,
   joining: joiningContract,
   briefs: briefsContract,

@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { auditProcedures } from '#features/administration/admin/server/procedures/audit.ts';
+import { adminCompaniesProcedures } from '#features/administration/admin/server/procedures/companies.ts';
 import { growthProcedures } from '#features/administration/admin/server/procedures/growth.ts';
 import { queueProcedures } from '#features/administration/admin/server/procedures/queue.ts';
 import { userRecordProcedures } from '#features/administration/admin/server/procedures/user-record.ts';
 import { usersProcedures } from '#features/administration/admin/server/procedures/users.ts';
+import { companyMergesProcedures } from '#features/administration/company-merges/server/procedures.ts';
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
@@ -79,7 +81,11 @@ export const router = implement(contract)
     },
     briefs: briefsProcedures,
     projects: projectsProcedures,
-    companies: companiesProcedures,
+    companies: {
+      ...companiesProcedures,
+      ...adminCompaniesProcedures,
+      ...companyMergesProcedures,
+    },
     members: membersProcedures,
     joining: joiningProcedures,
     invitations: invitationsProcedures,

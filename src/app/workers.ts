@@ -1,7 +1,9 @@
+import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
+import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
 import { joiningWorkers } from '#features/companies/joining/server/workers.ts';
 import { membersWorkers } from '#features/companies/members/server/workers.ts';
 import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
@@ -56,6 +58,8 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...reachWorkers,
   ...directoryWorkers,
   ...projectsWorkers,
+  ...companiesWorkers,
+  ...companyMergesWorkers,
   ...membersWorkers,
   ...joiningWorkers,
   ...invitationsWorkers,

@@ -108,6 +108,12 @@ function refuseSuspended(viewer: Viewer): void {
     });
   }
   if (viewer.accountState !== 'suspended') return;
+  if (viewer.company?.isSuspended) {
+    throw new ORPCError('COMPANY_SUSPENDED', {
+      status: 403,
+      message: 'Your company is suspended. The page /account/suspended says why.',
+    });
+  }
   throw new ORPCError('ACCOUNT_SUSPENDED', {
     status: 403,
     message: 'Your account is suspended. The page /account/suspended says why.',

@@ -33,6 +33,8 @@ const mustCome: Readonly<Record<string, string>> = {
     'reports that an API key of a program expires: without the mail the program fails silently',
   'account-approval': decided,
   'account-decision': decided,
+  'company-decision': decided,
+  'company-merge': decided,
   'account-question': decided,
   'credential-verified': decided,
   'credential-rejected': decided,

@@ -11,6 +11,8 @@ const openToSuspended = [
   'accounts.chooseLanguage',
   'accounts.getOwnDecision',
   'accounts.proveByPassword',
+  'companies.choose',
+  'companies.listOwn',
   'dataExports.ask',
   'dataExports.get',
   'deletions.ask',

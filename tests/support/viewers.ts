@@ -25,6 +25,7 @@ export const clientViewer: ClientViewer = {
     companyId: toCompanyId('3f0b7f0a-3df5-4a63-8a0e-6f1d1f8a2b90'),
     companyName: 'Cases Ltd',
     role: 'owner',
+    isSuspended: false,
   },
 };
 

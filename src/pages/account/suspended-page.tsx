@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { SubscriptionPanel } from '#features/billing/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import { CompanyChoice } from '#features/companies/companies/web/components/company-choice.tsx';
+import { ownCompaniesQuery } from '#features/companies/companies/web/queries.ts';
 import { portalOf } from '#features/identity/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -21,7 +23,9 @@ export const Route = createFileRoute('/account/suspended')({
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownDecisionQuery),
-      ...(viewer.userType === 'consultant' ? [preloadSubscription(queryClient)] : []),
+      viewer.userType === 'consultant'
+        ? preloadSubscription(queryClient)
+        : queryClient.prefetchQuery(ownCompaniesQuery),
     ),
   head: () => ({ meta: [{ title: 'Account suspended · Direct365' }] }),
   component: SuspendedPage,
@@ -31,12 +35,20 @@ function SuspendedPage() {
   const { viewer } = Route.useRouteContext();
   const query = useQuery(ownDecisionQuery);
   const { data: decision } = query;
+  const company = decision?.suspendedCompany;
   return (
     <Container width="form" className="py-8 sm:py-12">
-      <PageHeader
-        title="Your account is suspended"
-        lead="You and your projects are hidden, and you cannot use the site for now. All your data is kept."
-      />
+      {company ? (
+        <PageHeader
+          title={`${company} is suspended`}
+          lead="The company’s projects are hidden, and you cannot act for it for now. All its data is kept."
+        />
+      ) : (
+        <PageHeader
+          title="Your account is suspended"
+          lead="You and your projects are hidden, and you cannot use the site for now. All your data is kept."
+        />
+      )}
       <div className="flex flex-col gap-6">
         {query.isError && !decision && <PartFailed what="The reason" query={query} />}
         {decision && (
@@ -51,9 +63,10 @@ function SuspendedPage() {
         )}
         <p>
           If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. We
-          e-mail you when your account is open again. You can also{' '}
+          e-mail you when {company ? 'the company' : 'your account'} is open again. You can also{' '}
           <Link to="/account/your-data">take your data with you, or delete your account</Link>.
         </p>
+        {company && <CompanyChoice />}
         {viewer.userType === 'consultant' && (
           <section aria-labelledby="subscription" className="flex flex-col gap-4">
             <h2 id="subscription" className="text-xl font-semibold text-ink">

@@ -176,6 +176,9 @@ function AdminPage() {
             Also here
           </h2>
           <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-4">
+            <PortalCard to="/admin/companies" title="Companies">
+              Look at the companies that clients act for, and suspend them.
+            </PortalCard>
             <PortalCard
               to="/admin/credentials"
               title="Credentials"
@@ -235,6 +238,7 @@ interface PortalCardProps {
     | '/admin/audit-log'
     | '/admin/changed-claims'
     | '/admin/checklists'
+    | '/admin/companies'
     | '/admin/credentials'
     | '/admin/growth'
     | '/admin/mails'

@@ -76,6 +76,11 @@ function AuditLogPage() {
                 {words}
               </Link>
             )}
+            companyLink={(companyId, words) => (
+              <Link to="/admin/companies/$companyId" params={{ companyId }}>
+                {words}
+              </Link>
+            )}
           />
         </section>
       </div>

@@ -95,7 +95,7 @@ function UserPage() {
       />
       <PartLinks userType={user.userType} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <UserDetails user={user} />
+        <UserDetails user={user} companyLink={companyLink} />
         <UserSessions sessions={user.sessions} />
       </div>
       <div className="mt-8 flex flex-col gap-10">
@@ -124,7 +124,11 @@ function UserPage() {
           <UserMails userId={userId} />
         </RecordSection>
         <RecordSection id="history" title="History">
-          <AuditLog filter={{ person: user.email }} personLink={personLink} />
+          <AuditLog
+            filter={{ person: user.email }}
+            personLink={personLink}
+            companyLink={companyLink}
+          />
         </RecordSection>
         <RecordSection id="deletion" title="Deletion">
           <AskDeletionFor
@@ -145,6 +149,16 @@ function UserPage() {
 
 const personLink = (id: string, words: string) => (
   <Link to="/admin/users/$userId" params={{ userId: id }} className="wrap-anywhere">
+    {words}
+  </Link>
+);
+
+const companyLink = (companyId: string, words: string) => (
+  <Link
+    to="/admin/companies/$companyId"
+    params={{ companyId }}
+    className="wrap-anywhere text-link underline underline-offset-4"
+  >
     {words}
   </Link>
 );

@@ -26,7 +26,7 @@ export function RowList<Item>({ label, items, keyOf, children }: RowListProps<It
 }
 
 interface ListRowProps {
-  name: string;
+  name: ReactNode;
   badge?: ReactNode;
   /** What else there is to know of it. */
   children: ReactNode;

@@ -107,6 +107,19 @@ const request =
       .executeTakeFirstOrThrow();
     return { requestId: id, ...more };
   };
+/** A company that admins decide about. */
+const anyCompany = async (
+  ...[app, rowKind]: Parameters<MakeInput>
+): Promise<{ companyId: string }> =>
+  rowKind === 'absent'
+    ? { companyId: absentId }
+    : { companyId: await companyOf(app, await app.make.client()) };
+
+/** One that is merged into another. */
+const mergedCompany = async (...row: Parameters<MakeInput>) => ({
+  ...(await anyCompany(...row)),
+  into: await companyOf(row[0], await row[0].make.client()),
+});
 
 /** What is asked of companies and their members. */
 export const companyInputs: ExampleInputs = {
@@ -121,6 +134,20 @@ export const companyInputs: ExampleInputs = {
     if (rowKind === 'absent') return { companyId: absentId };
     const owner = rowKind === 'own' && self ? self : await app.make.client();
     return { companyId: await companyOf(app, owner) };
+  },
+  'companies.list': none,
+  'companies.get': anyCompany,
+  'companies.previewMerge': mergedCompany,
+  'companies.merge': async (...row) => ({ ...(await mergedCompany(...row)), reason: 'A test.' }),
+  'companies.suspend': async (...row) => ({ ...(await anyCompany(...row)), reason: 'A test.' }),
+  'companies.reinstate': async (app, rowKind, self) => {
+    const asked = await anyCompany(app, rowKind, self);
+    await app.db
+      .updateTable('companies')
+      .set({ suspended_at: app.clock.now(), suspension_reason: 'A test.' })
+      .where('id', '=', asked.companyId)
+      .execute();
+    return asked;
   },
   'members.list': none,
   'members.changeRole': member({ role: 'finance' }),

@@ -199,6 +199,10 @@ export const membersContract = {
       ...invitationNotFound,
       ...ended,
       COMPANY_FULL: { status: 409, message: 'The company has as many members as there can be.' },
+      COMPANY_SUSPENDED: {
+        status: 409,
+        message: 'This company takes no members at the moment. Please try again later.',
+      },
     }),
 
   decline: operation({

@@ -19,6 +19,8 @@ export const auditEntrySchema = z.object({
   /** Null is the operator's command line. */
   actor: namedPersonSchema.nullable(),
   subject: namedPersonSchema.nullable(),
+  /** The company that the entry is about, as it is called now; null where it is about none. */
+  company: z.object({ companyId: z.uuid(), name: z.string() }).nullable(),
   address: z.string().nullable(),
   reason: z.string().nullable(),
   /** What else there is to know, as `name: value`. */

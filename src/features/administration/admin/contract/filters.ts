@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyIdSchema } from '#access/company.ts';
 import { sortDirections, userSorts, userStatuses } from '../rules/user-list.ts';
 
 /** What narrows a list of users, as requests name it. */
@@ -19,6 +20,7 @@ export const userListShape = {
 export const auditFilterShape = {
   action: z.string().max(100).optional(),
   person: z.string().trim().max(320).optional(),
+  company: companyIdSchema.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };

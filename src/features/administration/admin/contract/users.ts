@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberRoleSchema } from '#access/company.ts';
 import { operation } from '#access/operation.ts';
 import { userIdSchema, userTypeSchema } from '#access/user.ts';
 import { accountDecisionSchema } from '#features/identity/accounts/contract/operations.ts';
@@ -28,6 +29,15 @@ export type ListedUser = z.infer<typeof listedUserSchema>;
 export const userViewSchema = listedUserSchema.extend({
   isAdmin: z.boolean(),
   decision: accountDecisionSchema,
+  /** The companies that a client is a member of, the one they act for first. */
+  companies: z.array(
+    z.object({
+      companyId: z.uuid(),
+      name: z.string(),
+      role: memberRoleSchema,
+      isSuspended: z.boolean(),
+    }),
+  ),
   /** Where the sign-up came from; null in each part that was not kept. */
   signUp: z.object({
     address: z.string().nullable(),

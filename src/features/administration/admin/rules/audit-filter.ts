@@ -1,3 +1,5 @@
+import type { CompanyId } from '#access/company.ts';
+
 /** Everything that is recorded, and the words for it. An entry of another name is shown by that name. */
 export const auditActions: Readonly<Record<string, string>> = {
   'account-approved': 'Approved an account',
@@ -7,6 +9,15 @@ export const auditActions: Readonly<Record<string, string>> = {
   'account-suspended': 'Suspended an account',
   'deletion-asked': 'Had an account deleted',
   'suspension-lifted': 'Lifted a suspension',
+  'company-suspended': 'Suspended a company',
+  'company-reinstated': 'Reinstated a company',
+  'companies-merged': 'Merged two companies',
+  'member-invited': 'Invited a colleague',
+  'member-joined': 'Joined a company',
+  'member-role-changed': 'Changed a colleague’s role',
+  'ownership-transferred': 'Handed over ownership',
+  'member-removed': 'Removed a colleague',
+  'member-left': 'Left a company',
   'question-asked': 'Asked a question',
   'claims-confirmed': 'Confirmed changed claims',
   'checklist-changed': 'Changed a checklist',
@@ -43,6 +54,8 @@ export interface AuditFilter {
   action?: string | undefined;
   /** The address of the user who did it, or to whom it was done. */
   person?: string | undefined;
+  /** The company that the entries are about. */
+  company?: CompanyId | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }

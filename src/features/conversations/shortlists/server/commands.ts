@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { ApprovedClientViewer } from '#access/viewer.ts';
@@ -96,4 +97,43 @@ export async function handOverShortlist(
       ),
     )
     .execute();
+}
+
+/**
+ * Makes the shortlist of one company a part of another's. A consultant on both is listed once, since the first time;
+ * their note of the company that goes stays where the other one has none. Returns how many were moved and joined.
+ */
+export async function mergeShortlists(
+  tx: Tx,
+  { from, into }: { from: CompanyId; into: CompanyId },
+): Promise<{ shortlisted: number; shortlistedTwice: number }> {
+  await tx
+    .updateTable('consultant_shortlist as kept')
+    .from('consultant_shortlist as other')
+    .set({
+      note: sql`case when kept.note = '' then other.note else kept.note end`,
+      created_at: sql`least(kept.created_at, other.created_at)`,
+    })
+    .where('kept.company_id', '=', into)
+    .where('other.company_id', '=', from)
+    .whereRef('other.consultant_id', '=', 'kept.consultant_id')
+    .execute();
+  const twice = await tx
+    .deleteFrom('consultant_shortlist')
+    .where('company_id', '=', from)
+    .where('consultant_id', 'in', ({ selectFrom }) =>
+      selectFrom('consultant_shortlist as kept')
+        .select('kept.consultant_id')
+        .where('kept.company_id', '=', into),
+    )
+    .executeTakeFirst();
+  const moved = await tx
+    .updateTable('consultant_shortlist')
+    .set({ company_id: into })
+    .where('company_id', '=', from)
+    .executeTakeFirst();
+  return {
+    shortlisted: Number(moved.numUpdatedRows),
+    shortlistedTwice: Number(twice.numDeletedRows),
+  };
 }

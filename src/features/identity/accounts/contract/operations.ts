@@ -27,6 +27,11 @@ export const accountDecisionSchema = z.object({
 });
 export type AccountDecisionView = z.infer<typeof accountDecisionSchema>;
 
+const ownDecisionSchema = accountDecisionSchema.extend({
+  /** The suspended company that the client acts for; null while it is not the company that is suspended. */
+  suspendedCompany: z.string().nullable(),
+});
+
 export const accountsContract = {
   me: operation({
     method: 'GET',
@@ -62,7 +67,8 @@ export const accountsContract = {
     access: 'signed-in',
     whileSuspended: true,
     summary: 'What has been decided about the own account, and for which reason',
-  }).output(accountDecisionSchema),
+    description: 'Of a client who acts for a suspended company: why that is suspended.',
+  }).output(ownDecisionSchema),
 
   readConfirmation: operation({
     method: 'GET',

@@ -83,7 +83,9 @@ describe('undoing an approval', () => {
     passSeconds(9);
     const answer = await (await asAdmin()).undoApproval({ userId: client });
     expect(answer).toMatchObject({ userId: client, userType: 'client', state: 'pending' });
-    expect(await decisionOf(client)).toEqual({ state: 'pending', reason: null, decidedAt: null });
+    expect(await decisionOf(client)).toEqual({
+      ...{ state: 'pending', reason: null, decidedAt: null, suspendedCompany: null },
+    });
     const { items } = await (await asAdmin()).listPending({ userType: 'client', limit: 100 });
     expect(items.map(({ userId }) => userId)).toContain(client);
     expect(await actionsOn(client)).toEqual(['account-approved', 'approval-undone']);

@@ -6,6 +6,8 @@ export interface AuditEntryFilter {
   action?: string | undefined;
   /** Who did it, or to whom or what it was done. */
   about?: string | undefined;
+  /** To whom or what it was done. */
+  subject?: string | undefined;
   from?: Date | undefined;
   /** The first moment that is too late. */
   before?: Date | undefined;
@@ -14,7 +16,7 @@ export interface AuditEntryFilter {
 /** Entries of the audit log, newest first, from before one of them on. */
 export function listEntries(
   db: Db,
-  { action, about, from, before }: AuditEntryFilter,
+  { action, about, subject, from, before }: AuditEntryFilter,
   { after, limit }: { after: string | null; limit: number },
 ) {
   return db
@@ -35,6 +37,7 @@ export function listEntries(
         eb.or([eb('entry.actor_id', '=', about ?? ''), eb('entry.subject_id', '=', about ?? '')]),
       ),
     )
+    .$if(subject !== undefined, (query) => query.where('entry.subject_id', '=', subject ?? ''))
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', from ?? new Date(0)))
     .$if(before !== undefined, (query) => query.where('entry.at', '<', before ?? new Date(0)))
     .$if(after !== null, (query) => query.where('entry.id', '<', after ?? '0'))

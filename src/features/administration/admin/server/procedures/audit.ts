@@ -13,11 +13,11 @@ export const auditProcedures = {
     const { cursor, limit, ...filter } = input;
     if (cursor !== undefined && !cursorPattern.test(cursor)) throw errors.INVALID_CURSOR();
     const page = { after: cursor ?? null, limit: limit + 1 };
-    const { rows, people } = await listAuditRows(context.db, filter, page);
+    const { rows, names } = await listAuditRows(context.db, filter, page);
     const items = rows.slice(0, limit);
     const last = rows.length > limit ? items.at(-1) : undefined;
     return {
-      items: items.map((row) => viewAuditEntry(row, people)),
+      items: items.map((row) => viewAuditEntry(row, names)),
       nextCursor: last?.id ?? null,
     };
   }),

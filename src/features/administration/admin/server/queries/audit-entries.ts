@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { findCompanyNames } from '#features/identity/memberships/server/queries/listed-companies.ts';
 import { type AuditRow, listEntries } from '#features/platform/audit/server/queries.ts';
 import type { AuditFilter } from '../../rules/audit-filter.ts';
 
@@ -9,14 +10,19 @@ export interface NamedPerson {
   name: string;
   email: string;
 }
-export type AuditRows = { rows: AuditRow[]; people: ReadonlyMap<string, NamedPerson> };
+export interface AuditNames {
+  people: ReadonlyMap<string, NamedPerson>;
+  /** What companies are called today. */
+  companies: ReadonlyMap<string, string>;
+}
+export type AuditRows = { rows: AuditRow[]; names: AuditNames };
 
-const noEntries: AuditRows = { rows: [], people: new Map() };
+const noEntries: AuditRows = { rows: [], names: { people: new Map(), companies: new Map() } };
 
-/** Entries of the audit log, newest first, with the people they name. */
+/** Entries of the audit log, newest first, with the people and companies they name. */
 export async function listAuditRows(
   db: Db,
-  { action, person, from, to }: AuditFilter,
+  { action, person, company, from, to }: AuditFilter,
   page: { after: string | null; limit: number },
 ): Promise<AuditRows> {
   const about = person ? await findByEmail(db, person) : undefined;
@@ -26,13 +32,18 @@ export async function listAuditRows(
     {
       action,
       about,
+      subject: company,
       from: from ? new Date(from) : undefined,
       before: to ? new Date(Date.parse(to) + day) : undefined,
     },
     page,
   );
   const ids = rows.flatMap(({ actorId, subjectId }) => [actorId ?? [], subjectId ?? []].flat());
-  return { rows, people: await namePeople(db, [...new Set(ids)]) };
+  const [people, companies] = await Promise.all([
+    namePeople(db, [...new Set(ids)]),
+    findCompanyNames(db, [...new Set(rows.flatMap(({ subjectId }) => subjectId ?? []))]),
+  ]);
+  return { rows, names: { people, companies } };
 }
 
 async function findByEmail(db: Db, email: string): Promise<string | null> {

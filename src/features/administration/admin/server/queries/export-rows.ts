@@ -51,13 +51,13 @@ export async function* exportAuditLog(db: Db, filter: AuditFilter): AsyncGenerat
       limit: batchSize,
     });
     yield page.rows
-      .map((row) => viewAuditEntry(row, page.people))
-      .map(({ actor, subject, ...entry }) => ({
+      .map((row) => viewAuditEntry(row, page.names))
+      .map(({ actor, subject, company, ...entry }) => ({
         Number: entry.id,
         When: entry.at,
         What: entry.action,
         Who: actor ? (actor.email ?? actor.userId) : 'command line',
-        Whom: subject && (subject.email ?? subject.userId),
+        Whom: company?.name ?? (subject && (subject.email ?? subject.userId)),
         From: entry.address,
         Reason: entry.reason,
         Details: entry.details.join('; '),

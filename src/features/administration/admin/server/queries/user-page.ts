@@ -11,6 +11,7 @@ import {
   listSessions,
   type OpenSession,
 } from '#features/identity/accounts/server/queries/sessions.ts';
+import { listCompaniesOf } from '#features/identity/memberships/server/queries/companies.ts';
 
 /** What is read of one user beside the entry. */
 export interface UserDetails {
@@ -18,15 +19,17 @@ export interface UserDetails {
   signUp: SignUpState;
   isAdmin: boolean;
   sessions: OpenSession[];
+  companies: Awaited<ReturnType<typeof listCompaniesOf>>;
 }
 
 /** The details of one user. Throws when there is none. */
 export async function readUserDetails(db: Db, userId: UserId): Promise<UserDetails> {
-  const [decision, signUp, isAdmin, sessions] = await Promise.all([
+  const [decision, signUp, isAdmin, sessions, companies] = await Promise.all([
     getDecision(db, userId),
     findSignUpState(db, userId),
     isAdminUser(db, userId),
     listSessions(db, userId),
+    listCompaniesOf(db, userId),
   ]);
-  return { decision, signUp, isAdmin, sessions };
+  return { decision, signUp, isAdmin, sessions, companies };
 }

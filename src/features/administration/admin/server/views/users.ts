@@ -29,12 +29,13 @@ export function viewUser(row: UserEntryRow, { perUsd }: Pick<CurrencyMap, 'perUs
 /** One user with what an operator needs first to answer a mail of theirs. */
 export const viewUserPage = (
   entry: UserEntryRow,
-  { decision, signUp, isAdmin, sessions }: UserDetails,
+  { decision, signUp, isAdmin, sessions, companies }: UserDetails,
   rates: Pick<CurrencyMap, 'perUsd'>,
 ): UserView => ({
   ...viewUser(entry, rates),
   isAdmin,
   signUp,
+  companies,
   decision: {
     state: decision.state,
     reason: decision.reason,

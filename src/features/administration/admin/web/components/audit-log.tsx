@@ -27,10 +27,12 @@ interface AuditLogProps {
   filter: AuditFilter;
   /** The link to a user who is named. */
   personLink: (userId: string, words: string) => ReactElement;
+  /** The link to a company that is named. */
+  companyLink: (companyId: string, words: string) => ReactElement;
 }
 
 /** Entries of the audit log, newest first, as many as have been asked for. */
-export function AuditLog({ filter, personLink }: AuditLogProps) {
+export function AuditLog({ filter, personLink, companyLink }: AuditLogProps) {
   const query = useInfiniteQuery(auditLogQuery(filter));
   if (query.isPending) {
     return (
@@ -53,6 +55,10 @@ export function AuditLog({ filter, personLink }: AuditLogProps) {
   }
   const named = (person: Named) =>
     person.email ? personLink(person.userId, person.name || person.email) : person.userId;
+  const aboutWhom = ({ subject, company }: AuditEntryView) => {
+    if (company) return companyLink(company.companyId, company.name);
+    return subject ? named(subject) : '–';
+  };
   return (
     <>
       <Table caption="Audit log" captionHidden>
@@ -71,9 +77,7 @@ export function AuditLog({ filter, personLink }: AuditLogProps) {
               </TableCell>
               <TableHeading scope="row">{auditActions[entry.action] ?? entry.action}</TableHeading>
               <TableCell>{entry.actor ? named(entry.actor) : 'Command line'}</TableCell>
-              <TableCell className="wrap-anywhere">
-                {entry.subject ? named(entry.subject) : '–'}
-              </TableCell>
+              <TableCell className="wrap-anywhere">{aboutWhom(entry)}</TableCell>
               <TableCell className="tabular-nums">{entry.address ?? '–'}</TableCell>
               <TableCell className="min-w-56 wrap-anywhere">
                 {[entry.reason, ...entry.details].filter(Boolean).join(' · ') || '–'}

@@ -1,3 +1,5 @@
+import type { ReactElement } from 'react';
+import { roleWords } from '#features/companies/members/rules/role-words.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -5,8 +7,14 @@ import { MomentText } from '#ui/primitives/moment-text.tsx';
 import type { UserView } from '../../contract/users.ts';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
+interface UserDetailsProps {
+  user: UserView;
+  /** The link to a company's page. */
+  companyLink: (companyId: string, words: string) => ReactElement;
+}
+
 /** The account of one user, and what was decided about it. */
-export function UserDetails({ user }: { user: UserView }) {
+export function UserDetails({ user, companyLink }: UserDetailsProps) {
   const { decision, signUp, ratePounds, yearsExperience } = user;
   const items: (Description | false)[] = [
     { term: 'Status', details: <UserStatusBadge status={user.status} /> },
@@ -39,7 +47,19 @@ export function UserDetails({ user }: { user: UserView }) {
         </span>
       ),
     },
-    user.companyName !== null && { term: 'Company', details: user.companyName },
+    user.companies.length > 0 && {
+      term: user.companies.length === 1 ? 'Company' : 'Companies',
+      details: (
+        <ul>
+          {user.companies.map(({ companyId, name, role, isSuspended }) => (
+            <li key={companyId}>
+              {companyLink(companyId, name)} ({roleWords[role].label.toLowerCase()}
+              {isSuspended && ', suspended'})
+            </li>
+          ))}
+        </ul>
+      ),
+    },
     user.title !== null && { term: 'Title', details: user.title },
     user.location !== null && { term: 'Location', details: user.location },
     ratePounds !== null && { term: 'Rate', details: `£${ratePounds} per hour` },

@@ -1,17 +1,19 @@
 import { Badge } from '#ui/primitives/badge.tsx';
 import type { Tone } from '#ui/primitives/tone.ts';
+import type { CompanyState } from '../../rules/company-list.ts';
 import type { UserStatus } from '../../rules/user-list.ts';
 import { statusWords } from '../messages.ts';
 
-const tones: Record<UserStatus, Tone> = {
+const tones: Record<UserStatus | CompanyState, Tone> = {
   unconfirmed: 'neutral',
   pending: 'warning',
   approved: 'success',
   refused: 'danger',
   suspended: 'danger',
+  closed: 'neutral',
 };
 
-/** Where an account is, as a badge. */
-export const UserStatusBadge = ({ status }: { status: UserStatus }) => (
+/** Where an account or a company is, as a badge. */
+export const UserStatusBadge = ({ status }: { status: UserStatus | CompanyState }) => (
   <Badge tone={tones[status]}>{statusWords[status]}</Badge>
 );

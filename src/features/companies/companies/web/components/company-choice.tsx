@@ -26,12 +26,18 @@ export function CompanyChoice() {
     <Card>
       <CardTitle>Your companies</CardTitle>
       <RowList label="Your companies" items={items} keyOf={({ companyId }) => companyId}>
-        {({ companyId, name }) => {
+        {({ companyId, name, isSuspended }) => {
           const isActing = companyId === items[0]?.companyId;
           return (
             <ListRow
               name={name}
-              badge={isActing && <Badge>You act for it</Badge>}
+              badge={
+                isSuspended ? (
+                  <Badge tone="danger">Suspended</Badge>
+                ) : (
+                  isActing && <Badge>You act for it</Badge>
+                )
+              }
               actions={
                 !isActing && (
                   <Button
@@ -45,7 +51,9 @@ export function CompanyChoice() {
                 )
               }
             >
-              {isActing ? 'What you see and do is this company’s.' : 'You are a member of it.'}
+              {isActing && !isSuspended
+                ? 'What you see and do is this company’s.'
+                : 'You are a member of it.'}
             </ListRow>
           );
         }}

@@ -66,7 +66,7 @@ export async function acceptInvitation(
   { clock, joinConversations }: Pick<Services, 'clock'> & MembersServices,
   client: ClientViewer,
   { invitationId, companyId, role, invitedBy }: Addressed<InvitationRow>,
-): Promise<{ refused: 'INVITATION_ENDED' | 'COMPANY_FULL' | null }> {
+): Promise<{ refused: 'INVITATION_ENDED' | 'COMPANY_FULL' | 'COMPANY_SUSPENDED' | null }> {
   const now = clock.now();
   const open = await tx
     .selectFrom('member_invitations')
@@ -79,7 +79,7 @@ export async function acceptInvitation(
   if (!open) return { refused: 'INVITATION_ENDED' };
   const { userId } = client;
   const { refused } = await addMember(tx, { companyId, userId, role, invitedBy, now });
-  if (refused === 'COMPANY_FULL') return { refused };
+  if (refused === 'COMPANY_FULL' || refused === 'COMPANY_SUSPENDED') return { refused };
   await tx
     .updateTable('member_invitations')
     .set({ ended_as: 'accepted', ended_at: now, accepted_by: userId })

@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { blockedSides } from '#features/conversations/messages/server/queries/blocks.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 
 /**
  * The calls whose times are unanswered, also those to move one to, as pending for the user to whom they were proposed.
@@ -38,6 +39,7 @@ export const callsThatWait = (db: Db, now: Date) =>
     .where('proposer.approved_at', 'is not', null)
     .where('proposer.suspended_at', 'is', null)
     .where('proposer.leaving_at', 'is', null)
+    .where('call.company_id', 'not in', suspendedCompanies(db))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

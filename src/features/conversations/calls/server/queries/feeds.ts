@@ -1,6 +1,7 @@
 import type { UserId, UserType } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { readsByFeed } from '../../policy.ts';
 import { feedCallsAtMost, feedSince } from '../../rules/feed-period.ts';
 import { hashFeedToken } from '../../rules/feed-token.ts';
@@ -44,6 +45,9 @@ export function listFeedCalls(db: Db, reader: FeedReader, now: Date) {
   const { endedAfter, cancelledAfter } = feedSince(now);
   return seenBy(db, reader)
     .where('call.starts_at', 'is not', null)
+    .$if(reader.userType === 'client', (query) =>
+      query.where('call.company_id', 'not in', suspendedCompanies(db)),
+    )
     .where((eb) =>
       eb.or([
         eb.and([eb('call.state', '=', 'fixed'), eb('call.ends_at', '>', endedAfter)]),

@@ -2,6 +2,7 @@ import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { isThere } from '#features/conversations/messages/policy.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { isSuspendedCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { CallId } from '../../ids.ts';
 import { type CallRow, selectCalls } from './calls.ts';
@@ -25,12 +26,13 @@ export async function findCallLetter(
   const people = await peopleWithEmail(db)
     .where('profiles.user_id', 'in', [call.clientId, call.consultantId])
     .execute();
+  const isClosed = await isSuspendedCompany(db, call.companyId);
   const recipients = people.map(
     (person): Recipient => ({
       userId: toUserId(person.user_id),
       firstName: person.first_name,
       to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-      isThere: isThere(person),
+      isThere: isThere(person) && !(isClosed && person.user_id === call.clientId),
     }),
   );
   const client = recipients.find(({ userId }) => userId === call.clientId);

@@ -15,13 +15,14 @@ import {
   selectProjects,
 } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { Standing } from '#features/profiles/consultants/policy.ts';
 import { selectEligibilityToLock } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { pipeline } from '#lib/database/pipeline.ts';
 
 /**
- * Any project but one of a suspended client's, with whether this consultant has applied to it, and their invitation. An
- * applicant can always read it; an invitation lets its consultant in while it is open.
+ * Any project but one of a suspended client's or company's, with whether this consultant has applied to it, and their
+ * invitation. An applicant can always read it; an invitation lets its consultant in while it is open.
  */
 export type ApplyProjectRow = ProjectRow & {
   hasApplied: boolean;
@@ -37,7 +38,13 @@ const selectProjectsFor = (db: Db, { userId }: Applicant) =>
       accessGrant(userId).as('invitationId'),
     ])
     .where((eb) =>
-      eb.or([eb('projects.client_id', 'not in', hiddenUsers(db)), hasApplied(userId)]),
+      eb.or([
+        eb.and([
+          eb('projects.client_id', 'not in', hiddenUsers(db)),
+          eb('projects.company_id', 'not in', suspendedCompanies(db)),
+        ]),
+        hasApplied(userId),
+      ]),
     );
 
 function hasApplied(consultantId: UserId) {

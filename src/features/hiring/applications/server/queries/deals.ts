@@ -6,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { ApplicationId } from '../../ids.ts';
 import type { Side } from '../../rules/life-cycle.ts';
@@ -48,6 +49,7 @@ const selectDeals = (db: Db) =>
         .and([
           eb('client.approved_at', 'is not', null),
           eb('client.suspended_at', 'is', null),
+          eb('project.company_id', 'not in', suspendedCompanies(db)),
           eb('client.leaving_at', 'is', null),
         ])
         .$castTo<boolean>()

@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import { isBeingApproved } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { endsAfterDays } from '../../rules/life-cycle.ts';
 
 /** Since when the client owes an answer to an application. */
@@ -26,6 +27,7 @@ export const applicationsThatWait = (db: Db) =>
     .where(({ not }) => not(isBeingApproved))
     .where('client.approved_at', 'is not', null)
     .where('client.suspended_at', 'is', null)
+    .where('project.company_id', 'not in', suspendedCompanies(db))
     .select([
       'application.id',
       'project.title as projectTitle',

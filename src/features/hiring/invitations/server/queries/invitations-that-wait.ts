@@ -3,6 +3,7 @@ import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { unansweredStates } from '../../rules.ts';
 import { selectInvitations } from './invitation-rows.ts';
 
@@ -19,6 +20,7 @@ export const invitationsThatWait = (db: Db, blocked: BlockedCompanies) =>
     .where('invitation.isWithheld', '=', false)
     .where('asked.suspended_at', 'is', null)
     .where('client.suspended_at', 'is', null)
+    .where('invitation.companyId', 'not in', suspendedCompanies(db))
     .where('client.leaving_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { DeclineReason } from '#catalogue/enumerations/invitation.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
@@ -5,6 +6,7 @@ import type { Db } from '#db/client.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { companyStandings } from '#features/identity/memberships/server/queries/members.ts';
 import type { InvitationId } from '../../ids.ts';
 import type { StoredState } from '../../rules.ts';
 
@@ -13,6 +15,7 @@ const selectLetters = (db: Db) =>
     .selectFrom('invitations as invitation')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'invitation.project_id')
     .innerJoin(peopleWithEmail(db).as('client'), 'client.user_id', 'invitation.client_id')
+    .innerJoin(companyStandings(db).as('company'), 'company.id', 'invitation.company_id')
     .innerJoin(
       peopleWithEmail(db).as('consultant'),
       'consultant.user_id',
@@ -32,10 +35,14 @@ const selectLetters = (db: Db) =>
       'client.email as clientEmail',
       'client.first_name as clientFirstName',
       'client.last_name as clientLastName',
-      'client.suspended_at as clientSuspendedAt',
+      sql<Date | null>`coalesce(client.suspended_at, company.suspended_at)`.as('clientSuspendedAt'),
       'client.leaving_at as clientLeavingAt',
       eb
-        .and([eb('client.approved_at', 'is not', null), eb('client.suspended_at', 'is', null)])
+        .and([
+          eb('client.approved_at', 'is not', null),
+          eb('client.suspended_at', 'is', null),
+          eb('company.suspended_at', 'is', null),
+        ])
         .$castTo<boolean>()
         .as('clientIsApproved'),
       'consultant.email as consultantEmail',

@@ -3,6 +3,7 @@ import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import type { InvitationId } from '../../ids.ts';
@@ -31,8 +32,9 @@ const selectReceived = (db: Db, { userId }: ConsultantViewer) =>
     ])
     .where('invitation.consultant_id', '=', userId)
     .where('invitation.is_withheld', '=', false)
-    // Like the open projects of a client who is suspended or leaves.
+    // Like the open projects of a client who is suspended, alone or with the company, or leaves.
     .where('client.suspended_at', 'is', null)
+    .where('invitation.company_id', 'not in', suspendedCompanies(db))
     .where('client.leaving_at', 'is', null);
 
 type SelectedRow = Awaited<ReturnType<ReturnType<typeof selectReceived>['execute']>>[number];

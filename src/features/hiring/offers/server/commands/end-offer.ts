@@ -13,6 +13,7 @@ import {
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
 import { lockProject } from '#features/hiring/projects/server/commands/change-project.ts';
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
+import { isSuspendedCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import type { Services } from '#server/services.ts';
 import type { Made, Received } from '../../policy.ts';
 import { stateOf } from '../../rules.ts';
@@ -46,8 +47,9 @@ export async function acceptOffer(
   services: Recording,
   offer: Received<OfferRow>,
 ): Promise<EndOutcome> {
-  const { applicationId: id, projectId, clientId, terms, wordsToOthers } = offer;
+  const { applicationId: id, projectId, clientId, companyId, terms, wordsToOthers } = offer;
   if (await isHiddenAccount(tx, clientId)) return { refused: 'OFFER_STATE' };
+  if (await isSuspendedCompany(tx, companyId)) return { refused: 'OFFER_STATE' };
   if (!(await lockOpen(tx, services, offer))) return { refused: 'OFFER_STATE' };
   const bound = await bindDeal(
     tx,

@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 
 /** The open offers, as pending for the consultants; none of a client who is suspended or leaving. With the client. */
 export const offersThatWait = (db: Db, now: Date) =>
@@ -17,6 +18,7 @@ export const offersThatWait = (db: Db, now: Date) =>
     .where('application.offered_until', 'is not', null)
     .where('asked.suspended_at', 'is', null)
     .where('client.suspended_at', 'is', null)
+    .where('application.company_id', 'not in', suspendedCompanies(db))
     .where('client.leaving_at', 'is', null)
     .select([
       'offer.id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { daysSince, endOfDayAgo } from '#lib/calendar-days.ts';
 import type { Services } from '#server/services.ts';
 import { type ProjectId, toProjectId } from '../../ids.ts';
@@ -43,6 +44,7 @@ export async function askAboutProjects(tx: Tx, { clock, jobs }: Recording): Prom
         .where('asked_at', 'is', null)
         .where(openSince, '<', endOfDayAgo(now, askedAfterDays))
         .where('client_id', 'not in', hiddenUsers(tx))
+        .where('company_id', 'not in', suspendedCompanies(tx))
         .orderBy(openSince)
         .orderBy('id')
         .limit(batchSize)
@@ -80,6 +82,7 @@ export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Prom
         .where('asked_at', '<', endOfDayAgo(now, daysToConfirm))
         .where(openSince, '<', endOfDayAgo(now, closesAfterDays))
         .where('client_id', 'not in', hiddenUsers(tx))
+        .where('company_id', 'not in', suspendedCompanies(tx))
         .orderBy('asked_at')
         .orderBy('id')
         .limit(batchSize)
@@ -96,8 +99,9 @@ export async function closeUnconfirmed(tx: Tx, { clock, jobs }: Recording): Prom
 }
 
 /**
- * Withdraws questions, to be asked anew with all the days to answer: those of suspended clients, who cannot answer. And
- * all of them when no run took place for a whole day, for the site was off then, and mails may not have left.
+ * Withdraws questions, to be asked anew with all the days to answer: those of suspended clients and companies, who
+ * cannot answer. And all of them when no run took place for a whole day, for the site was off then, and mails may not
+ * have left.
  */
 export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock'>): Promise<void> {
   const now = clock.now();
@@ -108,7 +112,14 @@ export async function takeBackQuestions(tx: Tx, { clock }: Pick<Services, 'clock
     .set({ asked_at: null })
     .where('status', '=', sql.lit('open'))
     .where('asked_at', 'is not', null)
-    .$if(!wasOff, (query) => query.where('client_id', 'in', hiddenUsers(tx)))
+    .$if(!wasOff, (query) =>
+      query.where((eb) =>
+        eb.or([
+          eb('client_id', 'in', hiddenUsers(tx)),
+          eb('company_id', 'in', suspendedCompanies(tx)),
+        ]),
+      ),
+    )
     .execute();
   await tx
     .insertInto('open_project_looks')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { ProjectId } from '../../ids.ts';
 import { closesAfterDays, daysToConfirm } from '../../rules/still-open.ts';
 
@@ -23,6 +24,7 @@ export async function findAskedProject(db: Db, projectId: ProjectId) {
     .where('project.id', '=', projectId)
     .where('project.status', '=', sql.lit('open'))
     .where('client.suspended_at', 'is', null)
+    .where('project.company_id', 'not in', suspendedCompanies(db))
     .$narrowType<{ clientId: UserId }>()
     .executeTakeFirst();
   const askedAt = project?.askedAt;
@@ -37,6 +39,7 @@ export const projectsThatWait = (db: Db) =>
     .where('project.status', '=', sql.lit('open'))
     .where('project.asked_at', 'is not', null)
     .where('client.suspended_at', 'is', null)
+    .where('project.company_id', 'not in', suspendedCompanies(db))
     .select([
       'project.id',
       'project.title as projectTitle',

@@ -3,6 +3,7 @@ import { budgetBounds } from '#catalogue/enumerations/budget.ts';
 import type { Db } from '#db/client.ts';
 import { webSearchQuery } from '#db/web-search-query.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
+import { suspendedCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { PageRequest } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 import { type OpenProjectFilter, postedSince } from '../../rules/open-project-filter.ts';
@@ -18,6 +19,7 @@ const selectOpenProjects = (
     .where('status', '=', sql.lit('open'))
     .where('visibility', '=', sql.lit('public'))
     .where('client_id', 'not in', hiddenUsers(db))
+    .where('company_id', 'not in', suspendedCompanies(db))
     .$if(Boolean(text), (query) =>
       query.where(sql<boolean>`search_document @@ ${webSearchQuery(text ?? '')}`),
     )

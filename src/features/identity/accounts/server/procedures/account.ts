@@ -1,3 +1,4 @@
+import { findDecidedCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { accountsContract } from '../../contract/operations.ts';
 import { chooseCurrency, chooseLanguage } from '../commands/choose-display.ts';
@@ -21,8 +22,23 @@ export const accountsProcedures = {
   ),
 
   getOwnDecision: operations.getOwnDecision.handler(async ({ context: { db, person } }) => {
-    const { state, reason, decidedAt } = await getDecision(db, person.userId);
-    return { state, reason, decidedAt: decidedAt?.toISOString() ?? null };
+    const own = await getDecision(db, person.userId);
+    const { company } = person;
+    const closed =
+      own.state !== 'suspended' && company?.isSuspended
+        ? await findDecidedCompany(db, company.companyId)
+        : null;
+    const { state, reason, decidedAt } = closed
+      ? {
+          state: person.accountState,
+          reason: closed.suspensionReason,
+          decidedAt: closed.suspendedAt,
+        }
+      : own;
+    return {
+      ...{ state, reason, decidedAt: decidedAt?.toISOString() ?? null },
+      suspendedCompany: closed?.name ?? null,
+    };
   }),
 
   me: operations.me.handler(({ context }) => viewViewer(context.viewer, context.clock.now())),

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { AccountState, UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { isApprovedWithCompany } from '#features/identity/memberships/server/queries/memberships.ts';
+import {
+  isApprovedWithCompany,
+  membersOfSuspendedAlone,
+} from '#features/identity/memberships/server/queries/memberships.ts';
 
 /** What has been decided about the account of `profile`, as a column. A client is approved with their company. */
 export const accountState = sql<AccountState>`case
@@ -39,13 +42,15 @@ export async function getDecision(db: Db, userId: UserId): Promise<AccountDecisi
   return { state, reason: row.refusal_reason, decidedAt: row.refused_at ?? row.approved_at };
 }
 
-/** Whether an admin has suspended this account, or it is being deleted. */
+/**
+ * Whether an admin has suspended this account, or every company that its user could act for, or it is being deleted.
+ */
 export async function isHiddenAccount(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('profiles')
     .select('user_id')
     .where('user_id', '=', userId)
-    .where(isHidden)
+    .where((eb) => eb.or([isHidden, eb('user_id', 'in', membersOfSuspendedAlone(db))]))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -4,6 +4,7 @@ import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { isLastOwner, membersMax } from '../../rules.ts';
+import { isSuspendedCompany } from '../queries/companies.ts';
 import { listMembers, type MemberRow } from '../queries/members.ts';
 import { lockCompany } from './lock-company.ts';
 
@@ -34,11 +35,12 @@ export async function addMember(
     invitedBy: string | null;
     now: Date;
   },
-): Promise<{ refused: 'ALREADY_MEMBER' | 'COMPANY_FULL' | null }> {
+): Promise<{ refused: 'ALREADY_MEMBER' | 'COMPANY_FULL' | 'COMPANY_SUSPENDED' | null }> {
   await lockPeople(tx, [userId]);
   const members = await lockMembers(tx, companyId);
   if (members.some((member) => member.userId === userId)) return { refused: 'ALREADY_MEMBER' };
   if (members.length >= membersMax) return { refused: 'COMPANY_FULL' };
+  if (await isSuspendedCompany(tx, companyId)) return { refused: 'COMPANY_SUSPENDED' };
   await leaveUnused(tx, userId);
   await tx
     .insertInto('company_members')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { CompanyId, MemberRole } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CompanySize } from '#catalogue/enumerations/company.ts';
@@ -32,9 +33,38 @@ export const listCompaniesOf = (db: Db, userId: UserId) =>
   db
     .selectFrom('company_members as member')
     .innerJoin('companies as company', 'company.id', 'member.company_id')
-    .select(['company.id as companyId', 'company.name', 'member.role'])
+    .select([
+      'company.id as companyId',
+      'company.name',
+      'member.role',
+      sql<boolean>`company.suspended_at is not null`.as('isSuspended'),
+    ])
     .where('member.user_id', '=', userId)
     .orderBy('member.chosen_at', 'desc')
     .orderBy('member.company_id')
     .$narrowType<{ companyId: CompanyId; role: MemberRole }>()
     .execute();
+
+/** What admins have decided about a company, and when. */
+const decisions = [
+  'approved_at as approvedAt',
+  'refused_at as refusedAt',
+  'refusal_reason as refusalReason',
+  'suspended_at as suspendedAt',
+  'suspension_reason as suspensionReason',
+  'closed_at as closedAt',
+] as const;
+
+/** A company with what admins have decided about it; null when there is none. */
+export const findDecidedCompany = async (db: Db, companyId: CompanyId) =>
+  (await db
+    .selectFrom('companies')
+    .select(['name', ...decisions])
+    .where('id', '=', companyId)
+    .executeTakeFirst()) ?? null;
+
+/** Whether an admin has suspended this company. */
+export const isSuspendedCompany = async (db: Db, companyId: CompanyId): Promise<boolean> => {
+  const company = await findDecidedCompany(db, companyId);
+  return company !== null && company.suspendedAt !== null;
+};

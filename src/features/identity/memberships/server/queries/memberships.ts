@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Membership } from '#access/company.ts';
+import type { CompanyId, Membership } from '#access/company.ts';
 import type { Db } from '#db/client.ts';
 
 /*
@@ -16,7 +16,8 @@ export const actingCompany = (db: Db, companyId: Expression<string | null> = sql
     .innerJoin('companies as company', 'company.id', 'member.company_id')
     .select([
       sql<Membership>`json_build_object(
-        'companyId', company.id, 'companyName', company.name, 'role', member.role
+        'companyId', company.id, 'companyName', company.name, 'role', member.role,
+        'isSuspended', company.suspended_at is not null
       )`.as('membership'),
       'company.approved_at',
       'company.refused_at',
@@ -67,3 +68,30 @@ export const openCompanies = (db: Db) =>
 export const isApprovedWithCompany = sql<boolean>`exists (
   select from company_members as member join companies as company on company.id = member.company_id
    where member.user_id = profile.user_id and company.approved_at is not null)`;
+
+/** The ids of all suspended companies, for a statement that excludes what is theirs: they are few. */
+export const suspendedCompanies = (db: Db) =>
+  db
+    .selectFrom('companies')
+    .select('companies.id')
+    .where('companies.suspended_at', 'is not', null)
+    .$narrowType<{ id: CompanyId }>();
+
+/** The people who can act for suspended companies alone, for a statement that excludes them: they are few. */
+export const membersOfSuspendedAlone = (db: Db) =>
+  db
+    .selectFrom('company_members as shut_out')
+    .innerJoin('companies as closed', 'closed.id', 'shut_out.company_id')
+    .select('shut_out.user_id')
+    .where('closed.suspended_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_members as another')
+            .innerJoin('companies as open', 'open.id', 'another.company_id')
+            .select('another.company_id')
+            .whereRef('another.user_id', '=', 'shut_out.user_id')
+            .where('open.suspended_at', 'is', null),
+        ),
+      ),
+    );

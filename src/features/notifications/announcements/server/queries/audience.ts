@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { selectPeople } from '#features/identity/accounts/server/queries/people.ts';
+import { membersOfSuspendedAlone } from '#features/identity/memberships/server/queries/memberships.ts';
 import { optOuts, suppressions } from '#features/notifications/preferences/server/queries.ts';
 import type { RecipientType } from '../../rules/announcement-form.ts';
 
@@ -8,9 +9,10 @@ import type { RecipientType } from '../../rules/announcement-form.ts';
 export const exclusions = ['unconfirmed', 'suspended', 'optedOut', 'suppressed'] as const;
 export type Exclusion = (typeof exclusions)[number];
 
-const exclusion: RawBuilder<Exclusion | null> = sql`case
+const exclusionOf = (db: Db): RawBuilder<Exclusion | null> => sql`case
   when not ${sql.ref('user.email_verified')} then 'unconfirmed'
-  when ${sql.ref('profile.suspended_at')} is not null or ${sql.ref('profile.leaving_at')} is not null then 'suspended'
+  when ${sql.ref('profile.suspended_at')} is not null or ${sql.ref('profile.leaving_at')} is not null
+    or profile.user_id in (${membersOfSuspendedAlone(db)}) then 'suspended'
   when ${sql.ref('opt_out.user_id')} is not null then 'optedOut'
   when ${sql.ref('suppression.address')} is not null then 'suppressed'
 end`;
@@ -24,7 +26,7 @@ const selectReachable = (db: Db) =>
 export const selectRecipients = (db: Db, recipientType: RecipientType) =>
   selectReachable(db)
     .where('profile.user_type', '=', recipientType === 'clients' ? 'client' : 'consultant')
-    .where(sql<boolean>`${exclusion} is null`);
+    .where(sql<boolean>`${exclusionOf(db)} is null`);
 
 /** How many of a type are reached, and how many are not, each counted by what comes first. */
 export async function countAudience(
@@ -33,7 +35,7 @@ export async function countAudience(
 ): Promise<Record<Exclusion | 'recipients', number>> {
   const rows = await selectReachable(db)
     .where('profile.user_type', '=', recipientType === 'clients' ? 'client' : 'consultant')
-    .select([exclusion.as('exclusion'), sql<number>`count(*)::int`.as('n')])
+    .select([exclusionOf(db).as('exclusion'), sql<number>`count(*)::int`.as('n')])
     .groupBy(sql`1`)
     .execute();
   const counts = { recipients: 0, unconfirmed: 0, suspended: 0, optedOut: 0, suppressed: 0 };
@@ -61,7 +63,7 @@ export async function findAddressee(db: Db, userId: string) {
       'profile.first_name as firstName',
       'profile.last_name as lastName',
       'user.email',
-      exclusion.as('exclusion'),
+      exclusionOf(db).as('exclusion'),
     ])
     .executeTakeFirst();
   return row ?? null;

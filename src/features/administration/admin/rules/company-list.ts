@@ -1,0 +1,22 @@
+/** Where a company is, as admins list it. A suspension lies over what was decided before. */
+export const companyStates = ['pending', 'approved', 'refused', 'suspended', 'closed'] as const;
+export type CompanyState = (typeof companyStates)[number];
+
+/** What narrows the list of companies. */
+export interface CompanyFilter {
+  text: string;
+  state?: CompanyState | undefined;
+}
+
+/** Where a company of these decisions is. */
+export function companyStateOf(decided: {
+  approvedAt: Date | null;
+  refusedAt: Date | null;
+  suspendedAt: Date | null;
+  closedAt: Date | null;
+}): CompanyState {
+  if (decided.closedAt) return 'closed';
+  if (decided.suspendedAt) return 'suspended';
+  if (decided.approvedAt) return 'approved';
+  return decided.refusedAt ? 'refused' : 'pending';
+}
