@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
@@ -81,7 +82,7 @@ export const listReceivedForExport = (db: Db, userId: string): AsyncGenerator<Ex
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last).where('project.company_id', '=', companyId).execute(),
+      await selectBatch(db, last).where(sql<boolean>`project.company_id = ${companyId}`).execute(),
       asReceived,
     ),
   );

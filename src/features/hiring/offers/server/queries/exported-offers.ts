@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
@@ -50,7 +51,9 @@ export const listMadeForExport = (db: Db, userId: string): AsyncGenerator<Export
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last).where('application.company_id', '=', companyId).execute(),
+      await selectBatch(db, last)
+        .where(sql<boolean>`application.company_id = ${companyId}`)
+        .execute(),
       ({ id: _, ...row }): ExportedRow => row,
     ),
   );
