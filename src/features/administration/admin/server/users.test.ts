@@ -198,6 +198,7 @@ it('a colleague is listed as approved with their company, by its name', async ()
     role: __,
     isApproved: ___,
     can: ____,
+    approvalAboveUsd: _____,
     ...company
   } = await companies.getOwn();
   const colleague = await app.make.colleague(owner, 'viewer', { approved: false });
