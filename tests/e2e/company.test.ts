@@ -162,3 +162,55 @@ test('all projects of a member are handed over at once', async () => {
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test('a user at a domain of the company asks to join, and an owner lets them in', async () => {
+  const owner = await site.openAs('client@demo.test', phone);
+  await open(owner.page, '/company');
+  const form = owner.page.getByRole('form', { name: 'Name a domain' });
+  await form.getByLabel('Domain').fill('demo.test');
+  await form.getByRole('button', { name: 'Name domain' }).click();
+  await expect(toast(owner.page, 'Domain named')).toBeVisible();
+  await expect(owner.page.getByText('_direct365.demo.test')).toBeVisible();
+  expect(await violationsOf(owner.page)).toEqual([]);
+
+  // No name server answers here: an admin vouches for it.
+  const admin = await site.openAs('admin@demo.test');
+  await open(admin.page, '/admin/companies');
+  await admin.page.getByRole('link', { name: 'Larkspur & Pike Bakeries' }).first().click();
+  const vouching = admin.page.getByRole('form', { name: 'Vouch for a domain' });
+  await vouching.getByLabel('Domain').fill('demo.test');
+  await vouching.getByRole('button', { name: 'Vouch for domain' }).click();
+  await expect(toast(admin.page, 'Domain verified')).toBeVisible();
+
+  const user = await site.openAs('pending-client@demo.test', phone);
+  await open(user.page, '/client/portal');
+  await user.page.getByRole('button', { name: 'Ask to join' }).click();
+  await expect(user.page.getByText('You have asked to become a member.')).toBeVisible();
+  expect(await violationsOf(user.page)).toEqual([]);
+
+  await open(owner.page, '/company');
+  const requests = owner.page.getByRole('list', { name: 'Requests to join' });
+  await requests.getByRole('combobox').selectOption('viewer');
+  await requests.getByRole('button', { name: /^Accept/ }).click();
+  await expect(toast(owner.page, 'Member added')).toBeVisible();
+  await open(user.page, '/company');
+  await expect(user.page.getByText('You act for Larkspur & Pike Bakeries')).toBeVisible();
+  for (const { context } of [owner, admin, user]) await context.close();
+});
+
+test('an owner closes the company by its name, and stands at a portal of their own', async () => {
+  const { page, context } = await site.openAs('client@demo.test', phone);
+  await open(page, '/company');
+  await page.getByRole('button', { name: 'Close the company' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Type the company’s name to confirm').fill('Larkspur');
+  await dialog.getByRole('button', { name: 'Close Company' }).click();
+  await expect(dialog.getByText('This is not the name of the company.')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByLabel('Type the company’s name to confirm').fill('Larkspur & Pike Bakeries');
+  await dialog.getByRole('button', { name: 'Close Company' }).click();
+  await page.waitForURL('**/client/portal**');
+  await open(page, '/company');
+  await expect(page.getByText('You act for Larkspur & Pike Bakeries')).toHaveCount(0);
+  await context.close();
+});
