@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(async () => {
   // What the test before has set off is done first, or its mails come in this one.
   await app.settle();
-  await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+  await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');
 });
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>

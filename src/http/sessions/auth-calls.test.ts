@@ -11,7 +11,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 beforeEach(async () => {
-  await app.pool.query('truncate auth.users, rate_limits cascade');
+  await app.pool.query('truncate auth.users, profiles, rate_limits cascade');
 });
 
 const send = (

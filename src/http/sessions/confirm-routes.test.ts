@@ -16,7 +16,7 @@ beforeEach(async () => {
   // Counters of attempts expire by the machine's time: days ahead of it, the hourly cleaning would remove them.
   app.clock.moveTo(new Date());
   await app.settle();
-  await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+  await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');
 });
 
 const signUp = (changes: Record<string, string> = {}) =>

@@ -288,7 +288,7 @@ describe('the files of an export', () => {
   });
 
   it('say in words what is in each list, and when it was asked for', async () => {
-    const person = await app.make.client();
+    const person = await app.make.consultant();
     const readme = (await readFiles(person)).get('README.txt') ?? '';
     const lists = app.services.personalData.flatMap((part) => part.lists);
     expect(readme).toBe(describeExport(lists, new Date('2026-11-01T10:00:00Z')));

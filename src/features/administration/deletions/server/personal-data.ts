@@ -10,7 +10,7 @@ const deletions = personalTable('deletions', {
 
 const ledger = 'of a user who is gone, or going: they are no longer there to ask for it';
 const erasures = personalTable('erasures', {
-  people: ['user_id'],
+  people: ['user_id', 'former_id'],
   given: [],
   withheld: {
     ...{ user_id: ledger, begun_at: ledger, farewell_id: ledger, steps: ledger },

@@ -1,4 +1,3 @@
-import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { textsAt } from '#lib/mail/sender-records.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { joiningContract } from '../contract.ts';
@@ -10,9 +9,7 @@ import { listRequests } from './queries/requests.ts';
 import type { JoiningServices } from './services.ts';
 import { viewDomain, viewRequest } from './views.ts';
 
-const operations = implementOperations<typeof joiningContract, JoiningServices & MembersServices>(
-  joiningContract,
-);
+const operations = implementOperations<typeof joiningContract, JoiningServices>(joiningContract);
 
 export const joiningProcedures = {
   listDomains: operations.listDomains.handler(async ({ context: { db, client } }) => ({

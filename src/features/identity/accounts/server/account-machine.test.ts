@@ -199,7 +199,7 @@ describe('signing up, confirming and resetting', () => {
       fc.asyncProperty(walk, async (steps) => {
         await app.settle();
         await app.pool.query(
-          'truncate auth.users, auth.replaced_sign_ups, auth.verifications, development_mailbox cascade',
+          'truncate auth.users, profiles, auth.replaced_sign_ups, auth.verifications, development_mailbox cascade',
         );
         const walked = new Walk();
         for (const taken of steps) await walked.take(taken);

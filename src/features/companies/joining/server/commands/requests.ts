@@ -1,7 +1,6 @@
 import type { CompanyId, MemberRole } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import {
   addMember,
@@ -15,6 +14,7 @@ import type { MembershipRequestId } from '../../ids.ts';
 import { membershipAnswered, membershipAsked } from '../jobs.ts';
 import { findOffer } from '../queries/domains.ts';
 import { findRequest } from '../queries/requests.ts';
+import type { JoiningServices } from '../services.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -44,7 +44,7 @@ type Answer = { as: 'accepted'; role: MemberRole } | { as: 'declined' };
 /** Answers a request to the client's company. Accepted, the user acts for the company from now on. */
 export async function answerRequest(
   tx: Tx,
-  { clock, jobs, joinConversations }: Recording & MembersServices,
+  { clock, jobs, joinConversations }: Recording & Pick<JoiningServices, 'joinConversations'>,
   client: ClientViewer,
   requestId: MembershipRequestId,
   answer: Answer,

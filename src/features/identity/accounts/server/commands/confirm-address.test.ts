@@ -22,7 +22,7 @@ beforeAll(async () => {
   return () => app.close();
 });
 beforeEach(async () => {
-  await app.pool.query('truncate auth.users cascade');
+  await app.pool.query('truncate auth.users, profiles cascade');
 });
 
 /** Signs a user up and answers the mark of their browser, with their id and the token of their link. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await app.settle();
-  await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+  await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');
 });
 
 const signUp = (changes: Record<string, string> = {}, intentKey?: string) =>
@@ -63,7 +63,7 @@ describe('the company that a client names', () => {
     const { items } = await (await app.as(admin)).approvals.listPending({ userType: 'client' });
     expect(items).toMatchObject([{ companyName: 'Loomworks Mills' }]);
     await app.pool.query('delete from auth.users where id = $1', [admin]);
-    await app.pool.query('truncate auth.users cascade');
+    await app.pool.query('truncate auth.users, profiles cascade');
     await signUp({ userType: 'consultant', companyName: 'Loomworks Mills' });
     expect(await companies()).toEqual([null]);
   });
@@ -225,7 +225,7 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
 describe('a sign-up and a confirmation at the same moment', () => {
   it('leave one account, confirmed by its own person or waiting', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
-      await app.pool.query('truncate auth.users, rate_limits, development_mailbox cascade');
+      await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');
       const cookie = cookieFrom(await signUp());
       const [mail] = await mails();
       const link = linkIn(mail?.text, '/auth/confirm');
