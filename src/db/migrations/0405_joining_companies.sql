@@ -6,8 +6,6 @@ create table company_domains (
   -- What the text record of the domain has to say.
   token text not null check (char_length(token) = 43),
   verified_at timestamptz(3),
-  -- The admin who vouched for it, where no text record did.
-  vouched_by uuid references profiles (user_id) on delete set null,
   created_at timestamptz(3) not null,
   unique (company_id, domain)
 );

@@ -8,7 +8,6 @@ export interface CompanyDomainsTable {
   domain: string;
   token: string;
   verified_at: Date | null;
-  vouched_by: string | null;
   created_at: Date;
 }
 

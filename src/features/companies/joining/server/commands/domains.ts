@@ -118,7 +118,7 @@ export async function vouchForDomain(
   await insertDomain(tx, { companyId, domain, now });
   await tx
     .updateTable('company_domains')
-    .set({ verified_at: now, vouched_by: admin.userId })
+    .set({ verified_at: now })
     .where('company_id', '=', companyId)
     .where('domain', '=', domain)
     .where('verified_at', 'is', null)

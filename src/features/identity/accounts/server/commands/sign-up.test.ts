@@ -225,7 +225,9 @@ describe('a sign-up that a client sends again, for it heard no answer', () => {
 describe('a sign-up and a confirmation at the same moment', () => {
   it('leave one account, confirmed by its own person or waiting', async () => {
     for (let round = 0; round < rounds(1, 20); round += 1) {
-      await app.pool.query('truncate auth.users, profiles, rate_limits, development_mailbox cascade');
+      await app.pool.query(
+        'truncate auth.users, profiles, rate_limits, development_mailbox cascade',
+      );
       const cookie = cookieFrom(await signUp());
       const [mail] = await mails();
       const link = linkIn(mail?.text, '/auth/confirm');
