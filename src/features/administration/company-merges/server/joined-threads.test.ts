@@ -161,6 +161,10 @@ describe('two conversations with one consultant', () => {
       'After.',
     ]);
     expect((await fetchFile(app, file, other.client)).status).toBe(200);
+    const { rows } = await app.pool.query('select thread_id from message_files where id = $1', [
+      file,
+    ]);
+    expect(rows).toEqual([{ thread_id: other.threadId }]);
     expect((await callOf(app, consultant, call.id))?.threadId).toBe(other.threadId);
   });
 

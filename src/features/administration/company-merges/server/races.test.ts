@@ -1,9 +1,11 @@
+import pg from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce } from '#tests/support/barrier.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { rounds } from '#tests/support/rounds.ts';
 
 let app: TestApp;
@@ -71,6 +73,37 @@ describe('at one moment', () => {
       const count = codeOf(results[1]) === 'done' ? 3 : 2;
       expect(rows.map(({ position }) => position)).toEqual([1, 2, 3].slice(0, count));
     }
+  });
+
+  it('a merge and what is kept for the former company lose neither', async () => {
+    const first = await app.make.client();
+    const from = await companyOf(app, first);
+    const into = await companyOf(app, await app.make.client());
+    const consultant = await app.make.consultant();
+    const other = new pg.Client({ connectionString: app.connectionString });
+    await other.connect();
+    await other.query('begin');
+    await other.query(
+      'insert into consultant_shortlist (client_id, company_id, consultant_id) values ($1, $2, $3)',
+      [first, from, consultant],
+    );
+    const { companies } = await app.as(admin);
+    const merged = companies.merge({ companyId: from, into, reason: 'A race.' });
+    await eventually(async () => {
+      await other.query('select pg_stat_clear_snapshot()');
+      const { rowCount } = await other.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      );
+      if (rowCount === 0) throw new Error('The merge does not wait.');
+    });
+    await other.query('commit');
+    await other.end();
+    expect(await merged).toMatchObject({ shortlisted: 1 });
+    const { rows } = await app.pool.query(
+      'select company_id from consultant_shortlist where consultant_id = $1',
+      [consultant],
+    );
+    expect(rows).toEqual([{ company_id: into }]);
   });
 
   it('two merges of two companies into each other make one of them', async () => {

@@ -57,10 +57,14 @@ export async function isHiddenAccount(db: Db, userId: string): Promise<boolean> 
 
 /**
  * The ids of all users whose account is suspended or is being deleted, for a statement that excludes them: they are
- * few.
+ * few. Former users are left out: nothing of theirs is open.
  */
 export const hiddenUsers = (db: Db) =>
-  db.selectFrom('profiles').select('profiles.user_id').where(isHidden);
+  db
+    .selectFrom('profiles')
+    .select('profiles.user_id')
+    .where(isHidden)
+    .where('profiles.is_former', '=', false);
 
 const isHidden = sql<boolean>`(profiles.suspended_at is not null or profiles.leaving_at is not null)`;
 
