@@ -193,6 +193,9 @@ test('a user at a domain of the company asks to join, and an owner lets them in'
   await requests.getByRole('combobox').selectOption('viewer');
   await requests.getByRole('button', { name: /^Accept/ }).click();
   await expect(toast(owner.page, 'Member added')).toBeVisible();
+  // Their portal comes anew by itself.
+  await expect(user.page.getByText('You have asked to become a member.')).toHaveCount(0);
+  await expect(user.page.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
   await open(user.page, '/company');
   await expect(user.page.getByText('You act for Larkspur & Pike Bakeries')).toBeVisible();
   for (const { context } of [owner, admin, user]) await context.close();

@@ -29,6 +29,7 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'an application': /^\/api\/applications\/[^/]+$/,
   'an invitation': /^\/api\/invitations\/[^/]+$/,
   applying: /\/apply$/,
+  'a company': /^\/api\/admin\/companies\/[^/]+$/,
   'a user': /^\/api\/admin\/users\/[^/]+$/,
   'a conversation': /^\/api\/threads\/[0-9a-f-]{36}$/,
   'a first message': /^\/api\/threads\/with\//,

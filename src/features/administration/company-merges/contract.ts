@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdSchema } from '#access/company.ts';
+import { companyIdSchema } from '#access/company-input.ts';
 import { operation } from '#access/operation.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { mergeReasonMaxLength } from './rules.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdSchema, memberRoleSchema } from '#access/company.ts';
+import { companyIdSchema, memberRoleSchema } from '#access/company-input.ts';
 import { operation } from '#access/operation.ts';
 import { companySizes } from '#catalogue/enumerations/company.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdSchema } from '#access/company.ts';
+import { companyIdSchema } from '#access/company-input.ts';
 import { sortDirections, userSorts, userStatuses } from '../rules/user-list.ts';
 
 /** What narrows a list of users, as requests name it. */

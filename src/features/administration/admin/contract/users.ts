@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRoleSchema } from '#access/company.ts';
+import { memberRoleSchema } from '#access/company-input.ts';
 import { operation } from '#access/operation.ts';
 import { userIdSchema, userTypeSchema } from '#access/user.ts';
 import { accountDecisionSchema } from '#features/identity/accounts/contract/operations.ts';

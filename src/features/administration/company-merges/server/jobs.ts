@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyIdSchema } from '#access/company.ts';
+import { companyIdSchema } from '#access/company-input.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
 /** An admin merged a company into another one; committed together with the merge. */

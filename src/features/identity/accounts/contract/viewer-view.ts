@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberRoleSchema } from '#access/company.ts';
+import { memberRoleSchema } from '#access/company-input.ts';
 import { accountStateSchema, userTypeSchema } from '#access/user.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { type CompanyId, companyIdSchema } from '#access/company.ts';
+import type { CompanyId } from '#access/company.ts';
+import { companyIdSchema } from '#access/company-input.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
