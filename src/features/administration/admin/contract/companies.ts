@@ -72,7 +72,7 @@ export const adminCompaniesContract = {
     method: 'GET',
     path: '/admin/companies/{companyId}',
     access: 'admin',
-    summary: 'One company: its details, what was decided about it, its members and counts',
+    summary: 'A company with its details, status and members, and how many projects and deals it has',
   })
     .input(z.strictObject({ companyId: companyIdSchema }))
     .output(companyViewSchema)

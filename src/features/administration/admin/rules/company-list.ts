@@ -1,4 +1,4 @@
-/** Where a company is, as admins list it. A suspension lies over what was decided before. */
+/** The status of a company, as admins list it. A suspended one is listed under that alone. */
 export const companyStates = ['pending', 'approved', 'refused', 'suspended', 'closed'] as const;
 export type CompanyState = (typeof companyStates)[number];
 
@@ -8,7 +8,7 @@ export interface CompanyFilter {
   state?: CompanyState | undefined;
 }
 
-/** Where a company of these decisions is. */
+/** The status of a company with these decisions. */
 export function companyStateOf(decided: {
   approvedAt: Date | null;
   refusedAt: Date | null;

@@ -40,7 +40,7 @@ describe('the list of companies', () => {
     expect(await find({ text: '%' })).toEqual([]);
   });
 
-  it('is narrowed by what was decided, a suspension first', async () => {
+  it('is filtered by status: a suspended company is listed under that alone', async () => {
     const companyId = await makeCompany({ name: 'Statesmith' });
     const text = 'statesmith';
     expect(await find({ text, state: 'approved' })).toEqual([companyId]);

@@ -13,7 +13,7 @@ const tones: Record<UserStatus | CompanyState, Tone> = {
   closed: 'neutral',
 };
 
-/** Where an account or a company is, as a badge. */
+/** The status of an account or a company, as a badge. */
 export const UserStatusBadge = ({ status }: { status: UserStatus | CompanyState }) => (
   <Badge tone={tones[status]}>{statusWords[status]}</Badge>
 );
