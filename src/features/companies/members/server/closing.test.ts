@@ -87,6 +87,23 @@ describe('a company that its owner closes', () => {
     expect((await members.list()).items).toHaveLength(2);
   });
 
+  it('is closed by no owner who lost that role a moment before, and once by two at one moment', async () => {
+    const owner = await app.make.client({ firstName: 'Olive', lastName: 'Owner' });
+    const second = await app.make.colleague(owner, 'owner');
+    await app.make.project(owner);
+    const closing = { companyId: await companyOf(app, owner), name: 'Olive Owner' };
+    const [own, before] = [await app.as(owner), await app.as(second)];
+    await own.members.changeRole({ userId: second, role: 'viewer' });
+    const late = before.members.closeCompany(closing);
+    await expect(late).rejects.toMatchObject({ code: 'MEMBER_NOT_FOUND' });
+    await own.members.changeRole({ userId: second, role: 'owner' });
+    const outcomes = await Promise.allSettled(
+      [own, before].map(({ members }) => members.closeCompany(closing)),
+    );
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await own.companies.listOwn()).items).toHaveLength(1);
+  });
+
   it('lets no one in who was invited before', async () => {
     const owner = await app.make.client();
     await app.make.project(owner);
