@@ -1,6 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
+import { openPortal } from '#features/companies/companies/web/open-portal.ts';
 import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
 import {
   isTopic,
@@ -55,9 +56,8 @@ function Following({ userId }: { userId: string }) {
       const viewer = await askWhoIsHere(queryClient);
       // A user whose session has ended stays on the page, because they may be writing.
       if (viewer?.kind !== 'signed-in') return;
-      // Everything on the page is of the company that they acted for until now.
       if (before?.kind === 'signed-in' && isAnotherCompany(before, viewer)) {
-        window.location.reload();
+        openPortal();
         return;
       }
       // Which pages they may see depends on it.

@@ -72,7 +72,8 @@ export const adminCompaniesContract = {
     method: 'GET',
     path: '/admin/companies/{companyId}',
     access: 'admin',
-    summary: 'A company with its details, status and members, and how many projects and deals it has',
+    summary:
+      'A company with its details, status and members, and how many projects and deals it has',
   })
     .input(z.strictObject({ companyId: companyIdSchema }))
     .output(companyViewSchema)

@@ -8,6 +8,7 @@ import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { ListRow, RowList } from '#ui/primitives/row-list.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { messageForCompanyError } from '../messages.ts';
+import { openPortal } from '../open-portal.ts';
 import { companiesApi, ownCompaniesQuery } from '../queries.ts';
 
 /** For a member of several companies: which one they act for, and a way to act for another. Nothing for others. */
@@ -15,8 +16,7 @@ export function CompanyChoice() {
   const query = useQuery(ownCompaniesQuery);
   const choose = useMutation({
     mutationFn: (companyId: string) => companiesApi.choose({ companyId: companyId as CompanyId }),
-    // All that was loaded is the other company's.
-    onSuccess: () => window.location.assign('/client/portal'),
+    onSuccess: openPortal,
     onError: (error) => notify.error('Error', messageForCompanyError(error)),
   });
   if (query.isLoadingError) return <PartFailed what="Your companies" query={query} />;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { toCompanyId } from '#access/company.ts';
+import { openPortal } from '#features/companies/companies/web/open-portal.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';
@@ -51,8 +52,7 @@ function NameForm({ companyId, companyName }: CloseCompanyProps) {
       form.setError('name', { message: messageForMemberError(error) });
       return;
     }
-    // All that was loaded is the company's.
-    window.location.assign('/client/portal');
+    openPortal();
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { openPortal } from '#features/companies/companies/web/open-portal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { messageForMemberError } from '../messages.ts';
@@ -8,8 +9,7 @@ import { membersApi } from '../queries.ts';
 export function LeaveCompany({ companyName }: { companyName: string }) {
   const leave = useMutation({
     mutationFn: () => membersApi.leave(),
-    // All that was loaded is the company's.
-    onSuccess: () => window.location.assign('/client/portal'),
+    onSuccess: openPortal,
     onError: (error) => notify.error('Error', messageForMemberError(error)),
   });
   return (

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { openPortal } from '#features/companies/companies/web/open-portal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -63,8 +64,7 @@ function useAnswers({ invitationId: id }: Invitation) {
   };
   const accept = useMutation({
     mutationFn: () => membersApi.accept({ invitationId }),
-    // What was loaded until now is another company's.
-    onSuccess: () => window.location.assign('/company'),
+    onSuccess: openPortal,
     onError,
   });
   const decline = useMutation({
