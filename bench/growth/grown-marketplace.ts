@@ -92,11 +92,17 @@ const statementsFor = (there: number, size: number): string[] => [
   `with clients as (select distinct client_id as id, k from pairs), accounts as (
      insert into auth.users (id, name, email, email_verified, user_type, first_name, last_name)
      select id, 'Client ' || k, 'client-' || k || '@growth.test', true, 'client', 'Client', k::text from clients
+   ), companies as (
+     insert into companies (id, name, approved_at, created_at, updated_at)
+     select id, 'Company ' || k, now(), now(), now() from clients
+   ), members as (
+     insert into company_members (company_id, user_id, role, since, chosen_at)
+     select id, id, 'owner', now(), now() from clients
    )
    insert into profiles (user_id, user_type, first_name, last_name, company_name, approved_at)
    select id, 'client', 'Client', k::text, 'Company ' || k, now() from clients`,
-  `insert into threads (id, client_id, consultant_id, opened_by, created_at, last_position, last_message_at)
-   select thread_id, client_id, consultant_id, client_id, last_at - interval '60 days', ${messages}, last_at from pairs`,
+  `insert into threads (id, client_id, company_id, consultant_id, opened_by, created_at, last_position, last_message_at)
+   select thread_id, client_id, client_id, consultant_id, client_id, last_at - interval '60 days', ${messages}, last_at from pairs`,
   `insert into messages (id, thread_id, position, sender_id, delivery, text, created_at)
    select gen_random_uuid(), thread_id, position, case when position % 2 = 1 then client_id else consultant_id end,
           (position + 1) / 2, 'Message ' || position || ' of the month-end close.',

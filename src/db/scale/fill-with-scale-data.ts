@@ -146,24 +146,42 @@ async function saveProjects(
      values ($1, 'client', 'Scale', 'Client', 'Scale Ltd', $2)`,
     [clientId, now],
   );
+  const companyId = chanceOf(`company ${seed}`).uuid();
+  await client.query(
+    `insert into companies (id, name, approved_at, created_at, updated_at)
+     values ($1, 'Scale Ltd', $2, $2, $2)`,
+    [companyId, now],
+  );
+  await client.query(
+    `insert into company_members (company_id, user_id, role, since, chosen_at)
+     values ($1, $2, 'owner', $3, $3)`,
+    [companyId, clientId, now],
+  );
+  const owner = { clientId, companyId };
   await copyRows(
     client,
     'projects',
     projectColumns.split(' '),
-    mapRows(scaleProjects(count, seed), (project, n) => projectRow(project, clientId, now, n)),
+    mapRows(scaleProjects(count, seed), (project, n) => projectRow(project, owner, now, n)),
   );
   return clientId;
 }
 
 const projectColumns =
-  'id client_id title description modules extra_skills timeline budget_range budget_min_usd budget_max_usd ' +
+  'id client_id company_id title description modules extra_skills timeline budget_range budget_min_usd budget_max_usd ' +
   'company_name contact_name contact_email current_d365_status project_type created_at updated_at';
 
-function projectRow(project: ScaleProject, clientId: string, now: Date, n: number): CopyValue[] {
+function projectRow(
+  project: ScaleProject,
+  { clientId, companyId }: { clientId: string; companyId: string },
+  now: Date,
+  n: number,
+): CopyValue[] {
   const postedAt = new Date(now.getTime() - n * minuteMs);
   return [
     project.id,
     clientId,
+    companyId,
     project.title,
     project.description,
     project.modules,
