@@ -1,45 +1,15 @@
-import type { Page } from '@playwright/test';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { invite, linkTo, signUpBy } from './pages/company-invitations.ts';
 import { toast } from './pages/demo-person.ts';
 
 /* A company and its members: an owner invites a colleague, who joins, works, and is let go. */
 
 const site = demoSite();
-const password = 'a sentence that no other user types';
 const email = 'carla@larkspur-and-pike.test';
 const phone = { width: 360, height: 740 };
-
-async function invite(owner: Page, address: string, role: string): Promise<void> {
-  const form = owner.getByRole('form', { name: 'Invite a colleague' });
-  await form.getByLabel('Email address').fill(address);
-  await form.getByRole('radio', { name: new RegExp(`^${role}:`) }).check();
-  await form.getByRole('button', { name: 'Send invitation' }).click();
-  await expect(toast(owner, 'Invitation sent')).toBeVisible();
-}
-
-const linkTo = async (address: string): Promise<string> => {
-  const mail = await site.waitForMail(address, /^You are invited to act for Larkspur & Pike/);
-  const link = mail.links.find((each) => each.includes('/company/invitation/'));
-  if (!link) throw new Error('The mail has no link.');
-  return link;
-};
-
-/** Signs up with the address of the invitation, by its link, and comes back to it. */
-async function signUpBy(page: Page, link: string): Promise<void> {
-  await open(page, link);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: /^Create .* Account$/ }).click();
-  await expect(page.getByText(`It went to ${email}`)).toBeVisible();
-  const mail = await site.waitForMail(email, /confirm/i);
-  const confirmation = mail.links.find((address) => address.includes('/auth/confirm'));
-  await open(page, confirmation ?? '');
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await page.waitForURL('**/company/invitation/**');
-}
 
 test('a colleague is invited, signs up, works for the company, and is let go', async () => {
   const owner = await site.openAs('client@demo.test');
@@ -50,7 +20,7 @@ test('a colleague is invited, signs up, works for the company, and is let go', a
   await expect(waiting.getByText(email, { exact: true })).toBeVisible();
 
   const colleague = await site.openWindow({ ...phone, isNew: true });
-  await signUpBy(colleague.page, await linkTo(email));
+  await signUpBy(site, colleague.page, email);
   await expect(colleague.page.getByText('Dana Demo-Client invites you to act for')).toBeVisible();
   expect(await violationsOf(colleague.page)).toEqual([]);
   await colleague.page.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -89,7 +59,7 @@ test('an invitation is no way in for another address, nor once it is withdrawn',
   const owner = await site.openAs('client@demo.test');
   await open(owner.page, '/company');
   await invite(owner.page, 'other@larkspur-and-pike.test', 'Hiring');
-  const link = await linkTo('other@larkspur-and-pike.test');
+  const link = await linkTo(site, 'other@larkspur-and-pike.test');
   const stranger = await site.openAs('pending-client@demo.test', phone);
   await open(stranger.page, link);
   await expect(stranger.page.getByText('There is no invitation to')).toBeVisible();

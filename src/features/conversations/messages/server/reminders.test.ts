@@ -55,6 +55,22 @@ describe('the mail about unread messages', () => {
     expect(await mailsTo(address)).toHaveLength(2);
   });
 
+  it('is sent to no member who has left the company meanwhile', async () => {
+    const [stays, leaves] = ['stays@notices.test', 'leaves@notices.test'];
+    const mailed: number[] = [];
+    for (const address of [stays, leaves]) {
+      const owner = await app.make.client();
+      const client = await app.make.colleague(owner, 'hiring', { email: address });
+      const { consultant, threadId } = await makeConversation(app, { client });
+      await write(app, consultant, threadId);
+      if (address === leaves) await (await app.as(owner)).members.remove({ userId: client });
+      mailed.push(
+        (await mailsTo(address)).filter(({ subject }) => subject.includes('message')).length,
+      );
+    }
+    expect(mailed).toEqual([1, 0]);
+  });
+
   it('contains their text where both sides allow it, and where one does not, none', async () => {
     const allow = async (userId: UserId, allowed: boolean) =>
       (await app.as()).mailPreferences.chooseMessageTexts({
