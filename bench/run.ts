@@ -30,7 +30,6 @@ import { plans } from './plans/plans.ts';
 import { races } from './races.ts';
 import { requests } from './requests.ts';
 import { search } from './search.ts';
-import { searchLibraries } from './search-libraries/search-libraries.ts';
 import { sharding } from './sharding/sharding.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
@@ -48,7 +47,6 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   tracing,
   messages,
   search,
-  'search-libraries': searchLibraries,
   growth,
   plans,
   start,

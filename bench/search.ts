@@ -5,7 +5,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { chanceOf } from '#db/scale/chance.ts';
 import type { SearchFilter } from '#features/search/query/contract.ts';
 import type { AskedText } from '#features/search/query/rules/asked-text.ts';
-import { askedOf, readText } from '#features/search/query/server/queries/read-text.ts';
+import { readText } from '#features/search/query/server/queries/read-text.ts';
 import {
   countChoices,
   countConsultants,
@@ -13,7 +13,6 @@ import {
   type SearchAt,
 } from '#features/search/query/server/queries/search-at.ts';
 import { searchConsultants } from '#features/search/query/server/queries/search-consultants.ts';
-import { writeSearchCursor } from '#features/search/query/server/queries/search-cursor.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import { suggestConsultants } from '#features/search/query/server/queries/suggest-consultants.ts';
 import { systemClock } from '#lib/clock.ts';
@@ -58,7 +57,6 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
     await searchMemory.load();
     const loaded = performance.now() - begun;
     const taken = memoryInUse() - before;
-    const now = new Date();
     const { rows } = await pool.query<{ user_id: string }>(
       'select user_id from consultant_search tablesample system (1) limit 1000',
     );
@@ -69,25 +67,8 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
       if (!at) throw new Error('The search index is not loaded.');
       return at;
     };
-    const { snapshot } = (await open()).loaded;
-    // As every page after the first: without the count, which is measured separately.
-    const findPage = async ({ filter, sort }: Question, at: SearchAt) =>
-      searchConsultants(at, {
-        ...filter,
-        limit: pageSize,
-        cursor: writeSearchCursor(
-          {
-            sort,
-            level: 0,
-            after: null,
-            snapshot,
-            since: now.getTime(),
-            usedText: null,
-            relaxed: null,
-          },
-          filter,
-        ),
-      });
+    const findPage = ({ filter, sort }: Question, at: SearchAt) =>
+      searchConsultants(at, { ...filter, sort, limit: pageSize });
     const mixed = mixedQuestions();
     const counted = mixedQuestions();
     const chosen = mixedQuestions();
@@ -156,7 +137,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
 
 async function textOf(at: SearchAt, filter: SearchFilter): Promise<AskedText | null> {
   const read = await readText(at, filter.text);
-  return read && askedOf(read);
+  return read?.asked ?? null;
 }
 
 /** The memory of this process, in MiB, after a full garbage collection. */

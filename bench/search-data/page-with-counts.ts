@@ -1,4 +1,4 @@
-import { askedOf, readText } from '#features/search/query/server/queries/read-text.ts';
+import { readText } from '#features/search/query/server/queries/read-text.ts';
 import {
   countChoices,
   countConsultants,
@@ -19,7 +19,7 @@ export async function findPageWithCounts(
   const counts = async () => {
     const at = await open();
     const read = await readText(at, filter.text);
-    const text = read && askedOf(read);
+    const text = read?.asked ?? null;
     await countConsultants(at, filter, text);
     return countChoices(at, filter, text);
   };

@@ -18,31 +18,49 @@ export const noFilter: SearchFilter = {
   credentials: 'all',
 };
 
-/** The searchedTexts that are asked for, and where each of their parts can stand. */
+/** The texts that are asked for, and the things each asks for, a word or a name of the catalogue. */
 export const searchedTexts = {
   '': [],
   museum: ['museum'],
   'velvet harbor': ['velvet', 'harbor'],
-  'power bi': ['power-bi'],
-  'museum power bi consultant': ['museum', 'power-bi'],
+  'velvet museum harbor': ['velvet', 'museum', 'harbor'],
   'the consultant': [],
 } as const;
 export type SearchedText = keyof typeof searchedTexts;
 
-/** In which part of a profile something stands: 0 is the best, 4 is none. */
-function levelIn({ profile }: StoredPerson, word: string): number {
-  const parts = [
-    profile.title.split(' '),
-    profile.primarySkills,
-    [...profile.summary.split(' '), ...profile.secondarySkills],
-    profile.experience.split(' '),
-  ];
-  const level = parts.findIndex((part) => part.includes(word));
-  return level < 0 ? 4 : level;
+/** How often a word counts as being in a profile: by the best place it stands in. */
+function occurrencesIn({ profile }: StoredPerson, word: string): number {
+  const places = [profile.title, '', profile.summary, profile.experience];
+  const place = places.findIndex((text) => text.split(' ').includes(word));
+  return place < 0 ? 0 : 4 - place;
 }
 
-const levelOf = (person: StoredPerson, text: SearchedText): number =>
-  Math.max(0, ...searchedTexts[text].map((word) => levelIn(person, word)));
+/** The scores of all people for a text: what is rare counts more, and more of the same ever less. */
+export function scoresIn(people: readonly StoredPerson[], text: SearchedText): number[] {
+  const scores = people.map(() => 0);
+  for (const word of searchedTexts[text]) {
+    const counts = people.map((person) => occurrencesIn(person, word));
+    const found = counts.filter((count) => count > 0).length;
+    const rarity = Math.round(100 * Math.log(1 + (people.length - found + 0.5) / (found + 0.5)));
+    for (const [index, count] of counts.entries()) {
+      scores[index] = (scores[index] ?? 0) + Math.round(rarity * (count / (count + 1.2)));
+    }
+  }
+  return scores;
+}
+
+/** The people of a list, with their scores: half of the best score is enough, unless too few have it. */
+function matchingIn(people: readonly StoredPerson[], text: SearchedText) {
+  const scores = scoresIn(people, text);
+  const scored = people.map((person, index) => ({ person, score: scores[index] ?? 0 }));
+  if (searchedTexts[text].length === 0) return scored;
+  const best = Math.max(...scores);
+  for (const share of [0.5, 0.25]) {
+    const enough = scored.filter(({ score }) => score > 0 && score >= share * best);
+    if (enough.length >= 5) return enough;
+  }
+  return scored.filter(({ score }) => score > 0);
+}
 
 export type Choice = Pick<
   SearchFilter,
@@ -65,7 +83,6 @@ const conditions = (filter: SearchFilter) => {
     availability: ({ profile }: StoredPerson) =>
       availability === 'all' || profile.availability === availability,
     rest: (person: StoredPerson) =>
-      levelOf(person, filter.text as SearchedText) < 4 &&
       (filter.credentials === 'all' || person.profile.verified.length > 0) &&
       person.profile.hourlyRateUsd >= (filter.minRate ?? 0) &&
       person.profile.hourlyRateUsd <= (filter.maxRate ?? 1000) &&
@@ -83,27 +100,24 @@ export function listIn(
   sort: SearchSort,
   now: Date,
 ): string[] {
-  const text = filter.text as SearchedText;
-  return people
-    .filter(({ listedUntil }) => listedUntil > now)
-    .filter((person) => meets(person, filter))
-    .map((person) => ({
+  const listed = people.filter(({ listedUntil }) => listedUntil > now);
+  return matchingIn(listed, filter.text as SearchedText)
+    .filter(({ person }) => meets(person, filter))
+    .map(({ person, score }) => ({
       userId: person.userId,
-      level: sort === 'relevance' ? levelOf(person, text) : 0,
+      score: sort === 'relevance' ? score : 0,
       rank: rankBy(sort)(searchEntryOf(person.profile)),
     }))
     .sort(
       (one, other) =>
-        one.level - other.level || other.rank - one.rank || (one.userId < other.userId ? 1 : -1),
+        other.score - one.score || other.rank - one.rank || (one.userId < other.userId ? 1 : -1),
     )
     .map(({ userId }) => userId);
 }
 
 /** The counts of all further choices, by a full scan. */
-export function countIn(
-  people: readonly StoredPerson[],
-  filter: SearchFilter,
-): Map<string, number> {
+export function countIn(all: readonly StoredPerson[], filter: SearchFilter): Map<string, number> {
+  const people = matchingIn(all, filter.text as SearchedText).map(({ person }) => person);
   const counts = new Map<string, number>();
   const asks = conditions(filter);
   const count = (

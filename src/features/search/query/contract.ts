@@ -68,6 +68,8 @@ const searchSchema = z
     ...filterShape,
     /** Without one: `relevance` where there is a text, else `rating`. */
     sort: z.enum(searchSorts).optional(),
+    /** `score`: how each score came about, so that it can be computed again. */
+    explain: z.enum(['none', 'score']).optional(),
     ...pageInputShape,
     // Longer than others: it holds the snapshot in which its list began.
     cursor: z.string().max(4000).optional(),
@@ -115,6 +117,15 @@ const textReadingSchema = z.object({
   parts: z.array(askedPartSchema),
   /** Whether too few match all of it, so that the list has those who match most of it. */
   isRelaxed: z.boolean(),
+  /** Whether any consultant fits: if not, the list has those who are nearest, or none. */
+  fits: z.boolean(),
+  /** How many listed consultants there are, and how many have each thing themselves; null unless scores are explained. */
+  counts: z
+    .object({
+      people: z.number().int(),
+      found: z.array(z.object({ words: z.string(), kind: z.string(), found: z.number().int() })),
+    })
+    .nullable(),
 });
 export type TextReading = z.infer<typeof textReadingSchema>;
 
@@ -133,11 +144,27 @@ const matchedPartSchema = z.object({
 });
 export type MatchedPart = z.infer<typeof matchedPartSchema>;
 
+/** One thing that a text asks for, and what having it adds to a score: docs/search.md has the formula. */
+const scorePartSchema = z.object({
+  words: z.string(),
+  kind: z.enum(['name', 'saying', 'word']),
+  weight: z.number(),
+  /** How rare it is among all listed consultants, in hundredths. */
+  rarity: z.number().int(),
+  /** How often it counts as being in the profile. */
+  count: z.number(),
+  /** The skill, module or certification that stands for the words; null for the words themselves. */
+  through: namedEntrySchema.nullable(),
+  points: z.number().int(),
+});
+
 const foundConsultantSchema = consultantCardSchema.extend({
   /** What of the text this consultant was found by, what counts most first; empty without a text. */
   matched: z.array(matchedPartSchema),
   /** The words of the text that nothing about this consultant answers. */
   missed: z.array(z.string()),
+  /** Null unless scores are explained. */
+  score: z.object({ total: z.number().int(), parts: z.array(scorePartSchema) }).nullable(),
 });
 export type FoundConsultant = z.infer<typeof foundConsultantSchema>;
 

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
-import type { TextLevel } from '../rules/text-levels.ts';
-import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
+import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
 import { Bitset } from './bitset.ts';
-import { choicesOf, keepChosen, keepInRange, matchText, type StemmedClause } from './filters.ts';
+import { choicesOf, keepChosen, keepInRange } from './filters.ts';
 
 const nothing: SearchFilter = {
   text: '',
@@ -72,62 +71,5 @@ it('a range includes both of its ends', () => {
       expect(idsIn(people, inRange)).toEqual(expected.map(({ userId }) => userId));
     }),
     { numRuns: rounds(30, 100) },
-  );
-});
-
-const clauses = fc.array(
-  fc.record({
-    ...{ words: fc.constant(''), typed: fc.constant('') },
-    ...{ meant: fc.constant([]), nearest: fc.constant([]), related: fc.constant([]) },
-    terms: fc.array(fc.constantFrom('skill:sales', 'skill:nobody'), { maxLength: 1 }),
-    stems: fc.uniqueArray(anyStem, { maxLength: 2 }),
-  }),
-  { maxLength: 3 },
-);
-const levels = fc.constantFrom<[TextLevel, TextLevel?]>(
-  ['all'],
-  ['title'],
-  ['top', 'title'],
-  ['upper', 'top'],
-  ['all', 'upper'],
-);
-
-it('a text is found where all its clauses are in the part, and not all of them in the better one', () => {
-  const has = (
-    { title, top, upper, rest }: ModelVersion['parts'],
-    level: TextLevel,
-    word: string,
-  ) =>
-    title.includes(word) ||
-    (level !== 'title' && top.includes(word)) ||
-    ((level === 'upper' || level === 'all') && upper.includes(word)) ||
-    (level === 'all' && rest.includes(word));
-  const answers = (asked: readonly StemmedClause[], { parts }: ModelVersion, level: TextLevel) =>
-    asked
-      .filter(({ terms, stems }) => terms.length > 0 || stems.length > 0)
-      .every(
-        ({ terms, stems }) =>
-          terms.some((term) => has(parts, level, term)) ||
-          (stems.length > 0 &&
-            stems.every((stem) => has(parts, level, stem)) &&
-            // The words of a name count in a better part only for those who list the thing itself.
-            (level === 'all' ||
-              terms.length === 0 ||
-              terms.some((term) => has(parts, 'all', term)))),
-      );
-  fc.assert(
-    fc.property(peopleNow, clauses, levels, (people, asked, [level, better]) => {
-      const asksNothing = asked.every(({ terms, stems }) => terms.length + stems.length === 0);
-      const expected = asksNothing
-        ? []
-        : people
-            .filter((person) => answers(asked, person, level))
-            .filter((person) => !better || !answers(asked, person, better));
-      const index = indexOf({ looks: [people] });
-      expect(idsIn(people, matchText(index, asked, { level, better }))).toEqual(
-        expected.map(({ userId }) => userId),
-      );
-    }),
-    { numRuns: rounds(50, 200) },
   );
 });

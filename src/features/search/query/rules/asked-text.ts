@@ -1,10 +1,12 @@
-import type { TextLevel } from './text-levels.ts';
-
 /** One thing that a text asks for: any of these entries of the catalogue, or all of the words. */
 export interface TextClause {
-  /** What the words are the name of. */
+  /** The entries of the catalogue that the words are the name of. */
+  ids: readonly string[];
+  /** What the words are the name of, as consultants list it. */
   terms: readonly string[];
-  /** What the words usually have to do with: it counts where too few match the text as a whole. */
+  /** What people say, as the catalogue has it; null where the words are none of that. */
+  said: string | null;
+  /** What the words usually have to do with. */
   meant: readonly string[];
   /** What is nearest to something that cannot be listed. */
   nearest: readonly string[];
@@ -15,25 +17,11 @@ export interface TextClause {
   typed: string;
 }
 
-/** A condition on the words of an entry: everything is in this part of it, and not all of that in the better one. */
-export interface TextFilter {
+/** A text as entries are ranked by it. */
+export interface AskedText {
   clauses: readonly TextClause[];
-  level: TextLevel;
-  better: TextLevel | undefined;
-  /** Whether what the words usually have to do with is listed, too: `true` or `false` asks for just those. */
-  listing?: boolean | undefined;
+  /** How rare each thing is that the text asks for, in hundredths, in the order of `tokensOf`. */
+  rarities: readonly number[];
+  /** The least score of an entry in the list. */
+  least: number;
 }
-
-/** A text that too few match as a whole, and how much each thing it asks for counts. */
-export interface RelaxedText {
-  clauses: readonly TextClause[];
-  /** One for each clause; 0 for clauses that no entry answers. */
-  weights: readonly number[];
-  /** The least share of the text that an entry of the list answers, in ten-thousandths. */
-  floor: number;
-}
-
-/** What is asked of the words of an entry. */
-export type AskedText = TextFilter | RelaxedText;
-
-export const isRelaxed = (text: AskedText): text is RelaxedText => 'floor' in text;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import type { TextClause } from './asked-text.ts';
 import { askedPart, foundConsultants } from './found-why.ts';
-import { tiersOf } from './score-tiers.ts';
+import { tokensOf } from './ranking.ts';
 
 const card: ConsultantCard = {
   userId: '00000000-0000-4000-8000-000000000001',
@@ -26,19 +26,26 @@ const card: ConsultantCard = {
   secondarySkills: [],
 };
 const clause = (words: string, rest: Partial<TextClause> = {}): TextClause => ({
-  ...{ words, typed: words, terms: [], meant: [], nearest: [], related: [] },
+  ...{ words, typed: words, ids: [], said: null },
+  ...{ terms: [], meant: [], nearest: [], related: [] },
   ...rest,
 });
-const wms = clause('wms', { terms: ['module:supply-chain.warehouse-management'] });
-const tierWhere = (of: TextClause, words: 'top' | 'upper' | 'all' | null, level?: string): number =>
-  tiersOf(of).findIndex((tier) => tier.words === words && tier.listed?.level === level);
+const wms = clause('wms', {
+  ids: ['supply-chain.warehouse-management'],
+  terms: ['module:supply-chain.warehouse-management'],
+});
 
-it('tells what was answered, by which entry of the catalogue, and what was not', () => {
-  const ledger = clause('ledger');
-  const [found] = foundConsultants(
-    [{ card, tiers: [tierWhere(ledger, 'all'), tierWhere(wms, null, 'top'), -1] }],
-    [ledger, wms, clause('zeppelin')],
-  );
+/** What an entry with these words of the index has of the clauses, by the best way of each token. */
+const waysOf = (clauses: readonly TextClause[], keys: readonly string[]) =>
+  tokensOf(clauses.map((of) => ({ ...of, stems: of.words.split(' ') }))).flatMap((token) => {
+    const way = token.ways.find(({ key }) => keys.includes(key));
+    return way ? [{ token, way, rarity: 100 }] : [];
+  });
+
+it('says what was answered, by which entry of the catalogue, and what was not', () => {
+  const asked = [clause('ledger'), wms, clause('zeppelin')];
+  const ways = waysOf(asked, ['ledger', '1:module:supply-chain.warehouse-management']);
+  const [found] = foundConsultants([{ card, ways }], asked);
   expect(found).toMatchObject(card);
   expect(found?.matched).toEqual([
     {
@@ -57,16 +64,23 @@ it('tells what was answered, by which entry of the catalogue, and what was not',
 });
 
 it('names no entry where the words themselves are there', () => {
-  const [found] = foundConsultants([{ card, tiers: [tierWhere(wms, 'all', 'top')] }], [wms]);
-  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'top', isRelated: false }]);
+  const ways = waysOf([wms], ['wms', '1:module:supply-chain.warehouse-management']);
+  const [found] = foundConsultants([{ card, ways }], [wms]);
+  expect(found?.matched).toEqual([{ words: 'wms', through: null, level: 'all', isRelated: false }]);
+});
+
+it('takes one word of a name for no answer', () => {
+  const ledger = clause('general ledger', { ids: ['finance-operations.general-ledger'] });
+  const [found] = foundConsultants([{ card, ways: waysOf([ledger], ['general']) }], [ledger]);
+  expect(found).toMatchObject({ matched: [], missed: ['general ledger'] });
 });
 
 it('marks a related skill as related, and lists words without a match as missed', () => {
-  const erp = clause('erp', { related: ['skill:supply-chain'] });
+  const erp = clause('erp', { ids: ['erp'], related: ['skill:supply-chain'] });
   const [found, other] = foundConsultants(
     [
-      { card, tiers: [tierWhere(erp, null, 'upper')] },
-      { card, tiers: [] },
+      { card, ways: waysOf([erp], ['2:skill:supply-chain']) },
+      { card, ways: [] },
     ],
     [erp],
   );

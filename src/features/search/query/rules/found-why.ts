@@ -4,41 +4,79 @@ import { nameOfSkill } from '#catalogue/skills.ts';
 import type { ConsultantCard } from '#features/profiles/consultants/contract/consultant-card.ts';
 import type { AskedPart, FoundConsultant, MatchedPart, NamedEntry } from '../contract.ts';
 import type { TextClause } from './asked-text.ts';
-import { tiersOf } from './score-tiers.ts';
+import { type AskedToken, pointsOf, type Way } from './ranking.ts';
 
-/** An entry that was found; `tiers` has, for each clause of the text, an index of `tiersOf`, -1 for none. */
+/** One thing of a text that an entry has, and how. */
+export interface FoundWay {
+  token: AskedToken;
+  way: Way;
+  rarity: number;
+}
+
+/** An entry that was found. */
 interface FoundCard {
   card: ConsultantCard;
-  tiers: readonly number[];
+  ways: readonly FoundWay[];
 }
 
 /** The cards with what of a text each consultant was found by. */
-export function foundConsultants(
+export const foundConsultants = (
   found: readonly FoundCard[],
   clauses: readonly TextClause[],
-): FoundConsultant[] {
-  const ways = clauses.map((clause) => ({ words: clause.typed, tiers: tiersOf(clause) }));
-  return found.map(({ card, tiers }) => {
-    const answers = ways.map((way, index) => ({
-      words: way.words,
-      tier: way.tiers[tiers[index] ?? -1],
+  explains = false,
+): FoundConsultant[] =>
+  found.map(({ card, ways }) => {
+    const answers = clauses.map((clause, number) => ({
+      clause,
+      best: bestOf(
+        clause,
+        ways.filter(({ token }) => token.clause === number),
+      ),
     }));
-    const matched = answers
-      .flatMap(({ words, tier }) => (tier ? [{ words, tier }] : []))
-      .sort((one, other) => other.tier.worth - one.tier.worth)
-      .map(({ words, tier }): MatchedPart => {
-        const { listed } = tier;
-        return {
-          words,
-          through: tier.words === null && listed ? readTerm(listed.term) : null,
-          level: listed?.level ?? tier.words ?? 'all',
-          isRelated: tier.isRelated === true,
-        };
-      });
-    const missed = answers.filter(({ tier }) => !tier).map(({ words }) => words);
-    return { ...card, matched, missed };
+    return {
+      ...card,
+      matched: answers
+        .flatMap(({ clause, best }) => (best ? [{ clause, best }] : []))
+        .sort((one, other) => scoreOf(other.best) - scoreOf(one.best))
+        .map(
+          ({ clause, best: { way } }): MatchedPart => ({
+            words: clause.typed,
+            through: way.through === null ? null : readTerm(way.through),
+            level: way.level,
+            isRelated: way.isRelated === true,
+          }),
+        ),
+      score: explains ? explained(ways) : null,
+      missed: answers.flatMap(({ clause, best }) => (best ? [] : [clause.typed])),
+    };
   });
+
+/** How a score came about. */
+function explained(ways: readonly FoundWay[]): FoundConsultant['score'] {
+  const parts = ways.map((found) => {
+    const { token, way, rarity } = found;
+    return {
+      ...{ words: token.words, kind: token.kind, weight: token.weight },
+      ...{ rarity, count: way.count },
+      through: way.through === null ? null : readTerm(way.through),
+      points: scoreOf(found),
+    };
+  });
+  return { total: parts.reduce((sum, { points }) => sum + points, 0), parts };
 }
+
+/** Of the ways in which an entry answers a clause that which says most; a part of a name or saying says nothing. */
+function bestOf(clause: TextClause, ways: readonly FoundWay[]): FoundWay | undefined {
+  const words = ways.filter(({ token, way }) => token.kind === 'word' && way.through === null);
+  const isWhole = words.length > 0 && words.length >= clause.words.split(' ').length;
+  const [whole] = ways.filter(({ token }) => token.kind !== 'word');
+  // The person's own words say more than what is listed in their place.
+  if (isWhole && (!whole || whole.way.through !== null)) return words[0];
+  if (whole) return whole;
+  return clause.ids.length > 0 || clause.said !== null ? undefined : ways[0];
+}
+
+const scoreOf = ({ token, way, rarity }: FoundWay): number => pointsOf(token, rarity, way);
 
 /** A thing that a text asks for, as the answer tells it. */
 export const askedPart = (

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { isRelaxed } from './asked-text.ts';
 import { knownWords, namesWithSigns } from './known-words.ts';
 import { readSearchText } from './search-text.ts';
 
@@ -27,6 +26,7 @@ it('finds extra skills by their words and by what helps with them, for profiles 
   expect(readSearchText('report development')).toEqual([
     {
       ...{ words: 'report development', typed: 'report development', terms: [] },
+      ...{ ids: ['report-development'], said: null },
       meant: ['skill:customization-development', 'skill:power-bi', 'skill:microsoft-fabric'],
       ...{ nearest: [], related: [] },
     },
@@ -52,6 +52,7 @@ it('asks for what a need and a foreign product mean, beside their words', () => 
     {
       words: 'month end close',
       typed: 'month-end close',
+      ...{ ids: [], said: 'month end close' },
       terms: [],
       meant: [
         'module:finance-operations.general-ledger',
@@ -100,9 +101,4 @@ it('takes words with signs in them for names as they stand', () => {
   expect(names('Sites in Node.js, C# and F#: R2_D2 is (done.) Soon')).toEqual([
     ...['node', 'js', 'csharp', 'f', 'r2', 'd2'],
   ]);
-});
-
-it('tells a text that is relaxed from a condition', () => {
-  expect(isRelaxed({ clauses: [], weights: [], floor: 1 })).toBe(true);
-  expect(isRelaxed({ clauses: [], level: 'all', better: undefined })).toBe(false);
 });

@@ -43,7 +43,7 @@ function clausesOf(text: string): readonly TextClause[] {
 }
 
 function clauseOf({ phrase, typed, terms, need }: SaidPart): TextClause {
-  const own = { words: phrase, typed };
+  const own = { words: phrase, typed, ids: terms.map(({ id }) => id), said: need?.said ?? null };
   if (need) {
     const leads = [...new Set(need.means.flatMap(listedFor))];
     return need.kind === 'foreign'

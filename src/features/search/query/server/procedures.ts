@@ -5,7 +5,7 @@ import type { ReachServices } from '#features/profiles/reach/server/commands/rea
 import { implementOperations } from '#server/implement-operations.ts';
 import { searchContract, suggestionsContract } from '../contract.ts';
 import { completeText } from './queries/complete-text.ts';
-import { askedOf, readText } from './queries/read-text.ts';
+import { readText } from './queries/read-text.ts';
 import { countChoices, countConsultants, openSearch } from './queries/search-at.ts';
 import { searchConsultants } from './queries/search-consultants.ts';
 import { suggestConsultants } from './queries/suggest-consultants.ts';
@@ -36,7 +36,7 @@ export const searchProcedures = {
     const at = await openSearch(context);
     if (!at) throw errors.SEARCH_LOADING({ data: searchLoading });
     const read = await readText(at, input.text);
-    const text = read && askedOf(read);
+    const text = read?.asked ?? null;
     return {
       total: { count: await countConsultants(at, input, text), isCapped: false },
       facets: viewFacets(await countChoices(at, input, text)),

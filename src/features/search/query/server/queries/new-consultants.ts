@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { SearchFilter } from '../../contract.ts';
-import { askedOf, readText } from './read-text.ts';
+import { readText } from './read-text.ts';
 import { findNewlyListed, type NewSince, type SearchAt } from './search-at.ts';
 
 /** The first of those who are newly listed, within a filter. A text is read as the list of all reads it. */
@@ -10,7 +10,7 @@ export async function listNewConsultants(
   since: NewSince,
 ): Promise<{ userId: string; listedSince: Date }[]> {
   const read = await readText(at, filter.text);
-  return findNewlyListed(at, filter, read && askedOf(read), since);
+  return findNewlyListed(at, filter, read?.asked ?? null, since);
 }
 
 /** Since when the one who was listed last has been; null when none is. */

@@ -6,19 +6,18 @@ import type { Services } from '#server/services.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
-import {
-  choicesOf,
-  keepChosen,
-  keepInRange,
-  matchText,
-  type StemmedClause,
-} from '../../engine/filters.ts';
-import { answeredOf, firstTierOf } from '../../engine/relaxed-text.ts';
+import { choicesOf, keepChosen, keepInRange } from '../../engine/filters.ts';
+import { scoresOf, wayOf } from '../../engine/ranked-text.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
-import { type AskedText, isRelaxed, type TextClause } from '../../rules/asked-text.ts';
-import { searchLimits } from '../../rules/limits.ts';
+import type { AskedText, TextClause } from '../../rules/asked-text.ts';
+import type { FoundWay } from '../../rules/found-why.ts';
+import {
+  type AskedToken,
+  relevanceRank,
+  type StemmedClause,
+  tokensOf,
+} from '../../rules/ranking.ts';
 import { type RankPosition, rankBy } from '../../rules/ranks.ts';
-import { leastAnswered, relaxedRank, shareOf } from '../../rules/relaxed-text.ts';
 import type { SearchSort } from '../../rules/sorts.ts';
 import type { SearchServices } from '../services.ts';
 import { readCards, type VersionKey } from './cached-cards.ts';
@@ -60,8 +59,8 @@ interface Slice {
 export interface FoundEntry extends RankPosition {
   /** The transaction that began the entry. */
   from: number;
-  /** For each thing that the text asks for, how the entry answers it: an index of `tiersOf`, -1 for not at all. */
-  tiers: readonly number[];
+  /** What of the text the entry has, and how. */
+  ways: readonly FoundWay[];
 }
 
 /** Part of a list, without people who are not listed any more. */
@@ -70,18 +69,21 @@ export async function findEntries(
   { filter, text, sort }: ListQuery,
   { after, limit, snapshot }: Slice,
 ): Promise<FoundEntry[]> {
-  const clauses = await stemAll(at, text);
   const { index } = at.loaded;
-  const { documents, shares } = match(at, filter, text, clauses);
+  const asked = await withTokens(at, text);
+  const { documents, scores } = match(at, filter, asked);
   const rankOf =
-    shares && sort === 'relevance'
-      ? (document: { merit: number }, docId: number) => relaxedRank(shares(docId), document)
+    scores && sort === 'relevance'
+      ? (document: { merit: number }, docId: number) => relevanceRank(scores[docId] ?? 0, document)
       : rankBy(sort);
   const asOf = { snapshot: readSnapshot(snapshot), now: at.now.getTime() };
   const found = index.find(documents, { rankOf, after, limit }, asOf);
   return found.map(({ docId, userId, rank, from }) => ({
     ...{ userId, rank, from },
-    tiers: clauses.map((clause) => firstTierOf(index, clause, docId)),
+    ways: (asked?.tokens ?? []).flatMap((token, number) => {
+      const way = wayOf(index, token, docId);
+      return way ? [{ token, way, rarity: asked?.rarities[number] ?? 0 }] : [];
+    }),
   }));
 }
 
@@ -100,9 +102,9 @@ export async function countConsultants(
   filter: SearchFilter,
   text: AskedText | null,
 ): Promise<number> {
-  const clauses = await stemAll(at, text);
+  const asked = await withTokens(at, text);
   return cached(at, ['count', filter, text], () => ({
-    count: matchListed(at, filter, text, clauses).count(),
+    count: matchListed(at, filter, asked).count(),
   })).count;
 }
 
@@ -111,45 +113,6 @@ export const anyone = {
   ...{ text: '', location: 'all' },
   ...{ availability: 'all', credentials: 'all' },
 } as const satisfies SearchFilter;
-
-/** For each clause, how many listed consultants have its words or what they name, up to `searchLimits.counted`. */
-export async function countEach(at: SearchAt, clauses: readonly TextClause[]): Promise<number[]> {
-  const counts: number[] = [];
-  for (const clause of clauses) {
-    const text = { clauses: [clause], level: 'all', better: undefined } as const;
-    counts.push(Math.min(await countConsultants(at, anyone, text), searchLimits.counted));
-  }
-  return counts;
-}
-
-/** How many listed consultants list what each clause names, and how many others only what is related to it. */
-export async function countKnown(
-  at: SearchAt,
-  clauses: readonly TextClause[],
-): Promise<(KnownBy | null)[]> {
-  const listing = (terms: readonly string[]): Promise<number> =>
-    countConsultants(at, anyone, {
-      clauses: [{ terms, meant: [], nearest: [], related: [], words: '', typed: '' }],
-      level: 'all',
-      better: undefined,
-    });
-  const counts: (KnownBy | null)[] = [];
-  for (const { terms, related } of clauses) {
-    if (terms.length === 0 || related.length === 0) {
-      counts.push(null);
-      continue;
-    }
-    const listed = await listing(terms);
-    counts.push({ listed, related: (await listing([...terms, ...related])) - listed });
-  }
-  return counts;
-}
-
-/** Who lists a thing itself, and who only what is related to it. */
-interface KnownBy {
-  listed: number;
-  related: number;
-}
 
 /** How many consultants one choice of one list would leave. */
 export interface FacetRow extends Omit<ChoiceCount, 'documents'> {
@@ -164,11 +127,11 @@ export async function countChoices(
   filter: SearchFilter,
   text: AskedText | null,
 ): Promise<FacetRow[]> {
-  const clauses = await stemAll(at, text);
+  const asked = await withTokens(at, text);
   const { skill: _, module: __, language: ___, ...rest } = filter;
   const unchosen = { ...rest, location: 'all', availability: 'all' } as const;
   const counts = cached(at, ['choices', filter, text], () =>
-    countChoicesOf(at.loaded.index, matchListed(at, unchosen, text, clauses), filter),
+    countChoicesOf(at.loaded.index, matchListed(at, unchosen, asked), filter),
   );
   return nameCities(at, counts);
 }
@@ -188,7 +151,7 @@ export async function findNewlyListed(
   text: AskedText | null,
   { after, except, limit }: NewSince,
 ): Promise<{ userId: string; listedSince: Date }[]> {
-  const listed = matchListed(at, filter, text, await stemAll(at, text));
+  const listed = matchListed(at, filter, await withTokens(at, text));
   const excluded = new Set(except);
   const { documents } = at.loaded.index;
   const found: { userId: string; listedSince: number }[] = [];
@@ -208,32 +171,19 @@ export async function findNewlyListed(
 /** What a filter and a text leave, listed or not. */
 interface Matching {
   documents: Bitset;
-  /** Of a relaxed text, the share that a document answers. */
-  shares: ((docId: number) => number) | null;
+  /** By document; null without a text. */
+  scores: Uint32Array | null;
 }
 
-function match(
-  at: SearchAt,
-  filter: SearchFilter,
-  text: AskedText | null,
-  clauses: readonly StemmedClause[],
-): Matching {
+function match(at: SearchAt, filter: SearchFilter, text: AskedTokens | null): Matching {
   const { index } = at.loaded;
   const documents = keepChosen(index, Bitset.all(index.size), Object.values(choicesOf(filter)));
   keepInRange(index, documents, filter);
-  if (!text) return { documents, shares: null };
-  if (!isRelaxed(text)) {
-    return { documents: documents.and(matchText(index, clauses, text)), shares: null };
-  }
-  const { weights } = text;
-  const answered = cached(at, ['answered', text.clauses, weights], () =>
-    answeredOf(index, text, clauses),
-  );
-  const least = leastAnswered(text);
-  return {
-    documents: documents.keep((docId) => (answered[docId] ?? 0) >= least),
-    shares: (docId) => shareOf(answered[docId] ?? 0, weights),
-  };
+  if (!text) return { documents, scores: null };
+  const { tokens, rarities, least } = text;
+  const words = tokens.map(({ ways: _, ...token }) => token);
+  const scores = cached(at, ['scores', words, rarities], () => scoresOf(index, tokens, rarities));
+  return { documents: documents.keep((docId) => (scores[docId] ?? 0) >= least), scores };
 }
 
 /** The same, of those who are listed now. */
@@ -269,9 +219,20 @@ async function nameCities(at: SearchAt, counts: readonly ChoiceCount[]): Promise
   }));
 }
 
-/** The clauses of a text with the stems of their words, as the database makes them of the words of an entry. */
-async function stemAll({ db, loaded }: SearchAt, text: AskedText | null): Promise<StemmedClause[]> {
-  const clauses = text?.clauses ?? [];
+/** A text with what it asks for, thing by thing. */
+interface AskedTokens extends AskedText {
+  tokens: readonly AskedToken[];
+}
+
+async function withTokens(at: SearchAt, text: AskedText | null): Promise<AskedTokens | null> {
+  return text && { ...text, tokens: tokensOf(await stemAll(at, text.clauses)) };
+}
+
+/** Clauses with the stems of their words, as the database makes them of the words of an entry. */
+export async function stemAll(
+  { db, loaded }: Pick<SearchAt, 'db' | 'loaded'>,
+  clauses: readonly TextClause[],
+): Promise<StemmedClause[]> {
   // Known stems are taken now: the cache may drop them while the rest is looked up.
   const stems = new Map(clauses.map(({ words }) => [words, loaded.stems.get(words)]));
   const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));

@@ -1,17 +1,12 @@
 import type { FoundConsultant, SearchFilter, SearchInput, SearchPage } from '../../contract.ts';
-import type { AskedText, TextClause } from '../../rules/asked-text.ts';
+import type { AskedText } from '../../rules/asked-text.ts';
 import { foundConsultants } from '../../rules/found-why.ts';
+import { mostClauses } from '../../rules/ranking-weights.ts';
+import type { RankPosition } from '../../rules/ranks.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
-import { textLevels } from '../../rules/text-levels.ts';
-import { askedOf, type Relaxation, readText } from './read-text.ts';
-import {
-  countConsultants,
-  type FoundEntry,
-  findEntries,
-  type SearchAt,
-  withCards,
-} from './search-at.ts';
+import { readText } from './read-text.ts';
+import { countConsultants, findEntries, type SearchAt, withCards } from './search-at.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
 /**
@@ -23,25 +18,34 @@ const listLifetime = 50 * 60_000;
 /** One page of the consultants that this filter leaves at `now`; null when the cursor is not one of ours. */
 export async function searchConsultants(
   at: SearchAt,
-  { sort, cursor: cursorText, limit, ...filter }: SearchInput,
+  { sort, cursor: cursorText, limit, explain, ...filter }: SearchInput,
 ): Promise<SearchPage | null> {
+  const explains = explain === 'score';
   if (cursorText === undefined) {
-    return findFirstPage(at, filter, { sort: sort ?? defaultSort(filter.text !== ''), limit });
+    const by = sort ?? defaultSort(filter.text !== '');
+    return findFirstPage(at, filter, { sort: by, limit, explains });
   }
   const cursor = readSearchCursor(cursorText, filter);
   if (!cursor || (sort && sort !== cursor.sort)) return null;
   const isFresh = at.now.getTime() - cursor.since < listLifetime;
   const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
-  const clauses = readSearchText(cursor.usedText ?? filter.text).slice(
-    0,
-    cursor.relaxed?.weights.length,
-  );
-  const page = await findPage(at, filter, clauses, list, limit);
-  return page && { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
+  const clauses = readSearchText(cursor.usedText ?? filter.text).slice(0, mostClauses);
+  const asked = cursor.asked && { clauses, ...cursor.asked };
+  const page = await findPage(at, filter, asked, list, { limit, explains });
+  return { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
 }
 
-/** Where in a list a page begins; without a snapshot it begins one. */
-type ListPlace = Omit<SearchCursor, 'snapshot'> & { snapshot: string | null };
+/** Where in a list a page begins; without a position and a snapshot it begins one. */
+type ListPlace = Omit<SearchCursor, 'asked' | 'after' | 'snapshot'> & {
+  after: RankPosition | null;
+  snapshot: string | null;
+};
+
+interface PageOptions {
+  limit: number;
+  /** Whether the answer says how scores came about. */
+  explains: boolean;
+}
 
 interface FoundPage {
   items: FoundConsultant[];
@@ -51,82 +55,50 @@ interface FoundPage {
 async function findFirstPage(
   at: SearchAt,
   filter: SearchFilter,
-  { sort, limit }: { sort: SearchSort; limit: number },
-): Promise<SearchPage | null> {
+  { sort, limit, explains }: { sort: SearchSort } & PageOptions,
+): Promise<SearchPage> {
   const read = await readText(at, filter.text);
   const usedText = read?.usedText ?? null;
-  const beginning: ListPlace = {
-    ...{ sort, level: 0, after: null, snapshot: null, usedText },
-    since: at.now.getTime(),
-    relaxed: read?.relaxed ?? null,
+  const since = at.now.getTime();
+  const beginning: ListPlace = { sort, after: null, snapshot: null, usedText, since };
+  const asked = read?.asked ?? null;
+  const page = await findPage(at, filter, asked, beginning, { limit, explains });
+  return {
+    ...page,
+    sort,
+    total: {
+      count: page.nextCursor ? await countConsultants(at, filter, asked) : page.items.length,
+      isCapped: false,
+    },
+    correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
+    reading: read && { ...read.reading, counts: explains ? read.reading.counts : null },
   };
-  const page = await findPage(at, filter, read?.clauses ?? [], beginning, limit);
-  return (
-    page && {
-      ...page,
-      sort,
-      total: {
-        count: page.nextCursor
-          ? await countConsultants(at, filter, read && askedOf(read))
-          : page.items.length,
-        isCapped: false,
-      },
-      correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
-      reading: read?.reading ?? null,
-    }
-  );
 }
 
-/**
- * Goes through the levels, from those who match the text best on, until the page is full; null beyond the last level.
- */
 async function findPage(
   at: SearchAt,
   filter: SearchFilter,
-  clauses: readonly TextClause[],
-  place: ListPlace,
-  limit: number,
-): Promise<FoundPage | null> {
-  const { sort, since, usedText, relaxed } = place;
-  const levels = levelsOf(sort, clauses, relaxed);
-  const snapshot = place.snapshot ?? at.loaded.snapshot;
-  const found: (FoundEntry & { level: number })[] = [];
-  let { level, after } = place;
-  if (level >= levels.length) return null;
-  for (; level < levels.length && found.length <= limit; level += 1, after = null) {
-    const part = await findEntries(
-      at,
-      { filter, text: levels[level] ?? null, sort },
-      { after, limit: limit + 1 - found.length, snapshot },
-    );
-    for (const entry of part) found.push({ ...entry, level });
-  }
+  asked: AskedText | null,
+  { sort, since, usedText, after, snapshot: begun }: ListPlace,
+  { limit, explains }: PageOptions,
+): Promise<FoundPage> {
+  const snapshot = begun ?? at.loaded.snapshot;
+  const found = await findEntries(
+    at,
+    { filter, text: asked, sort },
+    { after, limit: limit + 1, snapshot },
+  );
   const last = found.length > limit ? found[limit - 1] : undefined;
   const next = last && {
-    ...{ sort, since, usedText, relaxed, snapshot },
-    ...{ level: last.level, after: { rank: last.rank, userId: last.userId } },
+    ...{ sort, since, usedText, snapshot, asked },
+    after: { rank: last.rank, userId: last.userId },
   };
   return {
-    items: foundConsultants(await withCards(at, found.slice(0, limit)), clauses),
+    items: foundConsultants(
+      await withCards(at, found.slice(0, limit)),
+      asked?.clauses ?? [],
+      explains,
+    ),
     nextCursor: next ? writeSearchCursor(next, filter) : null,
   };
-}
-
-/**
- * What is asked of the words of an entry, level by level. By relevance, all that a text asks for is in the part that
- * counts most, then at least in the next, then anywhere. The thing that is named in the least place decides. A relaxed
- * text has one level, which is ordered by the share that is answered.
- */
-function levelsOf(
-  sort: SearchSort,
-  clauses: readonly TextClause[],
-  relaxed: Relaxation | null,
-): (AskedText | null)[] {
-  if (clauses.length === 0) return [null];
-  if (relaxed || sort !== 'relevance') return [askedOf({ clauses, relaxed })];
-  // Where people's words usually have to do with something, those who list it come first.
-  const listings = clauses.some(({ meant }) => meant.length > 0) ? [true, false] : [undefined];
-  return listings.flatMap((listing) =>
-    textLevels.map((level, index) => ({ clauses, level, better: textLevels[index - 1], listing })),
-  );
 }

@@ -1,41 +1,32 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { SearchFilter } from '../../contract.ts';
+import type { AskedText } from '../../rules/asked-text.ts';
 import { searchLimits } from '../../rules/limits.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
-import { mostClauses, wholeShare } from '../../rules/relaxed-text.ts';
 import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
-import { mostLevels } from '../../rules/text-levels.ts';
-import type { Relaxation } from './read-text.ts';
 
 /** Where a list goes on, and when it began. */
 export interface SearchCursor {
   sort: SearchSort;
-  /** Which of the text's levels is next: 0 is best. */
-  level: number;
-  /** After which position; null at the beginning of a level. */
-  after: RankPosition | null;
+  /** After which position. */
+  after: RankPosition;
   /** What the database had committed when the list began (`pg_snapshot`). */
   snapshot: string;
   /** When the list began, in milliseconds. */
   since: number;
   /** The text that was searched for in the place of the one typed; null when it was that one. */
   usedText: string | null;
-  /** How the text was relaxed when the list began; null when it was not. */
-  relaxed: Relaxation | null;
+  /** How rare the things were that the text asks for, and the least score, when the list began; null without a text. */
+  asked: Pick<AskedText, 'rarities' | 'least'> | null;
 }
 
-const integer = z
-  .int()
-  .min(-(2 ** 31))
-  .max(2 ** 31 - 1);
+/** More than any text can ask for. */
+const mostTokens = 200;
+const largest = 2 ** 32 - 1;
 const cursorSchema = z.tuple([
   z.enum(searchSorts),
-  z
-    .int()
-    .min(0)
-    .max(mostLevels - 1),
-  z.tuple([integer, z.uuid()]).nullable(),
+  z.tuple([z.int(), z.uuid()]),
   z.string().refine(isSnapshot),
   z.int().min(0).max(8.64e15),
   z
@@ -43,17 +34,17 @@ const cursorSchema = z.tuple([
     .max(2 * searchLimits.text)
     .nullable(),
   z
-    .tuple([z.array(z.int().min(0).max(1000)).max(mostClauses), z.int().min(1).max(wholeShare)])
+    .tuple([z.array(z.int().min(0).max(10_000)).max(mostTokens), z.int().min(1).max(largest)])
     .nullable(),
   z.string(),
 ]);
 
 /** Writes the cursor of a list that this filter made. */
 export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): string {
-  const { sort, level, after, snapshot, since, usedText } = cursor;
-  const relaxed = cursor.relaxed && [cursor.relaxed.weights, cursor.relaxed.floor];
-  const position = after && [after.rank, after.userId];
-  const parts = [sort, level, position, snapshot, since, usedText, relaxed, fingerprintOf(filter)];
+  const { sort, after, snapshot, since, usedText } = cursor;
+  const asked = cursor.asked && [cursor.asked.rarities, cursor.asked.least];
+  const position = [after.rank, after.userId];
+  const parts = [sort, position, snapshot, since, usedText, asked, fingerprintOf(filter)];
   return Buffer.from(JSON.stringify(parts)).toString('base64url');
 }
 
@@ -61,11 +52,11 @@ export function writeSearchCursor(cursor: SearchCursor, filter: SearchFilter): s
 export function readSearchCursor(text: string, filter: SearchFilter): SearchCursor | null {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')));
   if (!parsed.success) return null;
-  const [sort, level, position, snapshot, since, usedText, relaxation, fingerprint] = parsed.data;
-  const relaxed = relaxation && { weights: relaxation[0], floor: relaxation[1] };
-  const after = position && { rank: position[0], userId: position[1] };
+  const [sort, position, snapshot, since, usedText, ranked, fingerprint] = parsed.data;
+  const asked = ranked && { rarities: ranked[0], least: ranked[1] };
+  const after = { rank: position[0], userId: position[1] };
   if (fingerprint !== fingerprintOf(filter)) return null;
-  return { sort, level, after, snapshot, since, usedText, relaxed };
+  return { sort, after, snapshot, since, usedText, asked };
 }
 
 function parseJson(text: string): unknown {

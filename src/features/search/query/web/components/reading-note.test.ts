@@ -10,9 +10,14 @@ const sales = { kind: 'skill', id: 'sales', name: 'Sales' } as const;
 const migration = { kind: 'skill', id: 'data-migration', name: 'Data Migration' } as const;
 
 it('says nothing where enough people match all of it', () => {
-  expect(readingSentences({ parts: [part('ledger'), part('london')], isRelaxed: false })).toEqual(
-    [],
-  );
+  expect(
+    readingSentences({
+      parts: [part('ledger'), part('london')],
+      isRelaxed: false,
+      fits: true,
+      counts: null,
+    }),
+  ).toEqual([]);
 });
 
 it('says that the list has those who match most of it, and what no one mentions', () => {
@@ -22,14 +27,19 @@ it('says that the list has those who match most of it, and what no one mentions'
     part('museums', { isFound: false }),
     part('ballads', { isFound: false }),
   ];
-  expect(readingSentences({ parts, isRelaxed: true })).toEqual([
+  expect(readingSentences({ parts, isRelaxed: true, fits: true, counts: null })).toEqual([
     'Few people match all of this. These match most of it, the best first.',
     'No profile mentions “zeppelins”, “museums” or “ballads”.',
   ]);
 });
 
 it('speaks of the words before it, where others were searched for', () => {
-  const reading = { parts: [part('ledger'), part('museums')], isRelaxed: true };
+  const reading = {
+    parts: [part('ledger'), part('museums')],
+    isRelaxed: true,
+    fits: true,
+    counts: null,
+  };
   expect(readingSentences(reading, true)).toEqual([
     'Few people match all of it. These match most of it, the best first.',
   ]);
@@ -39,7 +49,7 @@ it('says of another product that it is not covered, and what is nearest', () => 
   const parts = [
     part('Salesforce', { isForeign: true, isFound: false, means: [sales, migration] }),
   ];
-  expect(readingSentences({ parts, isRelaxed: true })).toEqual([
+  expect(readingSentences({ parts, isRelaxed: true, fits: true, counts: null })).toEqual([
     '“Salesforce” is not covered here; the nearest is Sales and Data Migration.',
   ]);
 });
@@ -49,11 +59,17 @@ it('counts who knows the thing itself apart from who knows what is related', () 
   const said = (listed: number, related: number, isRelaxed = true) =>
     readingSentences({
       parts: [part('BC', { means: [central], known: { listed, related } })],
-      isRelaxed,
+      ...{ isRelaxed, fits: true, counts: null },
     });
   expect(said(2, 22)).toEqual(['2 know Business Central, 22 know related products.']);
   expect(said(1, 1)).toEqual(['1 knows Business Central, 1 knows related products.']);
   expect(said(0, 3)).toEqual(['None know Business Central, 3 know related products.']);
   expect(said(2, 0)).toEqual([]);
   expect(said(9, 22, false)).toEqual([]);
+});
+
+it('says that no consultant fits, where those who come are only nearest', () => {
+  expect(
+    readingSentences({ parts: [part('wedding')], isRelaxed: false, fits: false, counts: null }),
+  ).toEqual(['No consultant here fits this. Those who are nearest come first.']);
 });

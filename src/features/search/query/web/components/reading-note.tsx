@@ -14,12 +14,16 @@ export function ReadingNote({ reading, isCorrected }: ReadingNoteProps) {
   return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
 }
 
-/** In sentences; none where enough people match all of the text. */
-export function readingSentences({ parts, isRelaxed }: TextReading, isCorrected = false): string[] {
+/** In sentences; none where enough people match all of the text, and where there are no words to search for. */
+export function readingSentences(
+  { parts, isRelaxed, fits }: TextReading,
+  isCorrected = false,
+): string[] {
   const foreign = parts.filter(({ isForeign }) => isForeign);
   const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
   return [
-    ...(isRelaxed && parts.length > 1
+    ...(fits ? [] : ['No consultant here fits this. Those who are nearest come first.']),
+    ...(fits && isRelaxed && parts.length > 1
       ? [
           `Few people match all of ${isCorrected ? 'it' : 'this'}. These match most of it, the best first.`,
         ]

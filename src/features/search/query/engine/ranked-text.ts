@@ -1,0 +1,33 @@
+import { type AskedToken, leastOwnCount, pointsOf, type Way } from '../rules/ranking.ts';
+import { Bitset } from './bitset.ts';
+import type { SearchIndex } from './search-index.ts';
+import { sumOfFirst } from './sum-of-first.ts';
+
+/** For each document, its score for what is asked for. */
+export const scoresOf = (
+  index: SearchIndex,
+  tokens: readonly AskedToken[],
+  rarities: readonly number[],
+): Uint32Array<ArrayBuffer> =>
+  sumOfFirst(
+    index.size,
+    tokens.map((token, number) =>
+      token.ways.map((way) => ({
+        documents: [index.postingOf(way.key)],
+        worth: pointsOf(token, rarities[number] ?? 0, way),
+      })),
+    ),
+  );
+
+/** The documents that have the thing itself, and nothing that only has to do with it. */
+export function havingToken(index: SearchIndex, { ways }: AskedToken): Bitset {
+  const having = new Bitset(index.size);
+  for (const { key, count } of ways) {
+    if (count >= leastOwnCount) index.postingOf(key)?.visit((docId) => having.add(docId));
+  }
+  return having;
+}
+
+/** How a document has a thing: the first of the ways; undefined where it has none. */
+export const wayOf = (index: SearchIndex, { ways }: AskedToken, docId: number): Way | undefined =>
+  ways.find(({ key }) => index.has(key, docId));
