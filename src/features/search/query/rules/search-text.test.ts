@@ -102,6 +102,12 @@ it('takes words with signs in them for names as they stand', () => {
   ]);
 });
 
+it('takes all words of a text in another language for names', () => {
+  expect([...namesWithSigns('unser Lager dauert lange')].slice(3)).toEqual([
+    ...['unser', 'lager', 'dauert', 'lange'],
+  ]);
+});
+
 it('tells a text that is relaxed from a condition', () => {
   expect(isRelaxed({ clauses: [], weights: [], floor: 1 })).toBe(true);
   expect(isRelaxed({ clauses: [], level: 'all', better: undefined })).toBe(false);
