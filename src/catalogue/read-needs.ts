@@ -1,6 +1,6 @@
 import { everydayWords, littleWords, moneyWords } from './everyday-words.ts';
 import { phrasesAt, type Term } from './find-terms.ts';
-import { languageOf, type SpokenLanguage } from './languages/spoken-languages.ts';
+import { languageOf, type TextLanguage } from './languages/text-language.ts';
 import { type Need, needs } from './needs/all-needs.ts';
 import { type FoundSaying, readerOfSayings } from './saying-reader.ts';
 import { wordsOf } from './text-words.ts';
@@ -24,7 +24,7 @@ export interface SaidPart {
 }
 
 /** Words of every conversation, and numbers: what something costs, or how long it takes, is no topic. */
-const isOfEveryText = (phrase: string, language: SpokenLanguage | null): boolean =>
+const isOfEveryText = (phrase: string, language: TextLanguage | null): boolean =>
   everydayWords.has(phrase) || isNumber(phrase) || (language?.isEveryday(phrase) ?? false);
 
 const isNumber = (phrase: string): boolean => /^\d+(?:k|m|th|st|nd|rd)?$/.test(phrase);
@@ -53,7 +53,7 @@ function englishAt(words: readonly string[], start: number): FoundSaying | null 
 }
 
 /** The language of a text by its words that belong to no name of the catalogue; null for English. */
-function languageOfText(words: readonly string[]): SpokenLanguage | null {
+function languageOfText(words: readonly string[]): TextLanguage | null {
   const others: string[] = [];
   for (let start = 0; start < words.length; ) {
     const { length, terms } = phrasesAt(words, start);
@@ -68,7 +68,7 @@ export const isForeignText = (text: string): boolean =>
   languageOfText(wordsOf(text).map(({ word }) => word)) !== null;
 
 /** What stands at a word: a name, a saying or one other word. Of what is as long, the first of these counts. */
-function readAt(words: readonly string[], start: number, language: SpokenLanguage | null) {
+function readAt(words: readonly string[], start: number, language: TextLanguage | null) {
   const name = phrasesAt(words, start);
   const said = [language?.sayingAt(words, start) ?? null, englishAt(words, start)]
     .filter((each) => each !== null)

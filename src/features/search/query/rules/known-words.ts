@@ -1,4 +1,4 @@
-import { isForeignWord } from '#catalogue/languages/spoken-languages.ts';
+import { isForeignWord } from '#catalogue/languages/text-language.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import { isForeignText } from '#catalogue/read-needs.ts';
 import { editDistance } from './edit-distance.ts';

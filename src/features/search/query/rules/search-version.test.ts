@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
-import { languages } from '#catalogue/languages/spoken-languages.ts';
+import { languages } from '#catalogue/languages/text-language.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
 import { catalogueVersion } from '#catalogue/version.ts';
 import { searchVersion } from './search-version.ts';

@@ -1,5 +1,5 @@
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
-import { languages } from '#catalogue/languages/spoken-languages.ts';
+import { languages } from '#catalogue/languages/text-language.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
 import { catalogueVersion } from '#catalogue/version.ts';
 import { consultantCardSchema } from '#features/profiles/consultants/contract/consultant-card.ts';

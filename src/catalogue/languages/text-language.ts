@@ -13,7 +13,7 @@ import type { Language } from './language.ts';
 import { spanish } from './spanish.ts';
 
 /** A language other than English, ready to read texts in. */
-export interface SpokenLanguage {
+export interface TextLanguage {
   /** The longest saying that begins with this word. */
   readonly sayingAt: (words: readonly string[], start: number) => FoundSaying | null;
   readonly isEveryday: (word: string) => boolean;
@@ -25,14 +25,18 @@ export interface SpokenLanguage {
 
 const wordsIn = (text: string): string[] => normalisePhrase(text).split(' ').filter(Boolean);
 
-function spokenLanguage(language: Language): SpokenLanguage {
+/** What is said in a language, as English sayings are listed. */
+export const needsIn = (language: Language): Need[] =>
+  Object.entries(linesOf(language.vocabulary)).map(([said, means]) => ({
+    ...{ said: normalisePhrase(said), kind: 'problem', means },
+  }));
+
+function textLanguage(language: Language): TextLanguage {
   const { stem, joinsNouns } = language;
   const littleWords = new Set(wordsIn(language.conversation.little));
   const talkWords = new Set(wordsIn(language.conversation.talk));
   const talk = new Set([...talkWords].map(stem));
-  const sayings: Need[] = Object.entries(linesOf(language.vocabulary)).map(([said, means]) => ({
-    ...{ said: normalisePhrase(said), kind: 'problem', means },
-  }));
+  const sayings = needsIn(language);
   const saidWords = sayings.flatMap(({ said }) => said.split(' '));
   const listed = new Set([...littleWords, ...talkWords, ...saidWords]);
   const forms = new Set([...talk, ...saidWords.map(stem)]);
@@ -79,7 +83,7 @@ const shortestForm = 4;
 export const languages: readonly Language[] = [german, french, spanish, dutch];
 
 interface KnownLanguages {
-  readonly spoken: readonly SpokenLanguage[];
+  readonly spoken: readonly TextLanguage[];
   /** What any of them lists. */
   readonly foreign: ReadonlySet<string>;
   readonly english: ReadonlySet<string>;
@@ -90,7 +94,7 @@ let known: KnownLanguages | undefined;
 /** Made at the first use, as the phrases of the catalogue are. */
 function knownLanguages(): KnownLanguages {
   if (known) return known;
-  const spoken = languages.map(spokenLanguage);
+  const spoken = languages.map(textLanguage);
   const said = needs.flatMap((need) => need.said.split(' '));
   known = {
     spoken,
@@ -107,14 +111,14 @@ export const isForeignWord = (word: string): boolean => knownLanguages().foreign
  * The language of normalised words, of which names of the catalogue are left out: the one that knows most of them. Null
  * for English, which also wins a tie.
  */
-export function languageOf(words: readonly string[]): SpokenLanguage | null {
+export function languageOf(words: readonly string[]): TextLanguage | null {
   const { spoken, foreign, english } = knownLanguages();
   const isListed = (word: string): boolean =>
     english.has(word) || english.has(word.replace(/s$/, ''));
   let most = words.filter((word) => isListed(word) || english.has(stemOf(word))).length;
   // Stems take long. Most texts are English, and are recognised before any is made.
   if (words.filter((word) => foreign.has(word) || !isListed(word)).length <= most) return null;
-  let best: SpokenLanguage | null = null;
+  let best: TextLanguage | null = null;
   for (const language of spoken) {
     const { listed, knows } = language;
     const count = words.filter((word) => (isListed(word) ? listed.has(word) : knows(word))).length;

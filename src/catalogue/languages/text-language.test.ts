@@ -14,7 +14,7 @@ import { french } from './french.ts';
 import { german } from './german.ts';
 import type { Language } from './language.ts';
 import { spanish } from './spanish.ts';
-import { isForeignWord, languageOf } from './spoken-languages.ts';
+import { isForeignWord, languageOf } from './text-language.ts';
 
 const languages: readonly [name: string, language: Language, opening: string][] = [
   ['German', german, 'wir suchen dringend jemanden für unsere'],
