@@ -14,11 +14,11 @@ const plainList =
   'chosen circle city claim class clean clear clever client climb clock close coast coat coffee cold colleague collect ' +
   'colour comfortable common compare compared complain complete concept condition confirm connect consider consultancy ' +
   'consultant consulting contact content continue copy corner correct count country couple courage course cover create ' +
-  'cross curious cut dare dark das date dead deadline dear decade december decide decision deep degree deliver ' +
-  'delivery depend der des desk detail determine die differ difference different differently dinner direct directly ' +
+  'cross curious cut dare dark date dead deadline dear decade december decide decision deep degree deliver ' +
+  'delivery depend desk detail determine differ difference different differently dinner direct directly ' +
   'discover discuss distance document dollar door double doubt dozen draw dream dress drive driver drop dry due early ' +
   'earn earth easily east easy eat edge effect effort eight eighteen eighty eleven else empty end enough enter entire ' +
-  'entry equal especially etwas euro evening event evidence exact exactly example excellent except exist existing exit ' +
+  'entry equal especially euro evening event evidence exact exactly example excellent except exist existing exit ' +
   'expect expensive explain explanation extra eye fact faculty fair fall familiar family famous far favour favourite ' +
   'fear feature february feel feet fell fellow fewer field fifteen fifth fifty fight figure final finger finish fire ' +
   'firm fish five flat floor focus follow food foot forget form former formerly fortnight forty forward found ' +
@@ -29,10 +29,10 @@ const plainList =
   'image imagine important include including increase indeed independent information inside insist instead interest ' +
   'interesting internal introduce invite involve island item january join joint joke journey judge july june keen key ' +
   'kick kind kitchen knee knew knock knowledge lady land language large laugh law leader leaf learn least leave left ' +
-  'leg length les lesson let letter level library lie life light limit line list listen little local lock log london ' +
+  'leg length lesson let letter level library lie life light limit line list listen little local lock log london ' +
   'lonely loose lord lose loss lost loud love lovely low luck lucky lunch main mainly maintain major maker march mark ' +
   'market married matter mean meaning measure meet meeting member mention message metre mid middle million mind mine ' +
-  'minus miss missing mit mix mode model modern moment monday money month monthly mood moon mostly mother mountain ' +
+  'minus miss missing mix mode model modern moment monday money month monthly mood moon mostly mother mountain ' +
   'mouth move movement music name narrow nature neat necessary neighbour nervous news nice night nine nineteen ninety ' +
   'nod noise none noon normal normally north nose note notice november obvious occasion october odd offer office ' +
   'officer offline ok older online open opinion option ordinary organise original ought outcome outside overall ' +
@@ -56,11 +56,13 @@ const plainList =
   'switch table tall target taste teach team tell ten term text thank theory thick thin thing think third thirteen ' +
   'thirty thought thousand thread three throw thursday tie tight tiny title tone tool top topic total touch tour ' +
   'toward town toy track trade tradition travel treat tree trip true trust truth tuesday turn twelve twenty twice two ' +
-  'type typical typically ugly unclear und une unit unknown unless unlike unlikely unpleasant unusual usable useful ' +
+  'type typical typically ugly unclear unit unknown unless unlike unlikely unpleasant unusual usable useful ' +
   'usual usually valuable value various version view village visible visit visitor voice volume walk wall war warm ' +
   'warn wash watch water weak wear weather wednesday weight welcome west wet white wide wife wild wind window winner ' +
-  'winter wir wise wish wonder wood word world worried worth write writing wrote yard yellow yesterday young zero zone ' +
-  'zu';
+  'winter wise wish wonder wood word world worried worth write writing wrote yard yellow yesterday young zero zone';
+
+// Little words of texts that are partly in another language.
+const foreignList = 'das der des die etwas les mit und une wir zu';
 
 // Words of nearly every project and profile here.
 const tradeList =
@@ -85,10 +87,16 @@ const tradeList =
   'transaction transfer transition translate troubleshoot uk update upgrade usage validate validation vendor wave web ' +
   'website weekly wholesale workaround workshop workspace';
 
+/** All of these, as they stand. */
+export const commonWords: readonly string[] = [...plainList.split(' '), ...tradeList.split(' ')];
+
 const stemsOf = (words: Iterable<string>): ReadonlySet<string> => new Set([...words].map(stemOf));
 
 /** The beginnings of words that say nothing of a project. */
-export const plainStems: ReadonlySet<string> = stemsOf([...everydayWords, ...plainList.split(' ')]);
+export const plainStems: ReadonlySet<string> = stemsOf([
+  ...everydayWords,
+  ...`${plainList} ${foreignList}`.split(' '),
+]);
 
 /** The beginnings of words that say little: most of what is written here has some of them. */
 export const tradeStems: ReadonlySet<string> = stemsOf(tradeList.split(' '));

@@ -1,6 +1,8 @@
 import { everydayWords, littleWords, moneyWords } from './everyday-words.ts';
 import { phrasesAt, type Term } from './find-terms.ts';
+import { languageOf, type TextLanguage } from './languages/text-language.ts';
 import { type Need, needs } from './needs/all-needs.ts';
+import { type FoundSaying, readerOfSayings } from './saying-reader.ts';
 import { wordsOf } from './text-words.ts';
 import { stemOf } from './word-stem.ts';
 
@@ -22,7 +24,8 @@ export interface SaidPart {
 }
 
 /** Words of every conversation, and numbers: what something costs, or how long it takes, is no topic. */
-const isOfEveryText = (phrase: string): boolean => everydayWords.has(phrase) || isNumber(phrase);
+const isOfEveryText = (phrase: string, language: TextLanguage | null): boolean =>
+  everydayWords.has(phrase) || isNumber(phrase) || (language?.isEveryday(phrase) ?? false);
 
 const isNumber = (phrase: string): boolean => /^\d+(?:k|m|th|st|nd|rd)?$/.test(phrase);
 
@@ -41,62 +44,47 @@ function withoutAmounts(parts: readonly SaidPart[]): readonly SaidPart[] {
   });
 }
 
-const isTelling = (word: string): boolean => !littleWords.has(word);
+let english: ReturnType<typeof readerOfSayings> | undefined;
 
-/** A word as sayings are looked up by: the beginning that its forms share; little words have none. */
-const formOf = (word: string): string => (isTelling(word) ? stemOf(word) : word);
-
-/** Sayings of one kind, and how many words the longest has that begins with this one. */
-interface Sayings {
-  byKey: Map<string, Need>;
-  longestFrom: Map<string, number>;
+/** The longest English saying that begins with this word. Made ready at the first use, as the phrases are. */
+function englishAt(words: readonly string[], start: number): FoundSaying | null {
+  english ??= readerOfSayings(needs, { littleWords, stem: stemOf });
+  return english(words, start);
 }
 
-let known: { loose: Sayings; whole: Sayings } | undefined;
-
-/**
- * Most sayings are looked up without their little words, which people leave out and put in. Of "make to order" and "opt
- * in" only one word would be left, which says something else: these are looked up whole. Made at the first use, as the
- * phrases are.
- */
-function sayings(): { loose: Sayings; whole: Sayings } {
-  if (known) return known;
-  const empty = (): Sayings => ({ byKey: new Map(), longestFrom: new Map() });
-  known = { loose: empty(), whole: empty() };
-  for (const need of needs) {
-    const words = need.said.split(' ');
-    const telling = words.filter(isTelling);
-    const isWhole = telling.length < 2 && telling.length < words.length;
-    const { byKey, longestFrom } = isWhole ? known.whole : known.loose;
-    const forms = (isWhole ? words : telling).map(formOf);
-    const [first = ''] = forms;
-    byKey.set(forms.join(' '), need);
-    longestFrom.set(first, Math.max(forms.length, longestFrom.get(first) ?? 0));
+/** The language of a text by its words that belong to no name of the catalogue; null for English. */
+function languageOfText(words: readonly string[]): TextLanguage | null {
+  const others: string[] = [];
+  for (let start = 0; start < words.length; ) {
+    const { length, terms } = phrasesAt(words, start);
+    if (terms.length === 0) others.push(...words.slice(start, start + length));
+    start += length;
   }
-  return known;
+  return languageOf(others);
 }
 
-/** The longest saying that begins with this word, and how many words it takes, the little ones in it included. */
-function needAt(words: readonly string[], start: number): { need: Need; length: number } | null {
-  const { loose, whole } = sayings();
-  const first = words[start] ?? '';
-  const mostTelling = isTelling(first) ? (loose.longestFrom.get(formOf(first)) ?? 0) : 0;
-  const mostWords = whole.longestFrom.get(formOf(first)) ?? 0;
-  let best: { need: Need; length: number } | null = null;
-  const telling: string[] = [];
-  const all: string[] = [];
-  for (let end = start; end < words.length; end += 1) {
-    if (telling.length >= mostTelling && all.length >= mostWords) break;
-    const word = words[end] ?? '';
-    all.push(formOf(word));
-    if (isTelling(word)) telling.push(formOf(word));
-    const need =
-      whole.byKey.get(all.join(' ')) ??
-      (isTelling(word) && mostTelling > 0 ? loose.byKey.get(telling.join(' ')) : undefined);
-    if (need) best = { need, length: end - start + 1 };
-  }
-  return best;
+/** Whether a text is in another language than English. */
+export const isForeignText = (text: string): boolean =>
+  languageOfText(wordsOf(text).map(({ word }) => word)) !== null;
+
+/** What stands at a word: a name, a saying or one other word. Of what is as long, the first of these counts. */
+function readAt(words: readonly string[], start: number, language: TextLanguage | null) {
+  const name = phrasesAt(words, start);
+  const said = [language?.sayingAt(words, start) ?? null, englishAt(words, start)]
+    .filter((each) => each !== null)
+    .reduce<FoundSaying | null>(
+      (best, each) => (best && best.length >= each.length ? best : each),
+      null,
+    );
+  const isOnlyWord = Math.max(name.length, said?.length ?? 0) === 1;
+  // "Al" is a language of developers, and a little word of other languages.
+  if (isOnlyWord && language?.isEveryday(words[start] ?? '')) return nothing;
+  return said && (name.terms.length === 0 || said.length > name.length)
+    ? { length: said.length, terms: [], need: said.need }
+    : { ...name, need: null };
 }
+
+const nothing = { length: 1, terms: [], need: null };
 
 /**
  * Takes a text apart into names of the catalogue, things that people say, and other words. Of what overlaps the longest
@@ -105,12 +93,10 @@ function needAt(words: readonly string[], start: number): { need: Need; length: 
 export function readNeeds(text: string): readonly SaidPart[] {
   const words = wordsOf(text);
   const plain = words.map(({ word }) => word);
+  const language = languageOfText(plain);
   const parts: SaidPart[] = [];
   for (let start = 0; start < words.length; ) {
-    const name = phrasesAt(plain, start);
-    const said = needAt(plain, start);
-    const isNeed = said !== null && (name.terms.length === 0 || said.length > name.length);
-    const length = isNeed ? said.length : name.length;
+    const { length, terms, need } = readAt(plain, start, language);
     const taken = words.slice(start, start + length);
     const phrase = taken.map(({ word }) => word).join(' ');
     parts.push({
@@ -118,9 +104,9 @@ export function readNeeds(text: string): readonly SaidPart[] {
       start: taken[0]?.start ?? 0,
       end: taken.at(-1)?.end ?? 0,
       phrase,
-      terms: isNeed ? [] : name.terms,
-      need: isNeed ? said.need : null,
-      isEveryday: !isNeed && name.terms.length === 0 && isOfEveryText(phrase),
+      terms,
+      need,
+      isEveryday: terms.length === 0 && need === null && isOfEveryText(phrase, language),
     });
     start += length;
   }

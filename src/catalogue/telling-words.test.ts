@@ -40,6 +40,14 @@ describe('the decisive terms of a text', () => {
     expect(said('')).toEqual([]);
   });
 
+  it('has to do with the same things in another language', () => {
+    expect(said('Der Monatsabschluss dauert neun Tage.')).toEqual([
+      ['Monatsabschluss', 3, '~monatsabschluss'],
+      ['General Ledger', 2, '@finance-operations.general-ledger'],
+      ['Financial Reporting', 2, '@finance-operations.financial-reporting'],
+    ]);
+  });
+
   it('is what a product was called, and never what is only nearest to a foreign one', () => {
     const [word, ...others] = readTellingWords(['Salesforce']);
     expect(word).toEqual({ typed: 'Salesforce', weight: 3, keys: ['~salesforce'] });

@@ -3,6 +3,7 @@ import { littleWords } from './everyday-words.ts';
 import { extraSkillById, isExtraSkillId } from './extra-skills.ts';
 import type { Term } from './find-terms.ts';
 import { isModuleId, moduleById } from './modules.ts';
+import type { Need } from './needs/all-needs.ts';
 import { readNeeds, type SaidPart } from './read-needs.ts';
 import { isSkillId, skillById } from './skills.ts';
 import { type TellingWord, tellingWeights } from './telling-weights.ts';
@@ -23,13 +24,20 @@ export function readTellingWords(texts: readonly string[]): TellingWord[] {
   return [...byKeys.values()];
 }
 
+/** What a saying says. */
+export const wordsOfNeed = (need: Need): TellingWord[] => {
+  const { said } = need;
+  const part = { typed: said, phrase: said, terms: [], need, isEveryday: false };
+  return [...wordOf(part), ...meantOf(part)];
+};
+
 /** What is longer is no word, and no index would take it. */
 const longestWord = 40;
 
 const entryKey = (id: string): string => `@${id}`;
 
 /** What a saying has to do with. Products are not among it: writing of one would answer most that is said of it. */
-const meantOf = ({ need }: SaidPart): TellingWord[] =>
+const meantOf = ({ need }: Pick<SaidPart, 'need'>): TellingWord[] =>
   need === null || need.kind === 'foreign' || weightOfSaying(need.said) <= tellingWeights.tradeWord
     ? []
     : need.means.flatMap((id) => {
@@ -43,7 +51,13 @@ function partName(id: string): string | null {
   return isExtraSkillId(id) && !isSkillId(id) ? extraSkillById(id).name : null;
 }
 
-function wordOf({ phrase, typed, terms, need, isEveryday }: SaidPart): TellingWord[] {
+function wordOf({
+  phrase,
+  typed,
+  terms,
+  need,
+  isEveryday,
+}: Omit<SaidPart, 'start' | 'end'>): TellingWord[] {
   if (isEveryday) return [];
   if (need) {
     const weight = weightOfSaying(need.said);

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
+import { languages, needsIn } from '#catalogue/languages/text-language.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
-import { readTellingWords } from '#catalogue/telling-words.ts';
+import { wordsOfNeed } from '#catalogue/telling-words.ts';
 import { pageMetadata } from '#features/site/public-pages/content/page-metadata.ts';
 import { addressOfWordList } from '#features/site/public-pages/content/ranking.ts';
 import { brandColours } from '#lib/brand-colours.ts';
@@ -28,9 +29,9 @@ const wordList = (): string =>
   [
     'What people say, with its weight, and what it has to do with',
     '',
-    ...needs.map(({ said }) => {
-      const [saying, ...meant] = readTellingWords([said]);
-      const lines = [`${saying?.weight ?? 0} ${said}`, ...meant.map(({ typed }) => typed)];
+    ...[...needs, ...languages.flatMap(needsIn)].map((need) => {
+      const [saying, ...meant] = wordsOfNeed(need);
+      const lines = [`${saying?.weight ?? 0} ${need.said}`, ...meant.map(({ typed }) => typed)];
       return lines.join(' – ');
     }),
     '',

@@ -38,6 +38,7 @@ describe('the list of words that scores are recomputed with', () => {
     expect(lines).toContain('4 month end close – General Ledger – Financial Reporting');
     expect(lines).toContain('3 salesforce');
     expect(lines).toContain('0 voice');
+    expect(lines).toContain('3 kreditorenbuchhaltung – Accounts Payable');
     const [trade = '', plain = ''] = lines.filter((line) => line.split(' ').length > 100);
     expect(trade.split(' ')).toContain('databas');
     expect(plain.split(' ')).toEqual(expect.arrayContaining(['becaus', 'friend']));

@@ -53,6 +53,9 @@ describe('the word that was meant', () => {
     ['acounitng', ['accounting'], 'accounting'],
     ['wharehose', ['warehouse'], 'warehouse'],
     ['whrehxxse', ['warehouse'], null],
+    // A word of another language is meant as it is.
+    ['lagerr', ['lager'], 'lager'],
+    ['lager', ['larger'], null],
     // What a user has written may begin otherwise, and is something else then.
     ['notion', ['motion'], null],
     ['ledger', ['edger'], null],

@@ -102,3 +102,9 @@ it('takes words with signs in them for names as they stand', () => {
     ...['node', 'js', 'csharp', 'f', 'r2', 'd2'],
   ]);
 });
+
+it('takes all words of a text in another language for names', () => {
+  expect([...namesWithSigns('unser Lager dauert lange')].slice(3)).toEqual([
+    ...['unser', 'lager', 'dauert', 'lange'],
+  ]);
+});

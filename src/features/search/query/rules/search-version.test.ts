@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
+import { languages } from '#catalogue/languages/text-language.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
 import { catalogueVersion } from '#catalogue/version.ts';
 import { searchVersion } from './search-version.ts';
@@ -18,7 +19,9 @@ it('is made of all that entries follow from', () => {
   }).split(', ');
   expect(entries).toMatch(/^entries \d+$/);
   expect(catalogue).toBe(`catalogue ${catalogueVersion}`);
-  expect(words).toBe(`words ${fnv1a(JSON.stringify([needs, [...plainStems], [...tradeStems]]))}`);
+  expect(words).toBe(
+    `words ${fnv1a(JSON.stringify([needs, languages, [...plainStems], [...tradeStems]]))}`,
+  );
   expect(readiness).toBe('readiness 15/13/10 in 10 years');
   expect([site, ...others]).toEqual(['real']);
   const [name, ...fields] = card?.split(' ') ?? [];

@@ -1,4 +1,5 @@
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
+import { languages } from '#catalogue/languages/text-language.ts';
 import { needs } from '#catalogue/needs/all-needs.ts';
 import { catalogueVersion } from '#catalogue/version.ts';
 import { consultantCardSchema } from '#features/profiles/consultants/contract/consultant-card.ts';
@@ -14,7 +15,7 @@ function wordsDigest(): number {
   if (digestOfWords === undefined) {
     // FNV-1a: it has to notice a change, and need not withstand an attack.
     digestOfWords = 0x811c9dc5;
-    for (const char of JSON.stringify([needs, [...plainStems], [...tradeStems]])) {
+    for (const char of JSON.stringify([needs, languages, [...plainStems], [...tradeStems]])) {
       digestOfWords = Math.imul(digestOfWords ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;
     }
   }
