@@ -1,16 +1,16 @@
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
-import { findTerms } from '#catalogue/find-terms.ts';
-import type { Doubt, Finding, Reading } from './finding.ts';
+import type { Finding, Reading } from './finding.ts';
+import type { SaidPlaces } from './places.ts';
 import { clauseAround, isNegated } from './sentence.ts';
 import { matchesOf, type Span } from './span.ts';
 
 const onSite =
-  /\b(?:on[- ]?site|on premises?(?= (?:in|at|with us)\b)|in[- ]person|at our (?:office|offices|site|premises|plant|factory|hq|headquarters|place)|in (?:the|our) office)\b/giu;
+  /\b(?:on[- ]?site|on premises?(?= (?:in|at|with us)\b)|in[- ]person|at our (?:office|offices|site|premises|plant|factory|hq|headquarters|place)|in (?:the|our) office|vor ort|sur (?:site|place)|en présentiel|presencial|in situ|op locatie)\b/giu;
 // "Remote Assist", "remote desktop", "our remote warehouses" and "remote users" are no way of working.
 const remote =
-  /\b(?:(?:fully|100 ?%|all|completely|mostly|purely|entirely|only|work(?:ing)?|be|is|done) remote(?:ly)?\b(?! (?:assist|desktop|users|staff|workers|sites|warehouses?))|remote(?:ly)?(?=\s*(?:$|[.,;:!?)(\n/+&–—-]|(?:work|working|only|ok|okay|fine|is|possible|position|role|contract|project|engagement|consultant|contractor|freelancer|specialist|expert|developer|help|support|basis|first|preferred|or|and|with|from|within|in|for|job|gig|please|welcome|d365|dynamics|uk|eu|us)\b(?! assist)))|work(?:ing)? from (?:home|anywhere)|wfh\b)/giu;
+  /\b(?:(?:fully|100 ?%|all|completely|mostly|purely|entirely|only|work(?:ing)?|be|is|done) remote(?:ly)?\b(?! (?:assist|desktop|users|staff|workers|sites|warehouses?))|remote(?:ly)?(?=\s*(?:$|[.,;:!?)(\n/+&–—-]|(?:work|working|only|ok|okay|fine|is|possible|position|role|contract|project|engagement|consultant|contractor|freelancer|specialist|expert|developer|help|support|basis|first|preferred|or|and|with|from|within|in|for|job|gig|please|welcome|d365|dynamics|uk|eu|us)\b(?! assist)))|work(?:ing)? from (?:home|anywhere)|wfh\b|home[- ]?office\b|télétravail\b|à distance\b|(?:en )?remoto\b|teletrabajo\b|thuiswerk\w*|op afstand\b)/giu;
 const mixed =
-  /\b(?:hybrid(?! (?:cloud|deployment|environment))|part(?:ly|ially)? (?:remote|on[- ]?site)|(?:on[- ]?site (?:and|or|\/) remote|remote (?:and|or|\/) on[- ]?site)|(?:some|few|couple of|one|two|three|\d|\d-\d) days? (?:a|per|each|every) (?:week|month) (?:on[- ]?site|in (?:the|our) office|at our \w+)|mostly remote|on[- ]?site (?:one|two|three|once|twice|\d) (?:days?|times?)? ?(?:a|per) (?:week|month)|occasional(?:ly)? (?:on[- ]?site|visits?)|(?:on[- ]?site|visits?|travel) (?:occasionally|now and then|sometimes|from time to time))\b/giu;
+  /\b(?:mostly on[- ]?site|up to \w+ days? (?:a|per) week on[- ]?site|hybrid[eo]?(?! (?:cloud|deployment|environment))|part(?:ly|ially)? (?:remote|on[- ]?site)|(?:on[- ]?site (?:and|or|\/) remote|remote (?:and|or|\/) on[- ]?site)|(?:some|few|couple of|one|two|three|\d|\d-\d) days? (?:a|per|each|every) (?:week|month) (?:on[- ]?site|in (?:the|our) office|at our \w+)|mostly remote|on[- ]?site (?:one|two|three|once|twice|\d) (?:days?|times?)? ?(?:a|per) (?:week|month)|occasional(?:ly)? (?:on[- ]?site|visits?)|(?:on[- ]?site|visits?|travel) (?:occasionally|now and then|sometimes|from time to time))\b/giu;
 const others =
   /\b(?:our|the|their|my) (?:users|staff|people|team|employees|technicians|engineers|drivers|colleagues|workers|sales\w*|warehouses?)\b[^.;,]*$/iu;
 const notNeeded =
@@ -21,8 +21,10 @@ const notPossible =
 const notNeededAfter =
   /^\s*(?:work |presence |visits? |is |isn['’]?t |not )*(?:not (?:needed|required|necessary|an option|possible)|isn['’]?t (?:needed|required|necessary|an option|possible)|unnecessary)/iu;
 
-/** Where the work is done: on site, remotely or both. */
-export function readArrangement(text: string): Finding<WorkArrangement> {
+/** How the work is done: on site, remotely or both. "Munich or remote" is both. */
+export function readArrangement(text: string, places?: SaidPlaces): Finding<WorkArrangement> {
+  const either = places?.conditions.find(({ value }) => value.orRemote);
+  if (either) return { readings: [{ ...either, value: 'both' }], doubts: [] };
   const both = matchesOf(text, mixed).filter((match) => !isNegated(text, match));
   const isTaken = (at: Span) => both.some((other) => other.start < at.end && at.start < other.end);
   const find = (pattern: RegExp) =>
@@ -71,59 +73,4 @@ function withNegation(text: string, { start, end }: Span): Span {
     start: refusal ? start - refusal[0].length : start,
     end: later ? end + later[0].length : end,
   };
-}
-
-const country =
-  'the (?:UK|US|USA|EU|Netherlands|United Kingdom|United States|UAE|Midlands|north|south)|UK|USA|US';
-const proper =
-  "(?:\\p{Lu}\\p{Ll}[\\p{L}'’-]*|(?:of|am|an|der|den|upon|on|le|la|de)(?=[ -]\\p{Lu}))";
-const name = `(${country}|${proper}(?:[ -]${proper}){0,3})(?:,\\s*(?:UK|US|USA|${proper}))?`;
-// After "on site in" even a name in small letters is a place.
-const small = '(\\p{L}[\\p{L}-]{2,})';
-
-const workIn = new RegExp(
-  `(?:on[- ]?[Ss]ite|On[- ]?[Ss]ite|[Oo]ffices?|[Oo]n premises|[Hh]ybrid|[Ff]actory|[Pp]lant|HQ|[Ss]ite|location:?|Location:?)(?: work| days?| (?:one|two|three|\\d) days a week| (?:once|twice) a (?:week|month))?,? (?:in|at|near|around|:)? ?${name}`,
-  'gu',
-);
-const workInSmall = new RegExp(
-  `\\bon[- ]?site (?:work )?(?:in|near) (?!the\\b|our\\b|a\\b|an\\b|your\\b|person\\b|two\\b|one\\b|march\\b|may\\b)${small}`,
-  'giu',
-);
-const basedIn = new RegExp(
-  `\\b(?:[Bb]ased|[Ll]ocated|[Ww]e are|[Ww]e['’]re|[Cc]ompany|[Ww]arehouses?|[Ff]actories|[Mm]anufacturer|[Rr]etailer|[Tt]eam)(?: \\p{Ll}+){0,2} in ${name}`,
-  'gu',
-);
-const calendar =
-  /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|Q\d)\b/u;
-
-const isPlace = (typed: string): boolean => !calendar.test(typed) && findTerms(typed).length === 0;
-
-const inCapitals = (typed: string): string =>
-  /\p{Lu}/u.test(typed)
-    ? typed
-    : typed.replace(
-        /(^|[ -])(\p{L})/gu,
-        (_, gap: string, letter: string) => gap + letter.toUpperCase(),
-      );
-
-const withoutArticle = (typed: string): string => typed.replace(/^the (?=\p{Lu})(?!Mid)/u, '');
-
-/** The place at which the work is done; where a company is at home is asked about, for that need not be it. */
-export function readPlace(text: string, arrangement: WorkArrangement | null): Finding<string> {
-  const readings: Reading<string>[] = [];
-  const doubts: Doubt[] = [];
-  for (const pattern of [workIn, workInSmall]) {
-    for (const { start, end, group } of matchesOf(text, pattern)) {
-      const typed = group(1);
-      if (!isPlace(typed) || isNegated(text, { start, end })) continue;
-      const overlaps = readings.some((other) => other.start < end && start < other.end);
-      if (!overlaps) readings.push({ start, end, value: withoutArticle(inCapitals(typed)) });
-    }
-  }
-  for (const { start, end, group } of matchesOf(text, basedIn)) {
-    if (isPlace(group(1))) doubts.push({ start, end, reason: 'work-there' });
-  }
-  // Who works remotely works anywhere.
-  if (arrangement === 'remote') return { readings: [], doubts: [] };
-  return { readings, doubts };
 }
