@@ -33,7 +33,12 @@ export function wordsOf(text: string): readonly TextWord[] {
   return words;
 }
 
+const plainPiece = /^([a-z]+)[.,;:!?]?$/i;
+
 function wordsOfPiece(piece: string): { word: string; from: number; to: number }[] {
+  // Most pieces need no normalising.
+  const plain = plainPiece.exec(piece)?.[1];
+  if (plain) return [{ word: plain.toLowerCase(), from: 0, to: plain.length }];
   const whole = normalisePhrase(piece).split(' ').filter(Boolean);
   const typed = [...piece.matchAll(typedWord)].flatMap(({ 0: letters, index: from }) =>
     normalisePhrase(letters)

@@ -7,7 +7,7 @@ export const posts: readonly BriefRow[] = [
     [
       'timeline: 1-2-weeks “5 days”',
       'workArrangement: on-site “on-site”',
-      'place: Rotterdam “on-site in Rotterdam”',
+      'place: Rotterdam “in Rotterdam”',
     ],
     ['modules: which-module “Supply Chain”'],
   ],
@@ -30,6 +30,7 @@ export const posts: readonly BriefRow[] = [
     [
       'modules: which-module “Customer Insights - Journeys”',
       'timeline: between-choices “until Easter”',
+      'startDate: which-day “from January”',
     ],
   ],
   [
@@ -100,7 +101,7 @@ export const posts: readonly BriefRow[] = [
     [
       'timeline: 6-12-months “until end of June 2027”',
       'workArrangement: both “hybrid”',
-      'place: Bristol “hybrid in Bristol”',
+      'place: Bristol “in Bristol”',
     ],
     ['budgetRange: rate “£350pd”'],
   ],
@@ -123,6 +124,7 @@ export const posts: readonly BriefRow[] = [
     'URGENT!!! F&O contractor, WHS + TMS, Antwerp area, 6 months rolling, €650/day',
     [
       'urgency: high “URGENT”',
+      'place: Antwerp “Antwerp area”',
       'module: supply-chain.warehouse-management “WHS”',
       'module: supply-chain.transportation-management “TMS”',
     ],
@@ -182,7 +184,7 @@ export const posts: readonly BriefRow[] = [
     [
       'budgetRange: 10k-25k “£9,500”',
       'workArrangement: on-site “on-site”',
-      'place: Newcastle upon Tyne “on-site in Newcastle upon Tyne”',
+      'place: Newcastle upon Tyne “in Newcastle upon Tyne”',
     ],
   ],
   [
@@ -229,7 +231,7 @@ export const posts: readonly BriefRow[] = [
     [
       'timeline: ongoing “long-term engagement”',
       'workArrangement: both “hybrid”',
-      'place: UK “hybrid in the UK”',
+      'place: United Kingdom “in the UK”',
     ],
     ['budgetRange: rate “up to £110 per hour”'],
   ],

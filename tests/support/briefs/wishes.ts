@@ -25,7 +25,7 @@ export const wishes: readonly BriefRow[] = [
       'urgency: critical “go-live next Monday”',
       'currentD365Status: in-progress “go-live”',
       'workArrangement: on-site “on site”',
-      'place: Leeds “on site in Leeds”',
+      'place: Leeds “in Leeds”',
       'module: supply-chain.warehouse-management “Warehouse” “picking” “handhelds”',
     ],
   ],
@@ -65,10 +65,7 @@ export const wishes: readonly BriefRow[] = [
   ],
   [
     'up to 500 a day, outside IR35, on-site 2 days a week in Manchester, 6 month contract',
-    [
-      'workArrangement: both “on-site 2 days a week”',
-      'place: Manchester “on-site 2 days a week in Manchester”',
-    ],
+    ['workArrangement: both “on-site 2 days a week”', 'place: Manchester “in Manchester”'],
     ['timeline: between-choices “6 month”', 'budgetRange: rate “up to 500 a day”'],
   ],
   [
@@ -100,7 +97,7 @@ export const wishes: readonly BriefRow[] = [
     [
       'projectType: training “training”',
       'workArrangement: on-site “on site”',
-      'place: Netherlands “on site in the Netherlands”',
+      'place: Netherlands “in the Netherlands”',
       'skill: training-support “training” “key users”',
     ],
     ['modules: which-module “Field Service”'],
@@ -175,7 +172,7 @@ export const wishes: readonly BriefRow[] = [
     [
       'timeline: 6-12-months “12 months”',
       'workArrangement: both “hybrid”',
-      'place: London “hybrid in London”',
+      'place: London “in London”',
       'skill: fo-development “X++”',
       'skill: custom-development “C#”',
     ],
@@ -204,13 +201,13 @@ export const wishes: readonly BriefRow[] = [
       'timeline: 3-4-weeks “4 weeks”',
       'budgetRange: 10k-25k “£12k”',
       'workArrangement: on-site “on site”',
-      'place: Leeds “on site in leeds”',
+      'place: Leeds “in leeds”',
     ],
   ],
   [
     'The company is based in Munich, remote or on-site is fine.',
     ['workArrangement: both “remote or on-site”'],
-    ['place: work-there “company is based in Munich”'],
+    ['place: work-there “based in Munich”'],
   ],
   [
     'year end close: must be done by 31 December. Remote. No more than €15.000.',
@@ -249,7 +246,7 @@ export const wishes: readonly BriefRow[] = [
       'timeline: 6-12-months “9 months”',
       'budgetRange: 100k-250k “180,000 GBP”',
       'workArrangement: on-site “on site”',
-      'place: Birmingham “on site in Birmingham, UK”',
+      'place: Birmingham “in Birmingham, UK”',
     ],
     ['modules: which-module “AX 2012”'],
   ],

@@ -85,3 +85,24 @@ export function readAmounts(text: string): Amount[] {
 /** An amount of a currency in US dollars. */
 export const toUsd = (amount: number, currency: CurrencyCode): number =>
   amount / currencyByCode(currency).perUsd;
+
+/** Words by which an amount is a budget. */
+export const budgetWord =
+  /\b(?:budget(?:ed|s)?|to spend|can spend|afford|willing to pay|fixed price|price|quote|cost up to|funding|funds)\b/iu;
+
+/** Words by which an amount is something else. */
+export const notBudget =
+  /\b(?:revenue|turnover|sales of|invoic\w*|worth|los(?:ing|t|e|ses)|costing us|fines?|penalt\w*|licen[cs]e\w*|stock|inventory|debts?|owed|orders?|payments?|variance|discrepanc\w*|out by|off by|balance|salary|spent|paid|quoted|savings?|saves?|salaries|assets?|write[- ]?off)\b/iu;
+
+const most =
+  /(?:\b(?:up to|max(?:imum|imal|imaal)?\.?(?: of| is)?|under|below|less than|at most|(?:no|not) more than|within|limit(?:ed to| of| is)?|capped at|cap of|not exceed(?:ing)?|bis(?: zu)?|unter|höchstens|moins de|jusqu['’]à|hasta|menos de|tot|onder|hoogstens)|\bmáximo)\s*(?:about |around |~ ?)?$/iu;
+const least =
+  /\b(?:over|more than|at least|min(?:imum)?(?: of)?|from|north of|upwards of|starting at|ab|mindestens|über|à partir de|plus de|desde|más de|vanaf|minstens|meer dan)\s*(?:about |around |~ ?)?$/iu;
+const mostAfter = /^\s*(?:max(?:imum|imal|imaal)?\b|tops\b|or less|at most)/iu;
+export const leastAfter = /^\s*(?:\+|plus\b(?!\s*vat)|or more|and up|upwards)/iu;
+
+/** Whether an amount is the most, or the least, that is meant by the words around it. */
+export function edgeOf(before: string, after: string): 'most' | 'least' | null {
+  if (most.test(before) || mostAfter.test(after)) return 'most';
+  return least.test(before) || leastAfter.test(after) ? 'least' : null;
+}

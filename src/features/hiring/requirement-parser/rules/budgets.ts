@@ -1,10 +1,19 @@
 import { type BudgetRange, budgetBounds, budgetRanges } from '#catalogue/enumerations/budget.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
-import { type Amount, readAmounts, toUsd } from './amounts.ts';
+import {
+  type Amount,
+  budgetWord,
+  edgeOf,
+  leastAfter,
+  notBudget,
+  readAmounts,
+  toUsd,
+} from './amounts.ts';
 import { type Band, bandOf } from './bands.ts';
 import type { Doubt, Finding, Reading } from './finding.ts';
+import { isPerTime, rateAt } from './rates.ts';
 import { clauseAround, isNegated, sentenceAround } from './sentence.ts';
-import { matchesOf, type Span } from './span.ts';
+import { matchesOf } from './span.ts';
 
 const open: BudgetRange = '250k-plus';
 const bands: readonly Band<BudgetRange>[] = budgetRanges.values.map((choice) => {
@@ -15,16 +24,6 @@ const bands: readonly Band<BudgetRange>[] = budgetRanges.values.map((choice) => 
 /** What an amount without a currency may be in: it counts only where all of them lead to the same choice. */
 const usualCurrencies: readonly CurrencyCode[] = ['USD', 'GBP', 'EUR'];
 
-const perTime =
-  /^\s*(?:\/|per\b|an?\b|each\b|every\b|p\.?)\s*(?:person[- ])?(?:man[- ])?(?:day|hour|hr|week|wk|month|mth|mo|year|annum|d\b|h\b)|^\s*(?:p[./]?\s?[dha]|pcm)\b|^\s*(?:daily|hourly|monthly|weekly)\b/iu;
-const rateBefore =
-  /\b(?:day|daily|hour|hourly|weekly|monthly)[\s-]?rates?\b[^.;\d]{0,20}$|\brates?\s*(?:is|of|:)?\s*(?:about|up to|around|max)?\s*$/iu;
-const budgetWord =
-  /\b(?:budget(?:ed|s)?|to spend|can spend|afford|willing to pay|fixed price|price|quote|cost up to|funding|funds)\b/iu;
-const payWord =
-  /\b(?:pay|paying|offer|offering|charge|rate|rates|budget|max|maximum|up to|afford)\b/iu;
-const notBudget =
-  /\b(?:revenue|turnover|sales of|invoic\w*|worth|los(?:ing|t|e|ses)|costing us|fines?|penalt\w*|licen[cs]e\w*|stock|inventory|debts?|owed|orders?|payments?|variance|discrepanc\w*|out by|off by|balance|salary|spent|paid|quoted|savings?|saves?|salaries|assets?|write[- ]?off)\b/iu;
 // What may follow an amount that is a price; "15k records" is none.
 const priceEnds =
   /^\s*(?:$|[.,;:!?)(\n]|[–—-]\s|\/\s|(?:or so|ish|max|maximum|tops|total|in total|all[- ]in|budget|left|remain\w*|to spend|available|approved|fixed|plus|excl?|incl|including|excluding|ex|net|gross|for (?:this|the|it|everything|all|a|phase|us|now)|and|but|or|if|so|with|which|that|on|at|in|is|as|depending|until|by|over|remote|across)\b)/iu;
@@ -32,12 +31,6 @@ const isGone =
   /^\s*(?:of (?:it|that|this|which)\s+)?(?:(?:is|are|was|were|has|have|been|already|all)\s+)*(?:spent|gone|used|paid|burn[et]d?)\b/iu;
 const noneYet =
   /\bbudget\b(?:['’]s)?\s*(?:(?:is|has)n['’]?t|is not|has not)\s+(?:yet |been )*(?:fixed|approved|set|agreed|known|clear|decided|there|confirmed)\b|\bno (?:fixed |set |approved |agreed |defined |clear |real )?budget\b(?:\s+(?:yet|approved|agreed|set|so far))?|\bbudget\b(?:['’]s)?\s*(?:(?:is|has|hasn['’]?t|isn['’]?t)\s*)?(?:(?:not|been|still|yet)\s+)*(?:tbd|tbc|to be (?:decided|confirmed|agreed|defined|discussed)|unknown|open|flexible|undecided|approved yet|negotiable|not (?:yet )?(?!more\b|less\b|above\b|over\b|exceed)\w+|agreed yet|set yet)\b|\b(?:haven['’]?t|have not|don['’]?t|do not|not) (?:got |have |know |agreed |approved |set )*(?:a |the |our |any )?budget\b(?:\s+yet)?/giu;
-const most =
-  /\b(?:up to|max(?:imum)?(?: of| is)?|under|below|less than|at most|(?:no|not) more than|within|limit(?:ed to| of| is)?|capped at|cap of|not exceed(?:ing)?)\s*(?:about |around |~ ?)?$/iu;
-const least =
-  /\b(?:over|more than|at least|min(?:imum)?(?: of)?|from|north of|upwards of|starting at)\s*(?:about |around |~ ?)?$/iu;
-const leastAfter = /^\s*(?:\+|plus\b(?!\s*vat)|or more|and up|upwards)/iu;
-const mostAfter = /^\s*(?:max(?:imum)?\b|tops\b|or less|at most)/iu;
 
 /** The choice for an amount in one currency; null where it lies in none, or on the edge of two. */
 function choiceFor(
@@ -74,7 +67,7 @@ export function readBudget(text: string): Finding<BudgetRange> {
     const { start, end } = amount;
     const rate = rateAt(text, amount);
     if (rate) {
-      doubts.push({ ...rate, reason: 'rate' });
+      doubts.push({ start: rate.start, end: rate.end, reason: 'rate' });
       continue;
     }
     if (!isBudget(text, amount)) continue;
@@ -96,39 +89,18 @@ export function readBudget(text: string): Finding<BudgetRange> {
   return { readings, doubts };
 }
 
-/** Whether an amount is the most, or the least, that the work may cost. */
-function edgeOf(before: string, after: string): 'most' | 'least' | null {
-  if (most.test(before) || mostAfter.test(after)) return 'most';
-  return least.test(before) || leastAfter.test(after) ? 'least' : null;
-}
-
-function rateAt(text: string, amount: Amount): Span | null {
-  const { before } = clauseAround(text, amount);
-  const after = text.slice(amount.end);
-  const unit = perTime.exec(after);
-  const isSaid = amount.isMoney || payWord.test(before);
-  if (
-    unit &&
-    isSaid &&
-    (amount.currency || budgetWord.test(before) || payWord.test(before)) &&
-    !notBudget.test(before)
-  ) {
-    const lead = /\b(?:up to|about|around|max(?:imum)?)\s+$/iu.exec(before);
-    return { start: amount.start - (lead?.[0].length ?? 0), end: amount.end + unit[0].length };
-  }
-  const named = rateBefore.exec(before);
-  if (!named || amount.to < 20) return null;
-  return { start: amount.start - named[0].length, end: amount.end };
-}
+/** "Budget planning for 2027" is about no amount. */
+const isYear = ({ isMoney, from, to }: Amount): boolean =>
+  !isMoney && from === to && from >= 1990 && from < 2100;
 
 function isBudget(text: string, amount: Amount): boolean {
-  if (amount.to < 500) return false;
+  if (amount.to < 500 || isYear(amount)) return false;
   const sentence = sentenceAround(text, amount);
   const clause = clauseAround(text, amount);
   const after = text.slice(amount.end);
   const isNamed =
     budgetWord.test(sentence.before) || /^[^.;,]{0,20}\bbudget\b/iu.test(sentence.after);
-  if (perTime.test(after) || /^\s*%/u.test(after) || isGone.test(after)) return false;
+  if (isPerTime(after) || /^\s*%/u.test(after) || isGone.test(after)) return false;
   if (isNamed)
     return (
       !/\b(?:spent|already paid|last year)\b/iu.test(clause.before) &&

@@ -7,18 +7,32 @@ export interface DayRange {
   readonly to: Day;
 }
 
-const monthNames =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
+/** The months in English, German, French, Spanish and Dutch, and how they are shortened. */
+const months = [
+  'january jan januar jänner janvier enero januari',
+  'february feb februar février févr febrero februari',
+  'march mar märz mars marzo maart mrt',
+  'april apr avril avr abril abr',
+  'may mai mayo mei',
+  'june jun juni juin junio',
+  'july jul juli juillet julio',
+  'august aug août agosto augustus',
+  'september sep sept septembre septiembre',
+  'october oct oktober okt octobre octubre',
+  'november nov novembre noviembre',
+  'december dec dezember dez décembre déc diciembre dic',
+].map((names) => names.split(' '));
 const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 
-const monthSource = monthNames.map((name) => `${name}|${name.slice(0, 3)}`).join('|');
+const monthSource = months
+  .flat()
+  .sort((one, other) => other.length - one.length)
+  .join('|');
 const monthOf = (name: string): number =>
-  monthNames.findIndex((each) => each.startsWith(name.toLowerCase().slice(0, 3))) + 1;
+  months.findIndex((names) => names.includes(name.toLowerCase())) + 1;
 
-const ordinal = '(\\d{1,2})(?:st|nd|rd|th)?';
-const year = '(?:,?\\s+(20\\d\\d))?';
+const ordinal = '(\\d{1,2})(?:st|nd|rd|th|er|\\.)?';
+const year = '(?:,?\\s+(?:de\\s+)?(20\\d\\d))?';
 const unit = '(day|week|month)s?';
 
 const single = (day: Day | null): DayRange | null => (day ? { from: day, to: day } : null);
@@ -110,8 +124,13 @@ const forms: readonly (readonly [string, Reader])[] = [
     '(\\d{1,2})[/.](\\d{1,2})[/.](20\\d\\d)',
     (today, a, b, y) => numeric(today, Number(a), Number(b), y),
   ],
+  // Between points the day comes first.
   [
-    `(?:the\\s+)?${ordinal}(?:\\s+of)?\\s+(${monthSource})\\b\\.?${year}`,
+    '(\\d{1,2})\\.(\\d{1,2})\\.(20\\d\\d)?',
+    (today, d, m, y) => single(coming(today, Number(m), Number(d), y)),
+  ],
+  [
+    `(?:the\\s+)?${ordinal}(?:\\s+(?:of|de))?\\s+(${monthSource})\\b\\.?${year}`,
     (today, d, m, y) => single(coming(today, monthOf(m), Number(d), y)),
   ],
   [
@@ -131,6 +150,14 @@ const forms: readonly (readonly [string, Reader])[] = [
     (today, name) => weekdayAfter(today, name),
   ],
   ['(this|next)\\s+(week|month)\\b', (today, which, name) => thisOrNext(today, which, name)],
+  [
+    'nächste[rn]? woche\\b|la semaine prochaine\\b|la próxima semana\\b|volgende week\\b',
+    (today) => thisOrNext(today, 'next', 'week'),
+  ],
+  [
+    'nächsten monat\\b|le mois prochain\\b|el próximo mes\\b|volgende maand\\b',
+    (today) => thisOrNext(today, 'next', 'month'),
+  ],
   ["(christmas|xmas|new year(?:[’']s(?: day)?)?|easter)\\b", (today, name) => holiday(today, name)],
   ['tomorrow\\b', (today) => single(addDays(today, 1))],
   ['(?:today|tonight)\\b', (today) => single(today)],
@@ -144,7 +171,7 @@ const relative: readonly (readonly [string, Reader])[] = [
 ];
 
 const compile = (list: typeof forms) =>
-  list.map(([source, read]) => ({ pattern: new RegExp(`^${source}`, 'iu'), read }));
+  list.map(([source, read]) => ({ pattern: new RegExp(`^(?:${source})`, 'iu'), read }));
 const compiledForms = compile(forms);
 const compiledRelative = compile(relative);
 

@@ -72,6 +72,47 @@ describe('an amount that is gone', () => {
   });
 });
 
+describe('the conditions of the work', () => {
+  const valuesOf = (text: string) => {
+    const { place, workArrangement, startDate, timeline, budgetRange } = read(text).fields;
+    return [place, workArrangement, startDate, timeline, budgetRange].flatMap((said) =>
+      said ? [said.value] : [],
+    );
+  };
+
+  it.each([
+    ['BC consultant, San Diego on-site', ['San Diego', 'on-site']],
+    ['Picking is slow in our Leeds DC', ['Leeds']],
+    ['F&O finance lead, Munich, hybrid', ['Munich', 'both']],
+    ['X++ developer, Austin or remote', ['Austin', 'both']],
+    ['On site in Leeds. Not in London.', ['Leeds', 'on-site']],
+    ['Work on site in leeds', ['Leeds', 'on-site']],
+    ['Our plant in Leeds needs help', ['Leeds']],
+    ['AP clerk, three months from January 11', ['2027-01-11', '3-6-months']],
+    ['AP-Sachbearbeiter, 6 Wochen', ['1-2-months']],
+    ['AP clerk for 3 months', ['3-6-months']],
+    ['We need help in Leeds, fully remote', ['remote']],
+  ])('are read of “%s”', (text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+
+  it.each([
+    'Budget planning for 2027, 25 cost centres',
+    'We roll out to Poland and need UK payroll',
+    'Report by region for Europe, users in Texas, Bank of Scotland statements',
+  ])('are not invented of “%s”', (text) => {
+    expect(valuesOf(text)).toEqual([]);
+  });
+
+  it('ask whether the work is done where the company is', () => {
+    expect(read('We are a manufacturer in Leeds').questions).toContainEqual({
+      field: 'place',
+      reason: 'work-there',
+      words: ['in Leeds'],
+    });
+  });
+});
+
 describe('two answers', () => {
   it('to one question are asked about', () => {
     const { fields, questions } = read(

@@ -5,44 +5,20 @@ import type { ProjectType, Urgency } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
 import { type ModuleChoice, notSure } from '#catalogue/project-requirements.ts';
+import { listOfAny } from '#lib/word-list.ts';
+import { readArrangement } from './arrangements.ts';
 import { readBudget } from './budgets.ts';
-import { dateAtStart } from './dates.ts';
 import type { Day } from './days.ts';
 import { readDuration } from './durations.ts';
-import {
-  type Doubt,
-  type Finding,
-  type OpenQuestion,
-  type Reading,
-  type Said,
-  settle,
-} from './finding.ts';
+import { type Finding, type OpenQuestion, type Said, settle } from './finding.ts';
 import { readProjectType, readStatus } from './kinds-of-work.ts';
+import { readPlaces, type SaidPlaces } from './places.ts';
+import { readConditions } from './read-conditions.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
-import { isNegated } from './sentence.ts';
 import { blankOut, matchesOf, type Span, wordsAt } from './span.ts';
+import { readStart } from './starts.ts';
 import { titleOf } from './titles.ts';
 import { readUrgency } from './urgency.ts';
-import { readArrangement, readPlace } from './work-places.ts';
-
-const starting =
-  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:on|in|from|by|around|at)?\s+|(?:available|needed|wanted|need someone|need somebody) from\s+)/giu;
-
-/** The day on which the work is to start, as far as a text says so; a month or a week is asked about. */
-function readStart(text: string, today: Day): Finding<Day> {
-  const readings: Reading<Day>[] = [];
-  const doubts: Doubt[] = [];
-  for (const match of matchesOf(text, starting)) {
-    const found = dateAtStart(text.slice(match.end), today);
-    if (!found || isNegated(text, match)) continue;
-    const { from, to } = found.days;
-    const at = { start: match.start, end: match.end + found.length };
-    if (from < today) continue;
-    if (from === to) readings.push({ ...at, value: from });
-    else doubts.push({ ...at, reason: 'which-day' });
-  }
-  return { readings, doubts };
-}
 
 /** The fields of the project form that have one value and that words can fill. */
 export interface SingleFields {
@@ -88,17 +64,24 @@ const spansOf = (finding: Finding<unknown>): Span[] => [...finding.readings, ...
  * them: a brief is filled with it, and a project whose client was not sure is matched by it.
  */
 export function requirementsSaidIn(text: string): Requirements {
-  const arrangement = readArrangement(text);
   const spoken = [
-    readDuration(text, anyDay),
-    readBudget(text),
-    readStart(text, anyDay),
-    arrangement,
-    readPlace(text, null),
-  ].flatMap(spansOf);
+    ...readConditions(text, anyDay),
+    ...[readDuration(text, anyDay), readBudget(text), readStart(text, anyDay)].flatMap(spansOf),
+    ...readPlaces(text).homes,
+  ];
   return readRequirements(
     blankOut(text, [...spoken, ...matchesOf(text, moneyWord), ...matchesOf(text, asides)]),
   );
+}
+
+/** The place at which the work is done; where a company is at home is asked about, for that need not be it. */
+function readPlace({ conditions, homes }: SaidPlaces): Finding<string> {
+  return {
+    readings: conditions
+      .filter(({ value }) => !value.isExcluded)
+      .map(({ value, ...at }) => ({ ...at, value: listOfAny(value.names) })),
+    doubts: homes.map((at) => ({ ...at, reason: 'work-there' })),
+  };
 }
 
 /** Reads what a client wrote of their trouble. It follows from the text, the catalogue and the day alone. */
@@ -128,8 +111,11 @@ export function readBrief(text: string, today: Day): Brief {
   const currentD365Status = take('currentD365Status', readStatus(text), true);
   const urgency = take('urgency', readUrgency(text, today), true);
   const startDate = take('startDate', readStart(text, today), false);
-  const workArrangement = take('workArrangement', readArrangement(text), true);
-  const place = take('place', readPlace(text, workArrangement?.value ?? null), false);
+  const places = readPlaces(text);
+  const workArrangement = take('workArrangement', readArrangement(text, places), true);
+  // Who works remotely works anywhere.
+  const isAnywhere = workArrangement?.value === 'remote';
+  const place = isAnywhere ? null : take('place', readPlace(places), false);
   if (
     !place &&
     workArrangement &&

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
+import { readArrangement } from './arrangements.ts';
 import { readBudget } from './budgets.ts';
 import { readDuration } from './durations.ts';
 import { settle } from './finding.ts';
@@ -8,7 +9,6 @@ import { suggestionIn } from './provider-suggestion.ts';
 import { readRequirements } from './requirements.ts';
 import { wordsAt } from './span.ts';
 import { readUrgency } from './urgency.ts';
-import { readArrangement, readPlace } from './work-places.ts';
 
 const today = '2026-11-22';
 
@@ -127,26 +127,6 @@ describe('where the work is done', () => {
       'both: remote',
     ]);
     expect(read('On site in Leeds or remote.')).toEqual(['on-site: On site', 'remote: remote']);
-  });
-
-  it('is at each place that is named, once', () => {
-    const places = (text: string) => said(text, readPlace(text, 'on-site'));
-    expect(places('On site in Leeds.')).toEqual(['Leeds: On site in Leeds']);
-    expect(places('Work on site in leeds')).toEqual(['Leeds: on site in leeds']);
-    expect(places('On site in Leeds. Later on site in York.')).toEqual([
-      'Leeds: On site in Leeds',
-      'York: on site in York',
-    ]);
-    expect(places('On site in leeds. Later on site in York.').toSorted()).toEqual([
-      'Leeds: On site in leeds',
-      'York: on site in York',
-    ]);
-    expect(places('On site in the Netherlands')).toEqual([
-      'Netherlands: On site in the Netherlands',
-    ]);
-    expect(places('On site in March')).toEqual([]);
-    expect(places('Not on site in Leeds')).toEqual([]);
-    expect(places('Our plant in Leeds')).toEqual(['Leeds: plant in Leeds']);
   });
 });
 

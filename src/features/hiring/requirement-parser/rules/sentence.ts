@@ -1,4 +1,4 @@
-import type { Span } from './span.ts';
+import { matchesOf, type Span } from './span.ts';
 
 // "10.0.39", "e.g." and "2.5" are no ends of sentences.
 const sentenceEnd = /[.!?]+(?=\s|$)|[;\n]+/gu;
@@ -7,15 +7,21 @@ const clauseEnd = /[.!?,:]+(?=\s|$)|[;\n()]+|\s[–—-]+\s|\b(?:but|however|alt
 // What stands further away is not about it; and a long text costs no more than its length.
 const reach = 200;
 
+/** Where sentences and clauses end in the text that was last looked at: each is asked of many times. */
+let last: { text: string; ends: Map<RegExp, readonly Span[]> } = { text: '', ends: new Map() };
+
+function endsIn(text: string, ends: RegExp): readonly Span[] {
+  if (last.text !== text) last = { text, ends: new Map() };
+  const known = last.ends.get(ends) ?? matchesOf(text, ends);
+  last.ends.set(ends, known);
+  return known;
+}
+
 function around(text: string, span: Span, ends: RegExp): Span {
-  const first = Math.max(0, span.start - reach);
-  let start = first;
-  for (const match of text.slice(first, span.end + reach).matchAll(ends)) {
-    const at = first + match.index;
-    if (at + match[0].length <= span.start) start = at + match[0].length;
-    else if (at >= span.end) return { start, end: at };
-  }
-  return { start, end: span.end + reach };
+  const all = endsIn(text, ends);
+  const start = all.findLast((end) => end.end <= span.start)?.end ?? 0;
+  const end = all.find((each) => each.start >= span.end)?.start ?? text.length;
+  return { start: Math.max(start, span.start - reach), end: Math.min(end, span.end + reach) };
 }
 
 /** What is said before and after a piece of a text, within its sentence or its clause. */
@@ -56,3 +62,9 @@ export function isNegated(text: string, span: Span): boolean {
   const near = before.trim().split(/\s+/u).slice(-4).join(' ');
   return negation.test(near);
 }
+
+const sentenceWord =
+  /\b(?:i|we|you|he|she|it|they|is|are|was|were|been|has|have|had|does|did|will|would|can|could|should|must|our|my|their|the|this|that|when|since|which)\b|['’](?:s|re|ve)\b/iu;
+
+/** Whether words are no whole sentence, but a note: "AP clerk, Munich" and not "the ledger has been slow". */
+export const isNote = (words: string): boolean => !sentenceWord.test(words);

@@ -12,11 +12,11 @@ export const wordsAt = (text: string, { start, end }: Span): string =>
     .replace(/^[\s,;:.!?(–—-]+|[\s,;:.!?(–—-]+$/gu, '');
 
 /** The text with these pieces blanked out, so that everything else stands where it stood. */
-export function blankOut(text: string, spans: readonly Span[]): string {
+export function blankOut(text: string, spans: readonly Span[], sign = 'x'): string {
   let rest = text;
   for (const { start, end } of spans) {
     // By an unknown word, so that no phrase reaches over the gap.
-    rest = rest.slice(0, start) + 'x'.repeat(end - start) + rest.slice(end);
+    rest = rest.slice(0, start) + sign.repeat(end - start) + rest.slice(end);
   }
   return rest;
 }
