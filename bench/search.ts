@@ -136,7 +136,7 @@ async function measure(connectionString: string, atOnce: number): Promise<Figure
 }
 
 async function textOf(at: SearchAt, filter: SearchFilter): Promise<AskedText | null> {
-  const read = await readText(at, filter.text);
+  const read = await readText(at, filter);
   return read?.asked ?? null;
 }
 

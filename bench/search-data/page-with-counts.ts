@@ -18,7 +18,7 @@ export async function findPageWithCounts(
   const page = async () => searchConsultants(await open(), { ...filter, sort, limit: 20 });
   const counts = async () => {
     const at = await open();
-    const read = await readText(at, filter.text);
+    const read = await readText(at, filter);
     const text = read?.asked ?? null;
     await countConsultants(at, filter, text);
     return countChoices(at, filter, text);

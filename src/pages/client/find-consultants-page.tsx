@@ -28,7 +28,11 @@ import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Container } from '#ui/primitives/container.tsx';
 
-const unreadSearch = leaveUnread<FindSearch>('text', ...filterNames, 'sort');
+const unreadSearch = leaveUnread<FindSearch>(
+  ...(['text', 'dropped', 'spelling'] as const),
+  ...filterNames,
+  'sort',
+);
 
 export const Route = createFileRoute('/find-consultants')({
   validateSearch: unreadSearch,

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useRef } from 'react';
-import { openPortal } from '#features/companies/companies/web/open-portal.ts';
+import { openPortal } from '#features/companies/companies/web/components/open-portal.ts';
 import { viewerQuery } from '#features/identity/accounts/web/queries.ts';
 import {
   isTopic,

@@ -21,6 +21,13 @@ const rate = z.coerce.number<number>().int().min(0).max(profileLimits.hourlyRate
 const filterShape = {
   /** What to look for, in the searcher's own words. */
   text: z.string().max(searchLimits.text, 'Please use fewer words').default(''),
+  /** Conditions of the text that do not count, in its own words, with `|` between them. */
+  dropped: z
+    .string()
+    .max(2 * searchLimits.text)
+    .optional(),
+  /** `typed`: no word of the text is taken for a mistyped one. */
+  spelling: z.literal('typed').optional(),
   /** Listed as a primary or secondary skill. */
   skill: z.enum(skillIds).optional(),
   /** A module of the chosen skill. */
@@ -111,8 +118,25 @@ const askedPartSchema = z.object({
 });
 export type AskedPart = z.infer<typeof askedPartSchema>;
 
+/** A condition that the text makes: it narrows the list and is no word to search for. */
+const readConditionSchema = z.object({
+  kind: z.enum([
+    ...(['place', 'arrangement', 'rate', 'experience'] as const),
+    ...(['availability', 'duration', 'language'] as const),
+  ]),
+  /** As they were typed. */
+  words: z.string(),
+  /** What it was taken for: "At most 95 USD/h". */
+  label: z.string(),
+  /** How many the text would find without this condition; null where it finds some with all of them. */
+  foundWithout: z.number().int().nullable(),
+});
+export type ReadCondition = z.infer<typeof readConditionSchema>;
+
 /** How a text was read. It follows from the text and all listed consultants: other filters only narrow the list. */
 const textReadingSchema = z.object({
+  /** In the order of the text, without those that are dropped. */
+  conditions: z.array(readConditionSchema),
   /** Each thing it asks for, in the order of the text; words that ask for nothing ("we need help") are left out. */
   parts: z.array(askedPartSchema),
   /** Whether too few match all of it, so that the list has those who match most of it. */

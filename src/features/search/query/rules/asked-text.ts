@@ -1,3 +1,5 @@
+import type { Condition } from '#features/hiring/requirement-parser/rules/condition.ts';
+
 /** One thing that a text asks for: any of these entries of the catalogue, or all of the words. */
 export interface TextClause {
   /** The entries of the catalogue that the words are the name of. */
@@ -17,8 +19,10 @@ export interface TextClause {
   typed: string;
 }
 
-/** A text as entries are ranked by it. */
+/** A text as entries are kept and ranked by it. */
 export interface AskedText {
+  conditions: readonly Condition[];
+  /** What else it asks for; without any, all who meet the conditions are in the list. */
   clauses: readonly TextClause[];
   /** How rare each thing is that the text asks for, in hundredths, in the order of `tokensOf`. */
   rarities: readonly number[];

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../contract.ts';
 
-export type FilterName = Exclude<keyof SearchFilter, 'text'>;
+export type FilterName = Exclude<keyof SearchFilter, 'text' | 'dropped' | 'spelling'>;
 
 // As keys: one that is missing does not compile.
 const filters: Record<FilterName, true> = {

@@ -35,7 +35,7 @@ export const searchProcedures = {
   countConsultants: operations.countConsultants.handler(async ({ context, input, errors }) => {
     const at = await openSearch(context);
     if (!at) throw errors.SEARCH_LOADING({ data: searchLoading });
-    const read = await readText(at, input.text);
+    const read = await readText(at, input);
     const text = read?.asked ?? null;
     return {
       total: { count: await countConsultants(at, input, text), isCapped: false },

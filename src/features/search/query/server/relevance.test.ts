@@ -124,7 +124,7 @@ describe('the search', () => {
     it('says what everyone was found by, and through what', async () => {
       const { items, reading } = await search.findConsultants({ text: 'WMS' });
       expect(reading).toEqual({
-        ...{ isRelaxed: true, fits: true, counts: null },
+        ...{ isRelaxed: true, fits: true, counts: null, conditions: [] },
         parts: [
           {
             words: 'WMS',

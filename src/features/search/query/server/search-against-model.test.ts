@@ -131,7 +131,7 @@ describe('the search', () => {
       const filter = anyFilter();
       const asked = JSON.stringify(filter);
       const at = await searchAt();
-      const read = await readText(at, filter.text);
+      const read = await readText(at, filter);
       const rows = await countChoices(at, filter, read?.asked ?? null);
       expect(countsOf(rows), asked).toEqual(countIn(listed, filter));
       for (const { list, value, name } of rows) {
@@ -178,7 +178,7 @@ describe('the search', () => {
         correction: null,
         reading: {
           parts: [{ ...asked, words: 'qqqqzzzz', isFound: false }],
-          ...{ isRelaxed: false, fits: false, counts: null },
+          ...{ isRelaxed: false, fits: false, counts: null, conditions: [] },
         },
       },
       {

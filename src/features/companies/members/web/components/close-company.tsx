@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod';
 import { toCompanyId } from '#access/company.ts';
-import { openPortal } from '#features/companies/companies/web/open-portal.ts';
+import { openPortal } from '#features/companies/companies/web/components/open-portal.ts';
 import { Form } from '#ui/form/form.tsx';
 import { SubmitButton } from '#ui/form/submit-button.tsx';
 import { TextInputField } from '#ui/form/text-input-field.tsx';

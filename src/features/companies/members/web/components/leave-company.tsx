@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { openPortal } from '#features/companies/companies/web/open-portal.ts';
+import { openPortal } from '#features/companies/companies/web/components/open-portal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { messageForMemberError } from '../messages.ts';

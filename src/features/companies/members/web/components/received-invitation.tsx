@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { openPortal } from '#features/companies/companies/web/open-portal.ts';
+import { openPortal } from '#features/companies/companies/web/components/open-portal.ts';
 import { notify } from '#ui/feedback/notify.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';

@@ -9,7 +9,7 @@ export async function listNewConsultants(
   filter: SearchFilter,
   since: NewSince,
 ): Promise<{ userId: string; listedSince: Date }[]> {
-  const read = await readText(at, filter.text);
+  const read = await readText(at, filter);
   return findNewlyListed(at, filter, read?.asked ?? null, since);
 }
 

@@ -1,5 +1,16 @@
-import type { TextReading } from '../../contract.ts';
+import {
+  type Condition,
+  labelOfCondition,
+} from '#features/hiring/requirement-parser/rules/condition.ts';
+import {
+  readConditions,
+  withoutConditions,
+} from '#features/hiring/requirement-parser/rules/read-conditions.ts';
+import type { SearchFilter, TextReading } from '../../contract.ts';
+import type { Bitset } from '../../engine/bitset.ts';
+import { keepConditions } from '../../engine/conditions.ts';
 import { havingToken, scoresOf } from '../../engine/ranked-text.ts';
+import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
 import { askedPart } from '../../rules/found-why.ts';
 import {
@@ -23,20 +34,36 @@ export interface ReadText {
   reading: TextReading;
 }
 
+/** A text, and how it is to be read. */
+export type TypedText = Pick<SearchFilter, 'text' | 'dropped' | 'spelling'>;
+
 /** Reads a text; null where it asks for nothing. */
-export async function readText(
-  at: SearchAt,
-  text: string,
-  { isCorrected = true } = {},
-): Promise<ReadText | null> {
+export async function readText(at: SearchAt, typed: TypedText): Promise<ReadText | null> {
+  const conditions = conditionsOf(typed, at.now);
+  const text = wordsOf(typed, at.now);
   const read = await readClauses(at, text);
-  if (!read) return null;
-  const usedText = isCorrected
-    ? await correctText(at.db, { text, clauses: read.clauses, found: read.found })
-    : null;
+  if (!read)
+    return conditions.length === 0 ? null : { ...rank(at, nothing, conditions), usedText: null };
+  const usedText =
+    typed.spelling === 'typed'
+      ? null
+      : await correctText(at.db, { text, clauses: read.clauses, found: read.found });
   const corrected = usedText === null ? null : await readClauses(at, usedText);
-  return { ...rank(at, corrected ?? read), usedText: corrected && usedText };
+  return { ...rank(at, corrected ?? read, conditions), usedText: corrected && usedText };
 }
+
+/** The conditions of a text at this time, without those that are dropped. */
+export function conditionsOf({ text, dropped = '' }: TypedText, now: Date): Condition[] {
+  const without = new Set(dropped.split('|').map((words) => words.trim()));
+  return allConditions(text, now).filter(({ words }) => !without.has(words.trim()));
+}
+
+/** The text without its conditions: dropped ones are no words to search for, either. */
+export const wordsOf = ({ text }: TypedText, now: Date): string =>
+  withoutConditions(text, allConditions(text, now));
+
+const allConditions = (text: string, now: Date): readonly Condition[] =>
+  readConditions(text, now.toISOString().slice(0, 10));
 
 interface ReadClauses {
   clauses: readonly StemmedClause[];
@@ -64,26 +91,21 @@ async function readClauses(at: SearchAt, text: string): Promise<ReadClauses | nu
   return { clauses, tokens, foundOf, people: listed.count(), found };
 }
 
+const nothing: ReadClauses = { clauses: [], tokens: [], foundOf: [], people: 0, found: [] };
+
 /** Decides who is in the list: those with a good share of the best score, and at least some. */
 function rank(
   at: SearchAt,
-  { clauses, tokens, foundOf, people, found }: ReadClauses,
+  read: ReadClauses,
+  conditions: readonly Condition[],
 ): Omit<ReadText, 'usedText'> {
+  const { clauses, tokens, foundOf, people, found } = read;
   const { index } = at.loaded;
   const listed = index.listedAt(at.now.getTime());
   const rarities = foundOf.map((count) => rarityOf(count, people));
   const scores = scoresOf(index, tokens, rarities);
-  let best = 0;
-  listed.visit((docId) => {
-    best = Math.max(best, scores[docId] ?? 0);
-  });
-  let least = 1;
-  for (const share of lowerShares) {
-    least = Math.max(1, Math.ceil(share * best));
-    const matching = listed.clone().keep((docId) => (scores[docId] ?? 0) >= least);
-    if (matching.count() >= enoughPeople) break;
-  }
-  const asked = { clauses, rarities, least };
+  const among = keepConditions(index, listed.clone(), conditions);
+  const { least, best, count } = chooseLeast(among, scores, clauses.length > 0);
   const whole = tokens.reduce((sum, token, number) => {
     const [first] = token.ways;
     return sum + (first ? pointsOf(token, rarities[number] ?? 0, first) : 0);
@@ -91,11 +113,20 @@ function rank(
   const parts = clauses.map((clause, number) =>
     askedPart(clause, (found[number] ?? 0) > 0, knownOf(at, clause)),
   );
+  const foundWithout = (condition: Condition): number => {
+    const others = conditions.filter((other) => other !== condition);
+    const rest = keepConditions(index, listed.clone(), others);
+    return chooseLeast(rest, scores, clauses.length > 0).count;
+  };
   return {
-    asked,
+    asked: { conditions, clauses, rarities, least },
     reading: {
+      conditions: conditions.map((condition) => ({
+        ...{ kind: condition.kind, words: condition.words, label: labelOfCondition(condition) },
+        foundWithout: count === 0 ? foundWithout(condition) : null,
+      })),
       parts,
-      isRelaxed: hasParts(clauses) && countWhole(at, clauses, tokens) < enoughPeople,
+      isRelaxed: hasParts(clauses) && countWhole(among, index, clauses, tokens) < enoughPeople,
       counts: {
         people,
         found: tokens.map(({ words, kind }, number) => ({
@@ -103,9 +134,34 @@ function rank(
           found: foundOf[number] ?? 0,
         })),
       },
-      fits: best >= leastFit * whole && !parts.every(({ isForeign }) => isForeign),
+      fits:
+        clauses.length === 0 ||
+        (best > 0 && best >= leastFit * whole && !parts.every(({ isForeign }) => isForeign)),
     },
   };
+}
+
+/** The least score of those in the list, the best one, and how many are in it. */
+function chooseLeast(
+  among: Bitset,
+  scores: Uint32Array,
+  hasWords: boolean,
+): { least: number; best: number; count: number } {
+  if (!hasWords) return { least: 1, best: 0, count: among.count() };
+  let best = 0;
+  among.visit((docId) => {
+    best = Math.max(best, scores[docId] ?? 0);
+  });
+  let [least, count] = [1, 0];
+  for (const share of lowerShares) {
+    least = Math.max(1, Math.ceil(share * best));
+    count = among
+      .clone()
+      .keep((docId) => (scores[docId] ?? 0) >= least)
+      .count();
+    if (count >= enoughPeople) break;
+  }
+  return { least, best, count };
 }
 
 /** Whether others than those who match all of a text can match part of it. */
@@ -113,14 +169,14 @@ const hasParts = (clauses: readonly StemmedClause[]): boolean =>
   clauses.length > 1 ||
   clauses.some(({ meant, nearest, related }) => meant.length + nearest.length + related.length > 0);
 
-/** How many listed consultants have something of each clause, by themselves and not by what is related. */
+/** How many of these have something of each clause, by themselves and not by what is related. */
 function countWhole(
-  at: SearchAt,
+  among: Bitset,
+  index: SearchIndex,
   clauses: readonly StemmedClause[],
   tokens: readonly AskedToken[],
 ): number {
-  const { index } = at.loaded;
-  const matching = index.listedAt(at.now.getTime()).clone();
+  const matching = among.clone();
   for (const number of clauses.keys()) {
     const [first, ...others] = tokens.filter(({ clause }) => clause === number);
     if (!first) continue;

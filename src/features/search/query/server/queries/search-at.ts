@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import type { SearchFilter } from '../../contract.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import { type ChoiceCount, countChoicesOf } from '../../engine/choice-counts.ts';
+import { keepConditions } from '../../engine/conditions.ts';
 import { choicesOf, keepChosen, keepInRange } from '../../engine/filters.ts';
 import { scoresOf, wayOf } from '../../engine/ranked-text.ts';
 import { readSnapshot } from '../../engine/snapshot.ts';
@@ -179,7 +180,8 @@ function match(at: SearchAt, filter: SearchFilter, text: AskedTokens | null): Ma
   const { index } = at.loaded;
   const documents = keepChosen(index, Bitset.all(index.size), Object.values(choicesOf(filter)));
   keepInRange(index, documents, filter);
-  if (!text) return { documents, scores: null };
+  if (text) keepConditions(index, documents, text.conditions);
+  if (!text || text.clauses.length === 0) return { documents, scores: null };
   const { tokens, rarities, least } = text;
   const words = tokens.map(({ ways: _, ...token }) => token);
   const scores = cached(at, ['scores', words, rarities], () => scoresOf(index, tokens, rarities));

@@ -5,7 +5,7 @@ import { mostClauses } from '../../rules/ranking-weights.ts';
 import type { RankPosition } from '../../rules/ranks.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { defaultSort, type SearchSort } from '../../rules/sorts.ts';
-import { readText } from './read-text.ts';
+import { conditionsOf, readText, wordsOf } from './read-text.ts';
 import { countConsultants, findEntries, type SearchAt, withCards } from './search-at.ts';
 import { readSearchCursor, type SearchCursor, writeSearchCursor } from './search-cursor.ts';
 
@@ -29,8 +29,10 @@ export async function searchConsultants(
   if (!cursor || (sort && sort !== cursor.sort)) return null;
   const isFresh = at.now.getTime() - cursor.since < listLifetime;
   const list: ListPlace = isFresh ? cursor : { ...cursor, snapshot: null, since: at.now.getTime() };
-  const clauses = readSearchText(cursor.usedText ?? filter.text).slice(0, mostClauses);
-  const asked = cursor.asked && { clauses, ...cursor.asked };
+  const since = new Date(cursor.since);
+  const clauses = readSearchText(cursor.usedText ?? wordsOf(filter, since)).slice(0, mostClauses);
+  const conditions = conditionsOf(filter, since);
+  const asked = cursor.asked && { conditions, clauses, ...cursor.asked };
   const page = await findPage(at, filter, asked, list, { limit, explains });
   return { ...page, sort: cursor.sort, total: null, correction: null, reading: null };
 }
@@ -57,7 +59,7 @@ async function findFirstPage(
   filter: SearchFilter,
   { sort, limit, explains }: { sort: SearchSort } & PageOptions,
 ): Promise<SearchPage> {
-  const read = await readText(at, filter.text);
+  const read = await readText(at, filter);
   const usedText = read?.usedText ?? null;
   const since = at.now.getTime();
   const beginning: ListPlace = { sort, after: null, snapshot: null, usedText, since };
@@ -70,7 +72,8 @@ async function findFirstPage(
       count: page.nextCursor ? await countConsultants(at, filter, asked) : page.items.length,
       isCapped: false,
     },
-    correction: usedText === null ? null : { typed: filter.text.trim(), used: usedText },
+    correction:
+      usedText === null ? null : { typed: wordsOf(filter, at.now).trim(), used: usedText },
     reading: read && { ...read.reading, counts: explains ? read.reading.counts : null },
   };
 }

@@ -14,6 +14,10 @@ import { type SearchSort, searchSorts } from '../../rules/sorts.ts';
 /** What the address of the search says; what is left out filters nothing. */
 export interface FindSearch {
   text?: string;
+  /** Conditions of the text that do not count, as it says them, with `|` between them. */
+  dropped?: string;
+  /** The text is searched for as it was typed. */
+  spelling?: 'typed';
   skill?: SkillId;
   module?: ModuleId;
   location?: string;
@@ -39,6 +43,8 @@ const isSort = (value: string): value is SearchSort => searchSorts.some((sort) =
 /** Reads the search parameters of an address. Values that make no sense are left out: addresses can be typed. */
 export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const text = textIn(search.text).slice(0, searchLimits.text);
+  const dropped = textIn(search.dropped).slice(0, 2 * searchLimits.text);
+  const isAsTyped = textIn(search.spelling) === 'typed';
   const skill = textIn(search.skill);
   const module = textIn(search.module);
   const location = canonicalLocation(textIn(search.location));
@@ -53,6 +59,8 @@ export function readFindSearch(search: Record<string, unknown>): FindSearch {
   const areRatesInOrder = (minRate ?? 0) <= (maxRate ?? Number.POSITIVE_INFINITY);
   return {
     ...(text && { text }),
+    ...(text && dropped && { dropped }),
+    ...(text && isAsTyped && { spelling: 'typed' as const }),
     ...(isSkillId(skill) && { skill }),
     ...(isModuleOfSkill && { module }),
     ...(location && readLocation(location) && { location }),
@@ -99,9 +107,11 @@ export function rateProblems({
 }
 
 /** Whether anything narrows the list. */
-export const isFiltered = ({ sort: _, ...filter }: FindSearch): boolean =>
+export const isFiltered = ({ sort: _, spelling: __, ...filter }: FindSearch): boolean =>
   Object.keys(filter).length > 0;
 
 /** How many filters, apart from the text, narrow the list. */
-export const countFilters = ({ sort: _, text: __, ...filters }: FindSearch): number =>
-  Object.keys(filters).length;
+export const countFilters = (search: FindSearch): number => {
+  const { sort: _, text: __, dropped: ___, spelling: ____, ...filters } = search;
+  return Object.keys(filters).length;
+};

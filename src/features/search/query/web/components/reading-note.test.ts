@@ -16,6 +16,7 @@ it('says nothing where enough people match all of it', () => {
       isRelaxed: false,
       fits: true,
       counts: null,
+      conditions: [],
     }),
   ).toEqual([]);
 });
@@ -27,7 +28,9 @@ it('says that the list has those who match most of it, and what no one mentions'
     part('museums', { isFound: false }),
     part('ballads', { isFound: false }),
   ];
-  expect(readingSentences({ parts, isRelaxed: true, fits: true, counts: null })).toEqual([
+  expect(
+    readingSentences({ parts, isRelaxed: true, fits: true, counts: null, conditions: [] }),
+  ).toEqual([
     'Few people match all of this. These match most of it, the best first.',
     'No profile mentions “zeppelins”, “museums” or “ballads”.',
   ]);
@@ -39,6 +42,7 @@ it('speaks of the words before it, where others were searched for', () => {
     isRelaxed: true,
     fits: true,
     counts: null,
+    conditions: [],
   };
   expect(readingSentences(reading, true)).toEqual([
     'Few people match all of it. These match most of it, the best first.',
@@ -49,9 +53,9 @@ it('says of another product that it is not covered, and what is nearest', () => 
   const parts = [
     part('Salesforce', { isForeign: true, isFound: false, means: [sales, migration] }),
   ];
-  expect(readingSentences({ parts, isRelaxed: true, fits: true, counts: null })).toEqual([
-    '“Salesforce” is not covered here; the nearest is Sales and Data Migration.',
-  ]);
+  expect(
+    readingSentences({ parts, isRelaxed: true, fits: true, counts: null, conditions: [] }),
+  ).toEqual(['“Salesforce” is not covered here; the nearest is Sales and Data Migration.']);
 });
 
 it('counts who knows the thing itself apart from who knows what is related', () => {
@@ -59,7 +63,7 @@ it('counts who knows the thing itself apart from who knows what is related', () 
   const said = (listed: number, related: number, isRelaxed = true) =>
     readingSentences({
       parts: [part('BC', { means: [central], known: { listed, related } })],
-      ...{ isRelaxed, fits: true, counts: null },
+      ...{ isRelaxed, fits: true, counts: null, conditions: [] },
     });
   expect(said(2, 22)).toEqual(['2 know Business Central, 22 know related products.']);
   expect(said(1, 1)).toEqual(['1 knows Business Central, 1 knows related products.']);
@@ -70,6 +74,12 @@ it('counts who knows the thing itself apart from who knows what is related', () 
 
 it('says that no consultant fits, where those who come are only nearest', () => {
   expect(
-    readingSentences({ parts: [part('wedding')], isRelaxed: false, fits: false, counts: null }),
+    readingSentences({
+      parts: [part('wedding')],
+      isRelaxed: false,
+      fits: false,
+      counts: null,
+      conditions: [],
+    }),
   ).toEqual(['No consultant here fits this. Those who are nearest come first.']);
 });

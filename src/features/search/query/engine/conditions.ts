@@ -1,0 +1,65 @@
+import {
+  type Condition,
+  citySlugsOf,
+  type PlaceCondition,
+} from '#features/hiring/requirement-parser/rules/condition.ts';
+import { availabilityRank } from '../rules/ranks.ts';
+import { choiceKey, languageChoice } from '../rules/search-entry.ts';
+import { Bitset } from './bitset.ts';
+import { availabilityChoice, type SearchIndex } from './search-index.ts';
+
+/** Keeps the documents that meet the conditions of a text. How long the work takes is a condition on no profile. */
+export function keepConditions(
+  index: SearchIndex,
+  among: Bitset,
+  conditions: readonly Condition[],
+): Bitset {
+  for (const condition of conditions) keepOne(index, among, condition);
+  return among;
+}
+
+function keepOne(index: SearchIndex, among: Bitset, condition: Condition): Bitset {
+  const { kind, value } = condition;
+  switch (kind) {
+    case 'place': {
+      const there = havingAny(index, placesOf(value));
+      return value.isExcluded ? among.andNot(there) : among.and(there);
+    }
+    case 'arrangement':
+      // Work that is partly on site needs people who come.
+      return among.and(index.having(choiceKey(value === 'remote' ? 'remote' : 'on-site')));
+    case 'rate':
+      return among.keep((docId) => {
+        const rate = index.documents[docId]?.hourlyRateUsd ?? 0;
+        return rate >= (value.min ?? 0) && rate <= (value.max ?? Number.POSITIVE_INFINITY);
+      });
+    case 'experience':
+      return among.keep((docId) => (index.documents[docId]?.experience ?? 0) >= value);
+    case 'availability':
+      return among.and(havingAny(index, availabilitiesFor(value)));
+    case 'language':
+      return among.and(havingAny(index, value.map(languageChoice)));
+    case 'duration':
+      return among;
+  }
+}
+
+const placesOf = (place: PlaceCondition): string[] => [
+  ...place.countries.map((country) => `country:${country}`),
+  ...citySlugsOf(place).map((slug) => `city:${slug}`),
+  ...(place.orRemote ? ['remote'] : []),
+];
+
+/** Until a later day, people who are busy today may have time. */
+const availabilitiesFor = (since: string): string[] =>
+  (since === 'now' ? (['available'] as const) : (['available', 'busy'] as const)).map(
+    (availability) => availabilityChoice(availabilityRank(availability)),
+  );
+
+function havingAny(index: SearchIndex, choices: readonly string[]): Bitset {
+  const any = new Bitset(index.size);
+  for (const choice of choices) {
+    index.postingOf(choiceKey(choice))?.visit((docId) => any.add(docId));
+  }
+  return any;
+}
