@@ -28,6 +28,7 @@ import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { plans } from './plans/plans.ts';
 import { races } from './races.ts';
+import { relevance } from './relevance/relevance.ts';
 import { requests } from './requests.ts';
 import { search } from './search.ts';
 import { searchLibraries } from './search-libraries/search-libraries.ts';
@@ -49,6 +50,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   messages,
   search,
   'search-libraries': searchLibraries,
+  relevance,
   growth,
   plans,
   start,
