@@ -32,7 +32,7 @@ what does one unit really cost us | finance-operations.cost-accounting, @connie
 receipts from business trips | finance-operations.expense-management
 residents apply for a permit online | power-platform.power-pages, power-pages, @ignacio
 teach our bookkeepers the new system | training-support + finance-operations
-sell a spare part in one country and ship it from another | supply-chain.inventory-management, "intercompany trade"
+goods lie in three places and we cannot see them in one list | supply-chain.inventory-management
 
 # en: troubles
 stock value and ledger differ every month | @connie, supply-chain.inventory-management + finance-operations.general-ledger
