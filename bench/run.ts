@@ -28,6 +28,7 @@ import { mutants } from './mutants/mutants.ts';
 import { openProjects } from './open-projects.ts';
 import { plans } from './plans/plans.ts';
 import { races } from './races.ts';
+import { relevance } from './relevance/relevance.ts';
 import { requests } from './requests.ts';
 import { search } from './search.ts';
 import { sharding } from './sharding/sharding.ts';
@@ -47,6 +48,7 @@ const benchmarks: Readonly<Record<string, Benchmark>> = {
   tracing,
   messages,
   search,
+  relevance,
   growth,
   plans,
   start,

@@ -5,8 +5,8 @@ export interface Figure {
   unit: Unit;
 }
 
-/** `ratio`: times a reference that was measured side by side. */
-export type Unit = 'ratio' | 'ms' | 'per second' | 'MiB' | 'KiB' | 'count';
+/** `ratio`: times a reference that was measured side by side. `share`: between 0 and 1. */
+export type Unit = 'ratio' | 'share' | 'ms' | 'per second' | 'MiB' | 'KiB' | 'count';
 
 export interface Benchmark {
   /** What it measures, in a line. */

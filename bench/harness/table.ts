@@ -4,6 +4,7 @@ import type { Figure, Unit } from './figures.ts';
 /** Decimal places of a value, by its unit. */
 export const digitsOf: Record<Unit, number> = {
   ratio: 2,
+  share: 2,
   ms: 1,
   'per second': 0,
   MiB: 0,

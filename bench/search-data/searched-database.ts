@@ -27,7 +27,7 @@ export async function makeSearchedDatabase(
   report: (line: string) => void,
 ): Promise<SearchedDatabase> {
   const { SEARCH_DATABASES: kept } = process.env;
-  if (!kept) return start(await newDataFolder(), (on) => fill(on, consultants, report));
+  if (!kept) return makeFilledDatabase((on) => fill(on, consultants, report));
   const dataDir = join(kept, String(consultants));
   const whole = `${dataDir}.whole`;
   if (existsSync(whole)) {
@@ -46,6 +46,11 @@ interface Filling {
   db: WritableDb;
   client: pg.Client;
 }
+
+/** A new database with all tables, filled by this. */
+export const makeFilledDatabase = async (
+  fillIt: (filling: Filling) => Promise<void>,
+): Promise<SearchedDatabase> => start(await newDataFolder(), fillIt);
 
 async function start(
   dataDir: string,

@@ -13,7 +13,7 @@ let site: NeedsSite;
 const scoresByTitle = new Map<string, Scores>();
 
 beforeAll(async () => {
-  site = await createNeedsSite({ people: 60 });
+  site = await createNeedsSite(60);
   const { db, services } = site.app;
   const at = await openSearch(services);
   if (!at) throw new Error('The index is not loaded.');
@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const project of projects) {
     const best = await suggestConsultants(at, viewNeed(project), { limit: 50 });
     const scores = best.map(({ userId, match }): [string, number] => [
-      site.keyOf.get(userId) ?? '',
+      site.people.get(userId)?.key ?? '',
       match.total,
     ]);
     scoresByTitle.set(project.title, scores);
