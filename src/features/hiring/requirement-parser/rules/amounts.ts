@@ -23,6 +23,7 @@ const codes: Readonly<Record<string, CurrencyCode>> = {
   usd: 'USD',
   $: 'USD',
   dollar: 'USD',
+  dólar: 'USD',
   buck: 'USD',
   a$: 'AUD',
   aud: 'AUD',
@@ -41,7 +42,7 @@ const before = '(US\\$|A\\$|C\\$|[£€$]|\\b(?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|
 const figure = "(\\d{1,3}(?:[,.’' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d))";
 const times = '\\s?(k\\b|thousand\\b|grand\\b|m\\b|mn\\b|million\\b)?';
 const after =
-  '\\s?((?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN|pounds?|euros?|dollars?|quid|bucks)\\b|[£€](?!\\s?\\d))?';
+  '\\s?((?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN|pounds?|euros?|dollars?|dólares|dólar|quid|bucks)\\b|[£€](?!\\s?\\d))?';
 const amountPattern = new RegExp(
   `(?<![\\w.,])${before}${figure}${times}${after}(?:\\s*(?:-|–|—|to|and)\\s*${before}${figure}${times}${after})?`,
   'giu',

@@ -58,10 +58,17 @@ export type Condition = {
   };
 }[keyof ConditionValues];
 
-/** The names of the cities of a place in addresses, in every language that is known of them. */
+/**
+ * The names of the cities of a place in addresses, in every language that is known of them. A profile may leave its
+ * country open.
+ */
 export const citySlugsOf = ({ cities }: PlaceCondition): string[] => [
   ...new Set(
-    cities.flatMap(({ names, country }) => names.flatMap((name) => citySlug(name, country) ?? [])),
+    cities.flatMap(({ names, country }) =>
+      names.flatMap((name) =>
+        [country, 'other' as const].flatMap((of) => citySlug(name, of) ?? []),
+      ),
+    ),
   ),
 ];
 

@@ -12,7 +12,7 @@ const least =
 const experience =
   "(?:(?:[a-zà-ÿ&365/]+\\s+){0,3}?(?:experience|exp|erfahrung|berufserfahrung|experiencia|ervaring)|d['’]expérience)\\b";
 const years = new RegExp(
-  `(?<![\\w.,])(${least}\\s+)?(${numberPattern})\\s*(\\+|plus|or more)?(?:\\s*(?:-|–|to)\\s*\\d+)?\\s*(\\+)?\\s*(?:years?|yrs?|jahren?|jahre|ans|années|años|jaar|jaren)(?![\\p{L}\\p{N}])['’]?(\\s*(?:of|de|in|an)?\\s*${experience})?`,
+  `(?<![\\w.,])(${least}\\s+)?(${numberPattern})\\s*(\\+|plus|or more)?(?:\\s*(?:-|–|to)\\s*\\d+)?\\s*(\\+)?\\s*(?:years?|yrs?|jahren?|jahre|ans|années|años|jaar|jaren)(?![\\p{L}\\p{N}])['’]?(\\s+(?:or more|oder mehr|ou plus|o más|of meer)(?!\\p{L}))?(\\s*(?:of|de|in|an)?\\s*${experience})?`,
   'giu',
 );
 const experienceBefore =
@@ -28,8 +28,9 @@ const mostYears = 50;
 export function readExperience(text: string): Reading<number>[] {
   const counted = matchesOf(text, years).flatMap(({ start, end, group }) => {
     const before = text.slice(Math.max(0, start - 40), start);
-    const isLeast = /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4)) !== '';
-    const isSaid = group(5) !== '' || experienceBefore.test(before);
+    const isLeast =
+      /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4) || group(5)) !== '';
+    const isSaid = group(6) !== '' || experienceBefore.test(before);
     const isMeant =
       isSaid || (isLeast && !lastsBefore.test(before) && !isOfElse.test(text.slice(end, end + 20)));
     const value = Math.round(readNumber(group(2)));

@@ -74,9 +74,10 @@ export function readSpokenLanguages(text: string): Reading<readonly SpokenLangua
     const led = before.exec(text.slice(Math.max(0, first.start - 50), first.start))?.[0] ?? '';
     const tail = after.exec(text.slice(last.end, last.end + 40))?.[0] ?? '';
     const at = { start: first.start - led.length, end: last.end + tail.length };
+    const isSpeaker = first.isSpeaker || /speak/iu.test(led + tail);
     const isSaid = first.isSpeaker || (led + tail).trim() !== '';
-    if (!isSaid || isOfTexts.test(text.slice(at.end, at.end + 40)) || isNegated(text, at))
-      return [];
+    const isOfText = !isSpeaker && isOfTexts.test(text.slice(at.end, at.end + 40));
+    if (!isSaid || isOfText || isNegated(text, at)) return [];
     if (either.test(text.slice(first.end, last.start)))
       return [{ ...at, value: [...new Set(group.map(({ code }) => code))] }];
     // "German and English" are two conditions, each with its part of the words.

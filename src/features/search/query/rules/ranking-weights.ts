@@ -53,6 +53,3 @@ export const lowerShares = [listShare, 0.25, 0] as const;
 
 /** How many things a text can ask for; the rest is passed over. */
 export const mostClauses = 24;
-
-/** Who has less than this share of what would answer all of the text does not fit. */
-export const leastFit = 0.2;

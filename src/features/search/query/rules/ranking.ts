@@ -102,7 +102,8 @@ function wordTokens({ words, stems, ids, said }: StemmedClause): Token[] {
   });
 }
 
-function weightOfWord(word: string): number {
+/** How much a single word weighs: most texts have plain ones, and most texts here those of the trade. */
+export function weightOfWord(word: string): number {
   const stem = stemOf(word);
   if (plainStems.has(stem)) return tokenWeights.plainWord;
   return tradeStems.has(stem) ? tokenWeights.tradeWord : tokenWeights.word;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { plainStems, tradeStems } from '#catalogue/common-words.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
+import { stemOf } from '#catalogue/word-stem.ts';
 import type { Db } from '#db/client.ts';
 import type { TextClause } from '../../rules/asked-text.ts';
 import { knownWords, namesWithSigns, nearestWord } from '../../rules/known-words.ts';
@@ -8,6 +10,12 @@ const candidates = 30;
 
 /** In texts of more clauses than this, an unknown word is more likely one of conversation than mistyped. */
 const mostClauses = 4;
+
+/** In letters: a shorter word is too easily another one. */
+const shortestWord = 5;
+
+const isCommonWord = (word: string): boolean =>
+  plainStems.has(stemOf(word)) || tradeStems.has(stemOf(word));
 
 interface AskedAndFound {
   text: string;
@@ -30,7 +38,9 @@ export async function correctText(
       terms.length + meant.length + nearest.length === 0 && found[index] === 0,
   );
   const names = namesWithSigns(text);
-  const typed = knownWords(unknown.map(({ words }) => words)).filter((word) => !names.has(word));
+  const typed = knownWords(unknown.map(({ words }) => words)).filter(
+    (word) => word.length >= shortestWord && !names.has(word) && !isCommonWord(word),
+  );
   if (typed.length === 0) return null;
   const { rows } = await sql<{ typed: string; alike: string[] }>`
     select typed, array(

@@ -12,15 +12,10 @@ import { keepConditions } from '../../engine/conditions.ts';
 import { havingToken, scoresOf } from '../../engine/ranked-text.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
+import { fitsHere } from '../../rules/fit.ts';
 import { askedPart } from '../../rules/found-why.ts';
-import {
-  type AskedToken,
-  pointsOf,
-  rarityOf,
-  type StemmedClause,
-  tokensOf,
-} from '../../rules/ranking.ts';
-import { enoughPeople, leastFit, lowerShares, mostClauses } from '../../rules/ranking-weights.ts';
+import { type AskedToken, rarityOf, type StemmedClause, tokensOf } from '../../rules/ranking.ts';
+import { enoughPeople, lowerShares, mostClauses } from '../../rules/ranking-weights.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
 import { correctText } from './correct-text.ts';
@@ -106,10 +101,6 @@ function rank(
   const scores = scoresOf(index, tokens, rarities);
   const among = keepConditions(index, listed.clone(), conditions);
   const { least, best, count } = chooseLeast(among, scores, clauses.length > 0);
-  const whole = tokens.reduce((sum, token, number) => {
-    const [first] = token.ways;
-    return sum + (first ? pointsOf(token, rarities[number] ?? 0, first) : 0);
-  }, 0);
   const parts = clauses.map((clause, number) =>
     askedPart(clause, (found[number] ?? 0) > 0, knownOf(at, clause)),
   );
@@ -134,9 +125,7 @@ function rank(
           found: foundOf[number] ?? 0,
         })),
       },
-      fits:
-        clauses.length === 0 ||
-        (best > 0 && best >= leastFit * whole && !parts.every(({ isForeign }) => isForeign)),
+      fits: clauses.length === 0 || (best > 0 && fitsHere(clauses, found)),
     },
   };
 }

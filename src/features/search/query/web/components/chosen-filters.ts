@@ -2,13 +2,15 @@ import { searchAvailabilities } from '#catalogue/enumerations/consultant-search.
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { moduleById } from '#catalogue/modules.ts';
 import { nameOfSkill } from '#catalogue/skills.ts';
+import type { ReadCondition } from '../../contract.ts';
 import { type FilterName, filterNames } from '../../rules/filter-names.ts';
 import { nameOfLocation } from './filter-options.ts';
 import type { FindSearch } from './find-search.ts';
 
 /** A filter that is set: what it says, and the search without it. */
 export interface ChosenFilter {
-  name: FilterName;
+  /** What tells it from the others. */
+  name: string;
   label: string;
   without: FindSearch;
 }
@@ -17,7 +19,7 @@ export interface ChosenFilter {
 export function chosenFilters(search: FindSearch): ChosenFilter[] {
   const { skill, module, location, language, availability } = search;
   const { minExperience, minRate, maxRate, credentials } = search;
-  const labels: Partial<Record<ChosenFilter['name'], string>> = {
+  const labels: Partial<Record<FilterName, string>> = {
     ...(skill && { skill: nameOfSkill(skill) }),
     ...(module && { module: moduleById(module).name }),
     ...(location && { location: nameOfLocation(location) }),
@@ -34,7 +36,24 @@ export function chosenFilters(search: FindSearch): ChosenFilter[] {
   });
 }
 
-function withoutFilter(search: FindSearch, name: ChosenFilter['name']): FindSearch {
+/** The conditions of a text, each with the words it was read from. */
+export const chosenConditions = (
+  search: FindSearch,
+  conditions: readonly ReadCondition[],
+): ChosenFilter[] =>
+  conditions.map(({ words, label }) => ({
+    name: `condition ${words}`,
+    label: words.toLowerCase() === label.toLowerCase() ? label : `${label} (“${words}”)`,
+    without: withoutCondition(search, words),
+  }));
+
+/** The search in which these words of its text are no condition any more. */
+export const withoutCondition = (search: FindSearch, words: string): FindSearch => ({
+  ...search,
+  dropped: [...(search.dropped ? [search.dropped] : []), words].join('|'),
+});
+
+function withoutFilter(search: FindSearch, name: FilterName): FindSearch {
   const rest = { ...search };
   delete rest[name];
   if (name === 'skill') delete rest.module;

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
@@ -8,10 +9,15 @@ import { Label } from '#ui/primitives/label.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import type { FoundConsultant as FoundCard, SearchTotal } from '../../contract.ts';
+import type { FoundConsultant as FoundCard, ReadCondition, SearchTotal } from '../../contract.ts';
 import { defaultSort, labelOfSort, type SearchSort, searchSorts } from '../../rules/sorts.ts';
 import { foundConsultantsQuery } from '../queries.ts';
-import { type ChosenFilter, chosenFilters } from './chosen-filters.ts';
+import {
+  type ChosenFilter,
+  chosenConditions,
+  chosenFilters,
+  withoutCondition,
+} from './chosen-filters.ts';
 import { ConsultantResult } from './consultant-result.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { type FindSearch, isFiltered } from './find-search.ts';
@@ -66,7 +72,11 @@ export function FoundConsultants(props: FoundConsultantsProps) {
   const query = useInfiniteQuery(foundConsultantsQuery(search));
   const [first] = query.data?.pages ?? [];
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const filters = useMemo(() => chosenFilters(search), [search]);
+  const conditions = first?.reading?.conditions;
+  const filters = useMemo(
+    () => [...chosenFilters(search), ...chosenConditions(search, conditions ?? [])],
+    [search, conditions],
+  );
   const pages = useMemo(() => pagesOf({ data: query.data }, idOf), [query.data]);
   const parts = first?.reading?.parts;
   const foreign = useMemo(
@@ -97,7 +107,15 @@ export function FoundConsultants(props: FoundConsultantsProps) {
         {first?.correction && (
           <p className="order-last w-full text-ink-muted">
             Nothing matches “{first.correction.typed}”. Showing results for “
-            <strong className="text-ink">{first.correction.used}</strong>”.
+            <strong className="text-ink">{first.correction.used}</strong>”.{' '}
+            <Link
+              to="/find-consultants"
+              search={{ ...search, spelling: 'typed' }}
+              resetScroll={false}
+              className="text-primary-ink underline underline-offset-2"
+            >
+              Search for it as typed
+            </Link>
           </p>
         )}
         {first?.reading && (
@@ -116,9 +134,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
             title="No consultants found"
             action={emptyAction}
           >
-            {isFiltered(search)
-              ? 'Try fewer or other filters, or clear them all.'
-              : 'There are no consultants to show at the moment. Please come back later.'}
+            <WhyNone search={search} conditions={conditions ?? []} />
           </EmptyState>
         }
         status={(shown) => statusOf(shown, first?.total ?? undefined)}
@@ -139,6 +155,39 @@ export function FoundConsultants(props: FoundConsultantsProps) {
       </PagedList>
     </section>
   );
+}
+
+interface WhyNoneProps {
+  search: FindSearch;
+  conditions: readonly ReadCondition[];
+}
+
+/** Why nothing was found, and which condition of the text stands in the way. */
+function WhyNone({ search, conditions }: WhyNoneProps) {
+  const inTheWay = conditions.filter(({ foundWithout }) => foundWithout);
+  if (inTheWay.length > 0) {
+    return (
+      <>
+        No consultant meets all of this.
+        {inTheWay.map(({ words, label, foundWithout }) => (
+          <span key={words} className="mt-2 block">
+            <Link
+              to="/find-consultants"
+              search={withoutCondition(search, words)}
+              resetScroll={false}
+              className="text-primary-ink underline underline-offset-2"
+            >
+              Without “{label}”
+            </Link>
+            : {foundWithout?.toLocaleString('en')}
+          </span>
+        ))}
+      </>
+    );
+  }
+  return isFiltered(search)
+    ? 'Try fewer or other filters, or clear them all.'
+    : 'There are no consultants to show at the moment. Please come back later.';
 }
 
 interface FoundConsultantProps extends Pick<FoundConsultantsProps, 'actionFor'> {

@@ -35,7 +35,10 @@ export function SearchFilters({ search, onApply, onClear }: SearchFiltersProps) 
 
   function apply(chosen = draft): boolean {
     if (rateProblems(chosen)) return false;
-    onApply({ ...readFindSearch(chosen), ...(search.sort && { sort: search.sort }) });
+    const { sort, text, dropped, spelling } = search;
+    // How the text before was to be read says nothing of another one.
+    const reading = chosen.text.trim() === text ? { dropped, spelling } : {};
+    onApply(readFindSearch({ ...chosen, ...reading, sort }));
     return true;
   }
 

@@ -3,7 +3,10 @@ import { useAddressDraft } from '#ui/form/use-address-draft.ts';
 import type { FindSearch } from '../components/find-search.ts';
 
 /** What stands in the filters, as their controls hold it. */
-export type FilterDraft = Record<Exclude<keyof FindSearch, 'sort'>, string>;
+export type FilterDraft = Record<
+  Exclude<keyof FindSearch, 'sort' | 'dropped' | 'spelling'>,
+  string
+>;
 
 const draftOf = (search: FindSearch): FilterDraft => ({
   text: search.text ?? '',
