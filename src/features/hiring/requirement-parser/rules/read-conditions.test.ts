@@ -29,6 +29,8 @@ describe('a place', () => {
     ['D365 finance in London or Paris', 'In London or Paris: in London or Paris'],
     ['London, Leeds or Paris', 'In London, Leeds or Paris: London, Leeds or Paris'],
     ['AX developer, Munich or remote', 'In Munich, or remote: Munich or remote'],
+    ['Paris ou télétravail', 'In Paris, or remote: Paris ou télétravail'],
+    ['Paris, Texas', 'In Paris: Paris'],
     ['remote or Munich', 'In Munich, or remote: remote or Munich'],
     ['warehouse consultant not in London', 'Not in London: not in London'],
     ['supply chain outside the US', 'Not in the United States: outside the US'],
@@ -63,6 +65,7 @@ describe('a place', () => {
     for (const text of [
       ...['UK payroll', 'UK VAT returns', 'roll-out to Poland', 'German localization'],
       ...['new entity in Portugal', 'Commerce', 'GL for our subsidiary in Spain'],
+      ...['report for Europe', 'data residency in Germany', 'Bank of Scotland'],
     ])
       expect(read(text)).toEqual([]);
   });
@@ -156,6 +159,7 @@ describe('availability', () => {
     ['ab 11.1.2027', 'From 11 January 2027: ab 11.1.2027'],
     ['à partir du 1er mars', 'From 1 March 2027: à partir du 1er mars'],
     ['desde el 4 de enero', 'From 4 January 2027: desde el 4 de enero'],
+    ['Start im Februar', 'From 1 February 2027: Start im Februar'],
     ['vanaf 11 januari', 'From 11 January 2027: vanaf 11 januari'],
     ['ab nächster Woche', 'From 30 November 2026: ab nächster Woche'],
   ])('is in “%s”', (text, expected) => {
@@ -202,6 +206,7 @@ describe('a spoken language', () => {
     ['German-speaking', ['Speaks German: German-speaking']],
     ['speaks Dutch', ['Speaks Dutch: speaks Dutch']],
     ['fluent French', ['Speaks French: fluent French']],
+    ['C1 German', ['Speaks German: C1 German']],
     ['auf Deutsch', ['Speaks German: auf Deutsch']],
     ['deutschsprachiger Berater', ['Speaks German: deutschsprachiger']],
     ['consultant francophone', ['Speaks French: francophone']],

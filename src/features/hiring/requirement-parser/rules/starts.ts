@@ -5,7 +5,7 @@ import { clauseAround, isNegated, isNote } from './sentence.ts';
 import { matchesOf } from './span.ts';
 
 const starting =
-  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:on|in|from|by|around|at)?\s+|(?:available|needed|wanted|need someone|need somebody) from\s+|not? (?:before|earlier than)\s+)/giu;
+  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:(?:on|in|from|by|around|at|im|am|ab|le|en|el|op|vanaf)\s+)?|(?:available|needed|wanted|need someone|need somebody) from\s+|not? (?:before|earlier than)\s+)/giu;
 const from =
   /(?<![\p{L}\p{N}])(?:from|as (?:of|from)|ab(?: dem)?|à partir (?:du|de)|dès le|a partir del?|desde el|vanaf)\s+/giu;
 // These lead to a day together with "from".
