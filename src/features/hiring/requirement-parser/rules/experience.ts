@@ -8,7 +8,7 @@ const senior =
   /\bsenior\b(?![\s-]+(?:management|managers?|leadership|leaders|living|care|housing|citizens?|executives?|stakeholders?)\b)/giu;
 
 const least =
-  '(?:at least|min(?:imum)?(?: of)?|over|more than|mindestens|über|mehr als|au moins|plus de|minimum|al menos|más de|mínimo|minstens|minimaal|meer dan)';
+  '(?:at least|min(?:imum)?(?: of)?|over|more than|mindestens|mind\\.|über|mehr als|au moins|plus de|minimum|al menos|más de|mínimo|minstens|minimaal|meer dan)';
 const experience =
   "(?:(?:[a-zà-ÿ&365/]+\\s+){0,3}?(?:experience|exp|erfahrung|berufserfahrung|experiencia|ervaring)|d['’]expérience)\\b";
 const years = new RegExp(

@@ -118,7 +118,7 @@ describe('a rate', () => {
 
   it.each([
     ...['budget 25k', 'budget $200 canvas app', 'VAT rate of 20', 'invoice of €95 is missing'],
-    ...['$12k a month', '120 CHF/h', 'exchange rate 120', '15000 records an hour'],
+    ...['$12k a month', '120 CHF/h', 'max CHF 120/h', 'exchange rate 120', '15000 records an hour'],
   ])('is not in “%s”', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -131,6 +131,7 @@ describe('experience', () => {
     ['5 years of WMS experience', 'At least 5 years: 5 years of WMS experience'],
     ['experience of 5 years', 'At least 5 years: experience of 5 years'],
     ['senior X++ developer', 'At least 8 years: senior'],
+    ['mind. 5 Jahre', 'At least 5 years: mind. 5 Jahre'],
     ['mindestens 5 Jahre Erfahrung', 'At least 5 years: mindestens 5 Jahre Erfahrung'],
     ["5 ans d'expérience", "At least 5 years: 5 ans d'expérience"],
     ['5 años de experiencia', 'At least 5 years: 5 años de experiencia'],
