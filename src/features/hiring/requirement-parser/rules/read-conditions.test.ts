@@ -42,6 +42,7 @@ describe('a place', () => {
     ['the Nordics', 'In the Nordics: the Nordics'],
     ['Texas', 'In Texas: Texas'],
     ['Austin, TX', 'In Austin: Austin, TX'],
+    ['Île-de-France', 'In Île-de-France: Île-de-France'],
     ['the Midlands', 'In the Midlands: the Midlands'],
     ['Consultant à Genève', 'In Geneva: à Genève'],
     ['Deutschland', 'In Germany: Deutschland'],
@@ -105,6 +106,7 @@ describe('a rate', () => {
     ['developer 1.2k per day', 'At most 150 USD/h: 1.2k per day'],
     ['below 100 an hour', 'At most 100 USD/h: below 100 an hour'],
     ['at least $80 per hour', 'At least 80 USD/h: at least $80 per hour'],
+    ['at least 120 an hour', 'At least 120 USD/h: at least 120 an hour'],
     ['€95 canvas apps', 'At most 103 USD/h: €95'],
     ['max 95 €/Std', 'At most 103 USD/h: max 95 €/Std'],
     ['Tagessatz bis 800 €', 'At most 109 USD/h: Tagessatz bis 800 €'],
@@ -231,6 +233,7 @@ describe('a work arrangement', () => {
   it.each([
     ['San Diego on-site', ['In San Diego: San Diego', 'On site: on-site']],
     ['remote only', ['Remote: remote']],
+    ['remote projects', ['Remote: remote']],
     ['mostly on site', ['On site and remote: mostly on site']],
     ['up to 2 days a week on site', ['On site and remote: up to 2 days a week on site']],
     ['vor Ort', ['On site: vor Ort']],
