@@ -204,15 +204,16 @@ export function readPlaces(text: string): SaidPlaces {
       homes.push(at);
       continue;
     }
+    const each = [...new Map(group.map((named) => [named.place.name, named])).values()];
     const ahead = remoteBefore.exec(before)?.[0] ?? '';
     const behind = remoteAfter.exec(after)?.[0] ?? '';
     conditions.push({
       start: at.start - ahead.length,
       end: at.end + behind.length,
       value: {
-        names: [...new Set(group.flatMap(namesOf))],
-        countries: [...new Set(group.flatMap(({ place }) => place.countries))],
-        cities: group.flatMap(citiesOf),
+        names: [...new Set(each.flatMap(namesOf))],
+        countries: [...new Set(each.flatMap(({ place }) => place.countries))],
+        cities: each.flatMap(citiesOf),
         isNear: first.isNear,
         isExcluded: isExcluded(first),
         orRemote: ahead !== '' || behind !== '',

@@ -1,4 +1,5 @@
 import { type Amount, budgetWord, edgeOf, notBudget, readAmounts, toUsd } from './amounts.ts';
+import { briefLimits } from './brief-limits.ts';
 import type { HourlyRate } from './condition.ts';
 import type { Reading } from './finding.ts';
 import { clauseAround, isNegated, isNote, sentenceAround } from './sentence.ts';
@@ -68,30 +69,34 @@ const unknownCurrency = /\b(?:CHF|Fr|CZK|HUF|RON|AED|SAR|SGD|NZD|ZAR)\b/iu;
  * fixed rates of prices (lib/money/currencies.ts); an amount alone is the most. A budget for the whole is none.
  */
 export function readRates(text: string): Reading<HourlyRate>[] {
-  return readAmounts(text).flatMap((amount): Reading<HourlyRate>[] => {
-    const { before, after } = clauseAround(text, amount);
-    const rate = rateAt(text, amount);
-    const near = before.slice(-nearby) + after.slice(0, nearby);
-    const isBare =
-      rate === null &&
-      amount.currency !== null &&
-      toUsd(amount.to, amount.currency) <= mostBareUsd &&
-      isNote(near) &&
-      !budgetWord.test(sentenceAround(text, amount).before) &&
-      !notBudget.test(near);
-    const hours = isBare ? 1 : (rate?.hours ?? null);
-    const at = { start: rate?.start ?? amount.start, end: rate?.end ?? amount.end };
-    const lead = leadOfRate.exec(text.slice(Math.max(0, at.start - 40), at.start));
-    const start = at.start - (lead?.[0].length ?? 0);
-    const around = text.slice(Math.max(0, start - 5), at.end + 5);
-    if (hours === null || unknownCurrency.test(around) || isNegated(text, { ...at, start }))
-      return [];
-    const inUsd = (typed: number): number =>
-      Math.round(toUsd(typed, amount.currency ?? 'USD') / hours);
-    const [min, max] = [inUsd(amount.from), inUsd(amount.to)];
-    const edge = edgeOf(text.slice(start, amount.start), text.slice(at.end));
-    if (max < 1) return [];
-    if (edge === 'least') return [{ start, end: at.end, value: { min } }];
-    return [{ start, end: at.end, value: min === max || edge === 'most' ? { max } : { min, max } }];
-  });
+  return readAmounts(text)
+    .slice(0, briefLimits.numbers)
+    .flatMap((amount): Reading<HourlyRate>[] => {
+      const { before, after } = clauseAround(text, amount);
+      const rate = rateAt(text, amount);
+      const near = before.slice(-nearby) + after.slice(0, nearby);
+      const isBare =
+        rate === null &&
+        amount.currency !== null &&
+        toUsd(amount.to, amount.currency) <= mostBareUsd &&
+        isNote(near) &&
+        !budgetWord.test(sentenceAround(text, amount).before) &&
+        !notBudget.test(near);
+      const hours = isBare ? 1 : (rate?.hours ?? null);
+      const at = { start: rate?.start ?? amount.start, end: rate?.end ?? amount.end };
+      const lead = leadOfRate.exec(text.slice(Math.max(0, at.start - 40), at.start));
+      const start = at.start - (lead?.[0].length ?? 0);
+      const around = text.slice(Math.max(0, start - 5), at.end + 5);
+      if (hours === null || unknownCurrency.test(around) || isNegated(text, { ...at, start }))
+        return [];
+      const inUsd = (typed: number): number =>
+        Math.round(toUsd(typed, amount.currency ?? 'USD') / hours);
+      const [min, max] = [inUsd(amount.from), inUsd(amount.to)];
+      const edge = edgeOf(text.slice(start, amount.start), text.slice(at.end));
+      if (max < 1) return [];
+      if (edge === 'least') return [{ start, end: at.end, value: { min } }];
+      return [
+        { start, end: at.end, value: min === max || edge === 'most' ? { max } : { min, max } },
+      ];
+    });
 }

@@ -88,6 +88,7 @@ describe('a place', () => {
     expect(near).toEqual(expect.arrayContaining(['leeds-uk', 'bradford-uk', 'york-uk']));
     expect(near).not.toContain('manchester-uk');
     expect(citySlugsOf(placeIn('Leeds'))).toEqual(['leeds-uk']);
+    expect(placeIn('Leeds or Leeds').cities).toHaveLength(1);
   });
 
   it('is the better known of two namesakes, or the one whose region stands behind it', () => {

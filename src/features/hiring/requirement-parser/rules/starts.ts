@@ -1,3 +1,4 @@
+import { briefLimits } from './brief-limits.ts';
 import { type DayRange, dateAtStart } from './dates.ts';
 import type { Day } from './days.ts';
 import type { Doubt, Finding, Reading } from './finding.ts';
@@ -25,7 +26,7 @@ export function readStarts(text: string, today: Day): Reading<DayRange>[] {
       );
     }),
   ];
-  return said.flatMap((match) => {
+  return said.slice(0, briefLimits.numbers).flatMap((match) => {
     const found = dateAtStart(text.slice(match.end), today);
     // Nothing starts in the past.
     if (!found || found.days.from < today || isNegated(text, match)) return [];
