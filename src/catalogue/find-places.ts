@@ -17,7 +17,7 @@ interface LocatedCity extends City {
   readonly longitude: number;
 }
 
-/** What the name of a place stands for: a city, countries, or a part of a country by the cities that are known of it. */
+/** What the name of a place stands for: a city, countries, or a part of a country by its known cities. */
 export interface KnownPlace {
   readonly name: string;
   readonly kind: 'city' | 'area' | 'country' | 'region';

@@ -73,6 +73,10 @@ export const regions: Readonly<Record<string, string>> = {
     'de:Essen de:Dortmund de:Bochum de:Duisburg de:Gelsenkirchen de:Oberhausen de:Hagen de:Hamm de:Herne de:Bottrop',
   'the Rhine-Main area, Rhein-Main, Rhine-Main':
     'de:Frankfurt de:Mainz de:Wiesbaden de:Darmstadt de:Offenbach de:Hanau',
+  'Île-de-France':
+    'fr:Paris fr:Versailles fr:Nanterre fr:Créteil fr:Boulogne-Billancourt fr:Montreuil',
+  'the Randstad, Randstad':
+    'nl:Amsterdam nl:Rotterdam nl:The Hague nl:Utrecht nl:Haarlem nl:Leiden nl:Almere',
   'the Bay Area, San Francisco Bay Area, Bay Area, Silicon Valley':
     'us:San Francisco us:San Jose us:Oakland us:Fremont us:Berkeley us:Sunnyvale us:Santa Clara',
   'the Midwest, Midwest': 'us-il us-in us-ia us-ks us-mi us-mn us-mo us-ne us-nd us-oh us-sd us-wi',

@@ -1,5 +1,6 @@
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import { type Band, bandOf } from './bands.ts';
+import { briefLimits } from './brief-limits.ts';
 import { type DayRange, dateAtStart } from './dates.ts';
 import { type Day, daysBetween } from './days.ts';
 import type { Doubt, Finding, Reading } from './finding.ts';
@@ -184,6 +185,7 @@ function startIn(before: string, today: Day): DayRange | null {
 export function readDays(text: string, today: Day): Reading<readonly [number, number]>[] {
   return [
     ...matchesOf(text, span)
+      .slice(0, briefLimits.numbers)
       .filter((match) => isOfWork(text, match))
       .map((match) => ({ start: match.start, end: match.end, value: daysOf(match) })),
     ...readEnds(text, today),

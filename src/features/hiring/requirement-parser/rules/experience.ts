@@ -1,3 +1,4 @@
+import { briefLimits } from './brief-limits.ts';
 import type { Reading } from './finding.ts';
 import { numberPattern, readNumber } from './numbers.ts';
 import { matchesOf } from './span.ts';
@@ -8,7 +9,7 @@ const senior =
   /\bsenior\b(?![\s-]+(?:management|managers?|leadership|leaders|living|care|housing|citizens?|executives?|stakeholders?)\b)/giu;
 
 const least =
-  '(?:at least|min(?:imum)?(?: of)?|over|more than|mindestens|über|mehr als|au moins|plus de|minimum|al menos|más de|mínimo|minstens|minimaal|meer dan)';
+  '(?:at least|min(?:imum)?(?: of)?|over|more than|mindestens|mind\\.|über|mehr als|au moins|plus de|minimum|al menos|más de|mínimo|minstens|minimaal|meer dan)';
 const experience =
   "(?:(?:[a-zà-ÿ&365/]+\\s+){0,3}?(?:experience|exp|erfahrung|berufserfahrung|experiencia|ervaring)|d['’]expérience)\\b";
 const years = new RegExp(
@@ -26,18 +27,20 @@ const mostYears = 50;
 
 /** The least years of experience that a text asks for. */
 export function readExperience(text: string): Reading<number>[] {
-  const counted = matchesOf(text, years).flatMap(({ start, end, group }) => {
-    const before = text.slice(Math.max(0, start - 40), start);
-    const isLeast =
-      /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4) || group(5)) !== '';
-    const isSaid = group(6) !== '' || experienceBefore.test(before);
-    const isMeant =
-      isSaid || (isLeast && !lastsBefore.test(before) && !isOfElse.test(text.slice(end, end + 20)));
-    const value = Math.round(readNumber(group(2)));
-    if (!isMeant || !(value >= 1 && value <= mostYears)) return [];
-    const lead = experienceBefore.exec(before);
-    return [{ start: start - (lead?.[0].length ?? 0), end, value }];
-  });
+  const counted = matchesOf(text, years)
+    .slice(0, briefLimits.numbers)
+    .flatMap(({ start, end, group }) => {
+      const before = text.slice(Math.max(0, start - 40), start);
+      const isLeast = /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4) || group(5)) !== '';
+      const isSaid = group(6) !== '' || experienceBefore.test(before);
+      const isMeant =
+        isSaid ||
+        (isLeast && !lastsBefore.test(before) && !isOfElse.test(text.slice(end, end + 20)));
+      const value = Math.round(readNumber(group(2)));
+      if (!isMeant || !(value >= 1 && value <= mostYears)) return [];
+      const lead = experienceBefore.exec(before);
+      return [{ start: start - (lead?.[0].length ?? 0), end, value }];
+    });
   return [
     ...counted,
     ...matchesOf(text, senior).map(({ start, end }) => ({ start, end, value: yearsOfTitle })),

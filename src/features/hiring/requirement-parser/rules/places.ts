@@ -31,15 +31,15 @@ const tail =
   /^(?:[- ]based\b|,? only\b|[- ]area\b|,? (?:and|or) (?:around|nearby|surroundings)\b)/iu;
 // "UK payroll", "German entities in Spain": what the work is about.
 const isTopicAfter =
-  /^(?:['’]s)?[\s-]*(?:VAT|GST|tax(?:es|ation)?|sales tax|payroll|locali[sz]\w*|GAAP|legislation|laws?|complian\w+|regulat\w+|statutory|e-?invoic\w+|entit(?:y|ies)|subsidiar\w+|customers?|suppliers?|vendors?|bank\w*|market|accounting|formats?|language|labels|translations?|roll-?outs?|go[- ]?lives?|compan(?:y|ies)|business|division|government|dollars?|data cent\w+|dates?|public sector|addresses|postcodes?|holidays|edition|version|branch\w*)\b/iu;
+  /^(?:['’]s)?[\s-]*(?:VAT|GST|tax(?:es|ation)?|sales tax|payroll|locali[sz]\w*|GAAP|legislation|laws?|complian\w+|regulat\w+|statutory|e-?invoic\w+|entit(?:y|ies)|subsidiar\w+|customers?|suppliers?|vendors?|bank\w*|market|accounting|hosting|formats?|language|labels|translations?|roll-?outs?|go[- ]?lives?|compan(?:y|ies)|business|division|government|dollars?|data cent\w+|dates?|public sector|addresses|postcodes?|holidays|edition|version|branch\w*)\b/iu;
 const isTopicBefore =
-  /\b(?:entit(?:y|ies)|subsidiar(?:y|ies)|branch(?:es)?|customers?|suppliers?|vendors?|roll(?:ed|ing)?[- ]?outs?|go(?:ing)?[- ]?live|expan\w+|sell\w*|ship\w*|export\w*|import\w*|deliver\w*|countries|markets?|stores?|shops?|plants|factories|employees|locali[sz]\w*|payroll|tax|vat|legislation|mov(?:e|ing)|migrat\w+|orders?|invoices?|payments?|transfer\w*|users|technicians|staff|drivers|workers|colleagues)\b(?:(?!consult|contract|freelanc|expert|develop|special|architect|lead|analyst)[^.;!?,]){0,25}$|\b(?:bank|university|republic|port) of\s*$/iu;
+  /\b(?:entit(?:y|ies)|subsidiar(?:y|ies)|branch(?:es)?|customers?|suppliers?|vendors?|roll(?:ed|ing)?[- ]?outs?|go(?:ing)?[- ]?live|expan\w+|sell\w*|ship\w*|export\w*|import\w*|deliver\w*|countries|markets?|stores?|shops?|plants|factories|employees|locali[sz]\w*|payroll|tax|vat|legislation|mov(?:e|ing)|migrat\w+|orders?|invoices?|payments?|transfer\w*|users|technicians|staff|residency|hosted|drivers|workers|colleagues)\b(?:(?!consult|contract|freelanc|expert|develop|special|architect|lead|analyst)[^.;!?,]){0,25}$|\b(?:bank|university|republic|port) of\s*$/iu;
 // "A report for Europe"; work for a city is done there.
 const isForBefore = /\bfor\s+$/iu;
 const isHomeBefore =
   /\bwe(?: are|['’]re)(?: an?\b[^.;!?,]{0,40})?\s*$|\b(?:company|companies|warehouses?|manufacturers?|retailers?|wholesalers?|distributors?|firm|team)\b(?:(?!consult|contract|freelanc|expert|develop|special|architect|lead|analyst)[^.;!?,]){0,30}$/iu;
 const remoteAfter =
-  /^\s*,?\s*(?:(?:or|oder|ou|o|of)\b|\/)\s*(?:fully |100 ?% )?remote(?:ly)?\b(?! (?:assist|desktop|users))/iu;
+  /^\s*,?\s*(?:(?:or|oder|ou|o|of)\b|\/)\s*(?:fully |100 ?% |en )?(?:remote(?:ly)?|remoto|télétravail|home[- ]?office|thuiswerken)(?!\p{L}| (?:assist|desktop|users))/iu;
 const remoteBefore = /\bremote(?:ly)?\s*(?:(?:or|oder|ou|o|of)\b|\/)\s*$/iu;
 const joins =
   /^\s*(?:,|\/|&|(?:,\s*)?\b(?:or|and|oder|und|ou|et|o|y|of|en)\b)\s*(?:in |the |near )?$/iu;
@@ -155,6 +155,7 @@ function namesOf({ place: { kind, name, countries: all, cities } }: Named): read
   return isShort ? all.map((country) => countries.label(country)) : [name];
 }
 
+const isCity = ({ place }: Named): boolean => place.kind === 'city';
 const isExcluded = ({ led }: Named): boolean => excluding.test(led);
 
 /** Places of one condition: "London, Leeds or Paris". */
@@ -168,6 +169,8 @@ function joined(text: string, named: readonly Named[]): Named[][] {
       first &&
       before &&
       joins.test(text.slice(before.end, next.start)) &&
+      // "Paris, Texas" are no two of a kind.
+      isCity(before) === isCity(next) &&
       (next.led === '' || isExcluded(next) === isExcluded(first));
     if (isNext) group?.push(next);
     else groups.push([next]);
@@ -195,21 +198,22 @@ export function readPlaces(text: string): SaidPlaces {
     const isTopic =
       isTopicAfter.test(after.trimStart()) ||
       isTopicBefore.test(before) ||
-      (first.place.kind !== 'city' && isForBefore.test(before));
+      (!isCity(first) && isForBefore.test(before));
     if (isTopic || isNegated(text, at)) continue;
     if (isHomeBefore.test(before)) {
       homes.push(at);
       continue;
     }
+    const each = [...new Map(group.map((named) => [named.place.name, named])).values()];
     const ahead = remoteBefore.exec(before)?.[0] ?? '';
     const behind = remoteAfter.exec(after)?.[0] ?? '';
     conditions.push({
       start: at.start - ahead.length,
       end: at.end + behind.length,
       value: {
-        names: [...new Set(group.flatMap(namesOf))],
-        countries: [...new Set(group.flatMap(({ place }) => place.countries))],
-        cities: group.flatMap(citiesOf),
+        names: [...new Set(each.flatMap(namesOf))],
+        countries: [...new Set(each.flatMap(({ place }) => place.countries))],
+        cities: each.flatMap(citiesOf),
         isNear: first.isNear,
         isExcluded: isExcluded(first),
         orRemote: ahead !== '' || behind !== '',

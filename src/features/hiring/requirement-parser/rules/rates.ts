@@ -1,4 +1,5 @@
 import { type Amount, budgetWord, edgeOf, notBudget, readAmounts, toUsd } from './amounts.ts';
+import { briefLimits } from './brief-limits.ts';
 import type { HourlyRate } from './condition.ts';
 import type { Reading } from './finding.ts';
 import { clauseAround, isNegated, isNote, sentenceAround } from './sentence.ts';
@@ -18,7 +19,7 @@ const perTime = new RegExp(
 const rateBefore =
   /\b(?:(?:(?<day>day|daily)|(?<hour>hour|hourly)|weekly|monthly)[\s-]?rates?\b|(?<daily>tagess[aä]tze?|tjm|taux journalier|tarifa diaria|dagtarief)\b|(?<hourly>stundens[aä]tze?|taux horaire|tarifa por hora|uurtarief)\b)[^.;\d]{0,20}$|\b(?<!\b(?:tax|vat|exchange|interest|conversion|error|scrap|growth|fill|discount|success|hit) )rates?\s*(?:is|of|:)?\s*(?:about|up to|around|max)?\s*$/iu;
 const payWord =
-  /\b(?:pay|paying|offer|offering|charge|rate|rates|budget|max(?:imum)?|up to|afford|under|below|less than|at most|not? more than|bis|unter|höchstens|maximal|moins de|hasta|menos de|tot|onder|maximaal)\b|jusqu['’][aà]/iu;
+  /\b(?:pay|paying|offer|offering|charge|rate|rates|budget|max(?:imum)?|up to|afford|under|below|less than|at most|not? more than|at least|mindestens|au moins|al menos|minstens|bis|unter|höchstens|maximal|moins de|hasta|menos de|tot|onder|maximaal)\b|jusqu['’][aà]/iu;
 /** Where an amount for a piece of time stands; null hours for a week and longer, or where none is said. */
 interface Rate extends Span {
   readonly hours: number | null;
@@ -56,6 +57,8 @@ export const isPerTime = (after: string): boolean => perTime.test(after);
 
 /** A bare amount with a currency, up to this many US dollars, is for an hour: "€95". */
 const mostBareUsd = 300;
+/** How many characters around an amount alone say what it is. */
+const nearby = 60;
 const leadOfRate =
   /(?:\b(?:up to|max(?:imum|imal|imaal)?\.?(?: of)?|under|below|less than|at most|(?:no|not) more than|about|around|from|over|more than|at least|min(?:imum)?|rates?|bis(?: zu)?|unter|höchstens|ab|mindestens|moins de|jusqu['’]à|à partir de|plus de|hasta|desde|menos de|más de|tot|onder|vanaf|hoogstens|minstens|for|for about)\s*[:~]?\s*|[@~<>≤≥]\s*|\bmáximo\s+)+$/iu;
 // An amount in a currency that has no rate here.
@@ -66,29 +69,34 @@ const unknownCurrency = /\b(?:CHF|Fr|CZK|HUF|RON|AED|SAR|SGD|NZD|ZAR)\b/iu;
  * fixed rates of prices (lib/money/currencies.ts); an amount alone is the most. A budget for the whole is none.
  */
 export function readRates(text: string): Reading<HourlyRate>[] {
-  return readAmounts(text).flatMap((amount): Reading<HourlyRate>[] => {
-    const { before, after } = clauseAround(text, amount);
-    const rate = rateAt(text, amount);
-    const isBare =
-      rate === null &&
-      amount.currency !== null &&
-      toUsd(amount.to, amount.currency) <= mostBareUsd &&
-      isNote(before + after) &&
-      !budgetWord.test(sentenceAround(text, amount).before) &&
-      !notBudget.test(before + after);
-    const hours = isBare ? 1 : (rate?.hours ?? null);
-    const at = { start: rate?.start ?? amount.start, end: rate?.end ?? amount.end };
-    const lead = leadOfRate.exec(text.slice(Math.max(0, at.start - 40), at.start));
-    const start = at.start - (lead?.[0].length ?? 0);
-    const around = text.slice(Math.max(0, start - 5), at.end + 5);
-    if (hours === null || unknownCurrency.test(around) || isNegated(text, { ...at, start }))
-      return [];
-    const inUsd = (typed: number): number =>
-      Math.round(toUsd(typed, amount.currency ?? 'USD') / hours);
-    const [min, max] = [inUsd(amount.from), inUsd(amount.to)];
-    const edge = edgeOf(text.slice(start, amount.start), text.slice(at.end));
-    if (max < 1) return [];
-    if (edge === 'least') return [{ start, end: at.end, value: { min } }];
-    return [{ start, end: at.end, value: min === max || edge === 'most' ? { max } : { min, max } }];
-  });
+  return readAmounts(text)
+    .slice(0, briefLimits.numbers)
+    .flatMap((amount): Reading<HourlyRate>[] => {
+      const { before, after } = clauseAround(text, amount);
+      const rate = rateAt(text, amount);
+      const near = before.slice(-nearby) + after.slice(0, nearby);
+      const isBare =
+        rate === null &&
+        amount.currency !== null &&
+        toUsd(amount.to, amount.currency) <= mostBareUsd &&
+        isNote(near) &&
+        !budgetWord.test(sentenceAround(text, amount).before) &&
+        !notBudget.test(near);
+      const hours = isBare ? 1 : (rate?.hours ?? null);
+      const at = { start: rate?.start ?? amount.start, end: rate?.end ?? amount.end };
+      const lead = leadOfRate.exec(text.slice(Math.max(0, at.start - 40), at.start));
+      const start = at.start - (lead?.[0].length ?? 0);
+      const around = text.slice(Math.max(0, start - 5), at.end + 5);
+      if (hours === null || unknownCurrency.test(around) || isNegated(text, { ...at, start }))
+        return [];
+      const inUsd = (typed: number): number =>
+        Math.round(toUsd(typed, amount.currency ?? 'USD') / hours);
+      const [min, max] = [inUsd(amount.from), inUsd(amount.to)];
+      const edge = edgeOf(text.slice(start, amount.start), text.slice(at.end));
+      if (max < 1) return [];
+      if (edge === 'least') return [{ start, end: at.end, value: { min } }];
+      return [
+        { start, end: at.end, value: min === max || edge === 'most' ? { max } : { min, max } },
+      ];
+    });
 }

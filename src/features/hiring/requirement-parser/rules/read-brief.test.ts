@@ -91,6 +91,10 @@ describe('the conditions of the work', () => {
     ['AP clerk, three months from January 11', ['2027-01-11', '3-6-months']],
     ['AP-Sachbearbeiter, 6 Wochen', ['1-2-months']],
     ['AP clerk for 3 months', ['3-6-months']],
+    ['Two days a week in London, rest remote', ['London', 'both']],
+    ['Testing on site in Skipton', ['Skipton', 'on-site']],
+    ['Testing on site in March', ['on-site']],
+    ['Testing on site in Business Central', ['on-site']],
     ['We need help in Leeds, fully remote', ['remote']],
   ])('are read of “%s”', (text, values) => {
     expect(valuesOf(text)).toEqual(values);

@@ -4,10 +4,12 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import type { ProjectType, Urgency } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
+import { findTerms } from '#catalogue/find-terms.ts';
 import { type ModuleChoice, notSure } from '#catalogue/project-requirements.ts';
 import { listOfAny } from '#lib/word-list.ts';
 import { readArrangement } from './arrangements.ts';
 import { readBudget } from './budgets.ts';
+import { dateAtStart } from './dates.ts';
 import type { Day } from './days.ts';
 import { readDuration } from './durations.ts';
 import { type Finding, type OpenQuestion, type Said, settle } from './finding.ts';
@@ -15,6 +17,7 @@ import { readProjectType, readStatus } from './kinds-of-work.ts';
 import { readPlaces, type SaidPlaces } from './places.ts';
 import { readConditions } from './read-conditions.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
+import { isNegated } from './sentence.ts';
 import { blankOut, matchesOf, type Span, wordsAt } from './span.ts';
 import { readStart } from './starts.ts';
 import { titleOf } from './titles.ts';
@@ -74,12 +77,26 @@ export function requirementsSaidIn(text: string): Requirements {
   );
 }
 
+// A town that no list of cities has: "on site in Skipton".
+const otherTown =
+  /\b(?:[Oo]n[- ]?site|[Hh]ybrid|[Oo]ffices?|[Pp]lant|[Ff]actory|HQ) (?:in|at|near) (\p{Lu}[\p{L}'’-]+(?:[ -]\p{Lu}[\p{L}'’-]+)*)/gu;
+
 /** The place at which the work is done; where a company is at home is asked about, for that need not be it. */
-function readPlace({ conditions, homes }: SaidPlaces): Finding<string> {
+function readPlace(text: string, { conditions, homes }: SaidPlaces, today: Day): Finding<string> {
+  const known = conditions
+    .filter(({ value }) => !value.isExcluded)
+    .map(({ value, ...at }) => ({ ...at, value: listOfAny(value.names) }));
+  const others = matchesOf(text, otherTown)
+    .map(({ start, end, group }) => ({ start, end, value: group(1) }))
+    .filter(
+      ({ start, end, value }) =>
+        ![...conditions, ...homes].some((at) => at.start < end && start < at.end) &&
+        !dateAtStart(value, today) &&
+        findTerms(value).length === 0 &&
+        !isNegated(text, { start, end }),
+    );
   return {
-    readings: conditions
-      .filter(({ value }) => !value.isExcluded)
-      .map(({ value, ...at }) => ({ ...at, value: listOfAny(value.names) })),
+    readings: [...known, ...others],
     doubts: homes.map((at) => ({ ...at, reason: 'work-there' })),
   };
 }
@@ -115,7 +132,7 @@ export function readBrief(text: string, today: Day): Brief {
   const workArrangement = take('workArrangement', readArrangement(text, places), true);
   // Who works remotely works anywhere.
   const isAnywhere = workArrangement?.value === 'remote';
-  const place = isAnywhere ? null : take('place', readPlace(places), false);
+  const place = isAnywhere ? null : take('place', readPlace(text, places, today), false);
   if (
     !place &&
     workArrangement &&

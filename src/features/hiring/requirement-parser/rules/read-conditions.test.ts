@@ -29,6 +29,8 @@ describe('a place', () => {
     ['D365 finance in London or Paris', 'In London or Paris: in London or Paris'],
     ['London, Leeds or Paris', 'In London, Leeds or Paris: London, Leeds or Paris'],
     ['AX developer, Munich or remote', 'In Munich, or remote: Munich or remote'],
+    ['Paris ou télétravail', 'In Paris, or remote: Paris ou télétravail'],
+    ['Paris, Texas', 'In Paris: Paris'],
     ['remote or Munich', 'In Munich, or remote: remote or Munich'],
     ['warehouse consultant not in London', 'Not in London: not in London'],
     ['supply chain outside the US', 'Not in the United States: outside the US'],
@@ -40,6 +42,7 @@ describe('a place', () => {
     ['the Nordics', 'In the Nordics: the Nordics'],
     ['Texas', 'In Texas: Texas'],
     ['Austin, TX', 'In Austin: Austin, TX'],
+    ['Île-de-France', 'In Île-de-France: Île-de-France'],
     ['the Midlands', 'In the Midlands: the Midlands'],
     ['Consultant à Genève', 'In Geneva: à Genève'],
     ['Deutschland', 'In Germany: Deutschland'],
@@ -63,6 +66,7 @@ describe('a place', () => {
     for (const text of [
       ...['UK payroll', 'UK VAT returns', 'roll-out to Poland', 'German localization'],
       ...['new entity in Portugal', 'Commerce', 'GL for our subsidiary in Spain'],
+      ...['report for Europe', 'data residency in Germany', 'Bank of Scotland'],
     ])
       expect(read(text)).toEqual([]);
   });
@@ -84,6 +88,7 @@ describe('a place', () => {
     expect(near).toEqual(expect.arrayContaining(['leeds-uk', 'bradford-uk', 'york-uk']));
     expect(near).not.toContain('manchester-uk');
     expect(citySlugsOf(placeIn('Leeds'))).toEqual(['leeds-uk']);
+    expect(placeIn('Leeds or Leeds').cities).toHaveLength(1);
   });
 
   it('is the better known of two namesakes, or the one whose region stands behind it', () => {
@@ -102,6 +107,7 @@ describe('a rate', () => {
     ['developer 1.2k per day', 'At most 150 USD/h: 1.2k per day'],
     ['below 100 an hour', 'At most 100 USD/h: below 100 an hour'],
     ['at least $80 per hour', 'At least 80 USD/h: at least $80 per hour'],
+    ['at least 120 an hour', 'At least 120 USD/h: at least 120 an hour'],
     ['€95 canvas apps', 'At most 103 USD/h: €95'],
     ['max 95 €/Std', 'At most 103 USD/h: max 95 €/Std'],
     ['Tagessatz bis 800 €', 'At most 109 USD/h: Tagessatz bis 800 €'],
@@ -115,7 +121,7 @@ describe('a rate', () => {
 
   it.each([
     ...['budget 25k', 'budget $200 canvas app', 'VAT rate of 20', 'invoice of €95 is missing'],
-    ...['$12k a month', '120 CHF/h', 'exchange rate 120', '15000 records an hour'],
+    ...['$12k a month', '120 CHF/h', 'max CHF 120/h', 'exchange rate 120', '15000 records an hour'],
   ])('is not in “%s”', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -128,6 +134,7 @@ describe('experience', () => {
     ['5 years of WMS experience', 'At least 5 years: 5 years of WMS experience'],
     ['experience of 5 years', 'At least 5 years: experience of 5 years'],
     ['senior X++ developer', 'At least 8 years: senior'],
+    ['mind. 5 Jahre', 'At least 5 years: mind. 5 Jahre'],
     ['mindestens 5 Jahre Erfahrung', 'At least 5 years: mindestens 5 Jahre Erfahrung'],
     ["5 ans d'expérience", "At least 5 years: 5 ans d'expérience"],
     ['5 años de experiencia', 'At least 5 years: 5 años de experiencia'],
@@ -156,6 +163,7 @@ describe('availability', () => {
     ['ab 11.1.2027', 'From 11 January 2027: ab 11.1.2027'],
     ['à partir du 1er mars', 'From 1 March 2027: à partir du 1er mars'],
     ['desde el 4 de enero', 'From 4 January 2027: desde el 4 de enero'],
+    ['Start im Februar', 'From 1 February 2027: Start im Februar'],
     ['vanaf 11 januari', 'From 11 January 2027: vanaf 11 januari'],
     ['ab nächster Woche', 'From 30 November 2026: ab nächster Woche'],
   ])('is in “%s”', (text, expected) => {
@@ -202,6 +210,7 @@ describe('a spoken language', () => {
     ['German-speaking', ['Speaks German: German-speaking']],
     ['speaks Dutch', ['Speaks Dutch: speaks Dutch']],
     ['fluent French', ['Speaks French: fluent French']],
+    ['C1 German', ['Speaks German: C1 German']],
     ['auf Deutsch', ['Speaks German: auf Deutsch']],
     ['deutschsprachiger Berater', ['Speaks German: deutschsprachiger']],
     ['consultant francophone', ['Speaks French: francophone']],
@@ -225,6 +234,7 @@ describe('a work arrangement', () => {
   it.each([
     ['San Diego on-site', ['In San Diego: San Diego', 'On site: on-site']],
     ['remote only', ['Remote: remote']],
+    ['remote projects', ['Remote: remote']],
     ['mostly on site', ['On site and remote: mostly on site']],
     ['up to 2 days a week on site', ['On site and remote: up to 2 days a week on site']],
     ['vor Ort', ['On site: vor Ort']],

@@ -37,7 +37,7 @@ const either = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})|\//iu;
 const after =
   /^[- ](?:speak(?:ing|ers?)|(?:is )?(?:required|mandatory|essential|needed|a must)|(?:is )?fluent(?:ly)?|native(?: speakers?)?|skills|spoken|[BC][12]|fließend|erforderlich|verhandlungssicher|courant|fluido|vloeiend)(?!\p{L})/iu;
 const before =
-  /(?<!\p{L})(?:(?:(?:speak(?:s|ing)?|spoken|talks?|fluent(?:ly)?|native|bilingual|proficien(?:t|cy)|fluency|business(?:[- ]level)?|good|spricht|sprechen|fließend(?:es)?|verhandlungssicheres|gutes|parle|parler|parlant|parlez|habla|hablar|hable|spreekt|spreken|vloeiend)\s+)+(?:in\s+)?|(?:(?:work|workshops?|training|train|meetings?|calls?|communicat\w+|present|teach)\s+(?:held\s+|done\s+)?in|auf|en|in het)\s+)$/iu;
+  /(?<!\p{L})(?:(?:(?:speak(?:s|ing)?|spoken|talks?|fluent(?:ly)?|native|bilingual|proficien(?:t|cy)|fluency|business(?:[- ]level)?|good|spricht|sprechen|fließend(?:es)?|verhandlungssicheres|gutes|parle|parler|parlant|parlez|habla|hablar|hable|spreekt|spreken|vloeiend)\s+)+(?:in\s+)?|(?:(?:work|workshops?|training|train|meetings?|calls?|communicat\w+|present|teach)\s+(?:held\s+|done\s+)?in|[BC][12]|auf|en|in het)\s+)$/iu;
 // "A good English documentation" is about a text.
 const isOfTexts =
   /^\s+(?:locali[sz]\w*|payroll|tax\w*|vat|document\w*|language pack|labels?|translations?|texts?|templates?|GAAP|legislation|law|version|manuals?|reports?|invoices?|accounting|companies|customers|entit\w+|subsidiar\w+|market)\b/iu;

@@ -1,3 +1,4 @@
+import { briefLimits } from './brief-limits.ts';
 import { type DayRange, dateAtStart } from './dates.ts';
 import type { Day } from './days.ts';
 import type { Doubt, Finding, Reading } from './finding.ts';
@@ -5,7 +6,7 @@ import { clauseAround, isNegated, isNote } from './sentence.ts';
 import { matchesOf } from './span.ts';
 
 const starting =
-  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:on|in|from|by|around|at)?\s+|(?:available|needed|wanted|need someone|need somebody) from\s+|not? (?:before|earlier than)\s+)/giu;
+  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:(?:on|in|from|by|around|at|im|am|ab|le|en|el|op|vanaf)\s+)?|(?:available|needed|wanted|need someone|need somebody) from\s+|not? (?:before|earlier than)\s+)/giu;
 const from =
   /(?<![\p{L}\p{N}])(?:from|as (?:of|from)|ab(?: dem)?|à partir (?:du|de)|dès le|a partir del?|desde el|vanaf)\s+/giu;
 // These lead to a day together with "from".
@@ -25,7 +26,7 @@ export function readStarts(text: string, today: Day): Reading<DayRange>[] {
       );
     }),
   ];
-  return said.flatMap((match) => {
+  return said.slice(0, briefLimits.numbers).flatMap((match) => {
     const found = dateAtStart(text.slice(match.end), today);
     // Nothing starts in the past.
     if (!found || found.days.from < today || isNegated(text, match)) return [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenFilters } from './chosen-filters.ts';
+import { chosenConditions, chosenFilters } from './chosen-filters.ts';
 import { type FindSearch, readFindSearch } from './find-search.ts';
 
 const all: FindSearch = {
@@ -42,11 +42,28 @@ describe('the filters that are set', () => {
 
   it('are taken off one by one, with all else as it was; a module goes with its skill', () => {
     for (const { name, without } of chosenFilters(all)) {
-      const kept = { ...all };
-      delete kept[name];
-      if (name === 'skill') delete kept.module;
+      const kept = Object.fromEntries(
+        Object.entries(all).filter(
+          ([key]) => key !== name && (name !== 'skill' || key !== 'module'),
+        ),
+      );
       expect(without).toEqual(kept);
       expect(readFindSearch({ ...without })).toEqual(without);
     }
+  });
+
+  it('have the conditions of a text among them, with its words, and drop them one by one', () => {
+    const search = { text: 'ledger in Leeds, max 95 USD/h', dropped: 'ASAP' };
+    const conditions = [
+      { kind: 'place', words: 'in Leeds', label: 'In Leeds', foundWithout: null },
+      { kind: 'rate', words: 'max 95 USD/h', label: 'At most 95 USD/h', foundWithout: null },
+    ] as const;
+    const chips = chosenConditions(search, conditions);
+    expect(chips.map(({ label }) => label)).toEqual([
+      'In Leeds',
+      'At most 95 USD/h (“max 95 USD/h”)',
+    ]);
+    expect(chips[0]?.without).toEqual({ ...search, dropped: 'ASAP|in Leeds' });
+    expect(readFindSearch({ ...chips[0]?.without })).toEqual(chips[0]?.without);
   });
 });
