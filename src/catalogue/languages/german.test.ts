@@ -51,7 +51,7 @@ it.each([
   expect(meantBy(`Wir suchen Hilfe für ${word}`)).toEqual(means);
 });
 
-it.each(['Datenbank', 'Projektteam'])('%j is not', (word) => {
+it.each(['Datenbank', 'Projektteam', `${'x'.repeat(40)}lager`])('%j is not', (word) => {
   expect(meantBy(`Wir suchen Hilfe für ${word}`)).toEqual([]);
 });
 

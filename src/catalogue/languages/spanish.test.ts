@@ -32,6 +32,10 @@ it('takes little words for nothing, also where they are names elsewhere', () => 
   expect(meantBy('ayuda al almacén')).toEqual(['supply-chain.warehouse-management']);
 });
 
+it('takes a word of conversation for no form of a saying', () => {
+  expect(meantBy('nuestro programa del almacén')).toEqual(['supply-chain.warehouse-management']);
+});
+
 it('knows the forms of a word without its accents', () => {
   const [first, ...others] = ['integración', 'integracion', 'integraciones'].map((word) =>
     meantBy(`ayuda con la ${word}`),

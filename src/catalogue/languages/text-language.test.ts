@@ -82,6 +82,12 @@ describe('the language of a text', () => {
   it('is English where as many words are', () => {
     expect(isRead('mail Lager')).toBe(false);
     expect(isRead('mail Lager Buchhaltung')).toBe(true);
+    // A form of an English word counts for it, and so does one that is a word of both languages.
+    expect(isRead('mails Lager')).toBe(false);
+    expect(isRead('mailed Lager')).toBe(false);
+    expect(isRead('Budget Lager')).toBe(true);
+    // The stem of "lags" is that of "Lager".
+    expect(isRead('lags')).toBe(false);
   });
 
   it('does not follow from names of products', () => {

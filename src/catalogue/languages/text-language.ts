@@ -113,15 +113,15 @@ export const isForeignWord = (word: string): boolean => knownLanguages().foreign
  */
 export function languageOf(words: readonly string[]): TextLanguage | null {
   const { spoken, foreign, english } = knownLanguages();
-  const isListed = (word: string): boolean =>
-    english.has(word) || english.has(word.replace(/s$/, ''));
-  let most = words.filter((word) => isListed(word) || english.has(stemOf(word))).length;
+  let most = words.filter((word) => english.has(word) || english.has(stemOf(word))).length;
   // Stems take long. Most texts are English, and are recognised before any is made.
-  if (words.filter((word) => foreign.has(word) || !isListed(word)).length <= most) return null;
+  if (words.filter((word) => foreign.has(word) || !english.has(word)).length <= most) return null;
   let best: TextLanguage | null = null;
   for (const language of spoken) {
     const { listed, knows } = language;
-    const count = words.filter((word) => (isListed(word) ? listed.has(word) : knows(word))).length;
+    const count = words.filter((word) =>
+      english.has(word) ? listed.has(word) : knows(word),
+    ).length;
     if (count > most) [best, most] = [language, count];
   }
   return best;

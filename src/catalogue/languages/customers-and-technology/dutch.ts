@@ -76,7 +76,7 @@ export const dutchCustomersAndTechnology: Vocabulary = [
   },
   {
     means: ['field-service.schedule-board', 'field-service.resource-scheduling-optimization'],
-    said: 'planbord, planning van monteurs, routeplanning, inplannen, afspraken, monteursplanning, dienstrooster',
+    said: 'planbord, planning van monteurs, routeplanning, inplannen, bezoeken, afspraken, monteursplanning, dienstrooster',
   },
   {
     means: ['field-service.agreements-and-preventive-maintenance', 'supply-chain.asset-management'],

@@ -87,7 +87,7 @@ export const frenchCustomersAndTechnology: Vocabulary = [
   {
     means: ['field-service.schedule-board', 'field-service.resource-scheduling-optimization'],
     said: `
-        planning des techniciens, planification des interventions, rendez-vous, tournées des techniciens, plannings, planning,
+        planning des techniciens, planification des interventions, rendez-vous, tournées des techniciens, visites, plannings, planning,
         trajets
       `,
   },

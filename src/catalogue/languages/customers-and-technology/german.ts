@@ -239,7 +239,7 @@ export const germanCustomersAndTechnology: Vocabulary = [
     means: ['supply-chain.master-planning', 'field-service.schedule-board'],
     said: 'Disponenten, Disponent',
   },
-  { means: ['field-service.schedule-board'], said: 'Einsätze, Wochenplan' },
+  { means: ['field-service.schedule-board'], said: 'Einsätze, Wochenplan, Kundenbesuche, Besuche' },
   {
     means: ['customer-service.unified-routing', 'contact-center.routing'],
     said: 'falscher Mitarbeiter, falscher Ansprechpartner, Weiterleitung, Warteschlangen, Zuteilung',

@@ -63,7 +63,7 @@ export const spanishCustomersAndTechnology: Vocabulary = [
   {
     means: ['customer-service.case-management', 'customer-service'],
     said: `
-        atención al cliente, servicio al cliente, reclamaciones, quejas, incidencias, casos, posventa, postventa, tiques,
+        atención al cliente, servicio al cliente, reclamaciones, quejas, incidencias, casos, posventa, postventa,
         consultas de clientes, tickets, gestión de casos, solicitudes de clientes, reclamos
       `,
   },
@@ -92,7 +92,7 @@ export const spanishCustomersAndTechnology: Vocabulary = [
   },
   {
     means: ['field-service.schedule-board', 'field-service.resource-scheduling-optimization'],
-    said: 'agenda de los técnicos, planificación de técnicos, rutas de los técnicos, citas, programación de visitas, planificación de visitas',
+    said: 'agenda de los técnicos, planificación de técnicos, rutas de los técnicos, citas, programación de visitas, planificación de visitas, visitas',
   },
   {
     means: ['field-service.agreements-and-preventive-maintenance', 'supply-chain.asset-management'],
