@@ -53,6 +53,5 @@ export const commerceAndPeopleNeeds = {
   'staff records': ['human-resources.personnel-management'],
   'training records': ['human-resources.learning-and-courses'],
   'part timers': ['human-resources.leave-and-absence'],
-  workday: ['human-resources', 'system-integration'],
   adp: ['human-resources.compensation-management', 'system-integration'],
 } as const satisfies NeedLines;

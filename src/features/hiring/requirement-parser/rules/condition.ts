@@ -58,17 +58,10 @@ export type Condition = {
   };
 }[keyof ConditionValues];
 
-/**
- * The names of the cities of a place in addresses, in every language that is known of them. A profile may leave its
- * country open.
- */
+/** The names of the cities of a place in addresses, in every language that is known of them. */
 export const citySlugsOf = ({ cities }: PlaceCondition): string[] => [
   ...new Set(
-    cities.flatMap(({ names, country }) =>
-      names.flatMap((name) =>
-        [country, 'other' as const].flatMap((of) => citySlug(name, of) ?? []),
-      ),
-    ),
+    cities.flatMap(({ names, country }) => names.flatMap((name) => citySlug(name, country) ?? [])),
   ),
 ];
 

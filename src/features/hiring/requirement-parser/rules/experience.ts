@@ -31,7 +31,8 @@ export function readExperience(text: string): Reading<number>[] {
     .slice(0, briefLimits.numbers)
     .flatMap(({ start, end, group }) => {
       const before = text.slice(Math.max(0, start - 40), start);
-      const isLeast = /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4) || group(5)) !== '';
+      const isLeast =
+        /^(?:at|min|au|al|mín)/iu.test(group(1)) || (group(3) || group(4) || group(5)) !== '';
       const isSaid = group(6) !== '' || experienceBefore.test(before);
       const isMeant =
         isSaid ||

@@ -3,6 +3,7 @@ import {
   citySlugsOf,
   type PlaceCondition,
 } from '#features/hiring/requirement-parser/rules/condition.ts';
+import { citySlug } from '#features/profiles/directory/rules/city-slug.ts';
 import { availabilityRank } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
 import { Bitset } from './bitset.ts';
@@ -47,6 +48,8 @@ function keepOne(index: SearchIndex, among: Bitset, condition: Condition): Bitse
 const placesOf = (place: PlaceCondition): string[] => [
   ...place.countries.map((country) => `country:${country}`),
   ...citySlugsOf(place).map((slug) => `city:${slug}`),
+  // A profile may leave its country open.
+  ...place.cities.flatMap(({ names }) => names.map((name) => `city:${citySlug(name, 'other')}`)),
   ...(place.orRemote ? ['remote'] : []),
 ];
 
