@@ -18,6 +18,15 @@ const placeIn = (text: string) => {
   return found.value;
 };
 
+it.each([
+  ['remote Power Apps developer', ['remote']],
+  ['remote warehouses need scanners', []],
+  ['our remote ledger', []],
+])('a text that begins with “remote” asks for it: %s', (text, expected) => {
+  const found = readConditions(text, '2026-11-02').filter(({ kind }) => kind === 'arrangement');
+  expect(found.map(({ value }) => value)).toEqual(expected);
+});
+
 describe('a place', () => {
   it.each([
     ['Power BI Munich', 'In Munich: Munich'],

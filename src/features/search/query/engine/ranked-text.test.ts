@@ -6,7 +6,10 @@ import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-versions-f
 import { havingToken, scoresOf, wayOf } from './ranked-text.ts';
 
 const way = fc.record({
-  key: fc.tuple(fc.constantFrom('', '0:', '1:', '2:'), anyStem).map((parts) => parts.join('')),
+  keys: fc.uniqueArray(
+    fc.tuple(fc.constantFrom('', '0:', '1:', '2:'), anyStem).map((parts) => parts.join('')),
+    { minLength: 1, maxLength: 2 },
+  ),
   count: fc.constantFrom(0.2, 1, 2, 4),
   level: fc.constant('all' as const),
   through: fc.constant(null),
@@ -17,7 +20,7 @@ const asked = fc.array(
       ...{ clause: fc.constant(0), kind: fc.constant('word' as const), words: fc.constant('') },
       weight: fc.constantFrom(0.25, 1, 1.5),
       ways: fc
-        .uniqueArray(way, { maxLength: 3, selector: ({ key }) => key })
+        .uniqueArray(way, { maxLength: 3, selector: ({ keys }) => keys.join() })
         .map((ways) => ways.toSorted((one, other) => other.count - one.count)),
     }),
     rarity: fc.integer({ min: 0, max: 900 }),
@@ -26,7 +29,7 @@ const asked = fc.array(
 );
 
 const firstOf = ({ ways }: AskedToken, { wordList }: ModelVersion) =>
-  ways.find(({ key }) => wordList.includes(key));
+  ways.find(({ keys }) => keys.every((key) => wordList.includes(key)));
 
 it('a score adds up weight times rarity times the saturated count of the best way of each thing', () => {
   fc.assert(
@@ -59,7 +62,9 @@ it('a thing is had by those who have it themselves, and its best way is told', (
         for (const [docId, person] of people.entries()) {
           expect(wayOf(index, token, docId)).toEqual(firstOf(token, person));
           expect(having.has(docId)).toBe(
-            token.ways.some(({ key, count }) => count >= 1 && person.wordList.includes(key)),
+            token.ways.some(
+              ({ keys, count }) => count >= 1 && keys.every((key) => person.wordList.includes(key)),
+            ),
           );
         }
       }

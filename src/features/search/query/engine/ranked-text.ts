@@ -1,5 +1,6 @@
 import { type AskedToken, leastOwnCount, pointsOf, type Way } from '../rules/ranking.ts';
 import { Bitset } from './bitset.ts';
+import type { Posting } from './posting.ts';
 import type { SearchIndex } from './search-index.ts';
 import { sumOfFirst } from './sum-of-first.ts';
 
@@ -13,21 +14,30 @@ export const scoresOf = (
     index.size,
     tokens.map((token, number) =>
       token.ways.map((way) => ({
-        documents: [index.postingOf(way.key)],
+        documents: [documentsOf(index, way)],
         worth: pointsOf(token, rarities[number] ?? 0, way),
       })),
     ),
   );
 
+/** The documents that have all words of a way. */
+function documentsOf(index: SearchIndex, { keys }: Way): Bitset | Posting | undefined {
+  const [first = '', ...others] = keys;
+  if (others.length === 0) return index.postingOf(first);
+  const having = index.having(first);
+  for (const key of others) having.and(index.having(key));
+  return having;
+}
+
 /** The documents that have the thing itself, and nothing that only has to do with it. */
 export function havingToken(index: SearchIndex, { ways }: AskedToken): Bitset {
   const having = new Bitset(index.size);
-  for (const { key, count } of ways) {
-    if (count >= leastOwnCount) index.postingOf(key)?.visit((docId) => having.add(docId));
+  for (const way of ways) {
+    if (way.count >= leastOwnCount) documentsOf(index, way)?.visit((docId) => having.add(docId));
   }
   return having;
 }
 
 /** How a document has a thing: the first of the ways; undefined where it has none. */
 export const wayOf = (index: SearchIndex, { ways }: AskedToken, docId: number): Way | undefined =>
-  ways.find(({ key }) => index.has(key, docId));
+  ways.find(({ keys }) => keys.every((key) => index.has(key, docId)));

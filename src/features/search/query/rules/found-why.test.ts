@@ -38,7 +38,7 @@ const wms = clause('wms', {
 /** What an entry with these words of the index has of the clauses, by the best way of each token. */
 const waysOf = (clauses: readonly TextClause[], keys: readonly string[]) =>
   tokensOf(clauses.map((of) => ({ ...of, stems: of.words.split(' ') }))).flatMap((token) => {
-    const way = token.ways.find(({ key }) => keys.includes(key));
+    const way = token.ways.find((each) => each.keys.every((key) => keys.includes(key)));
     return way ? [{ token, way, rarity: 100 }] : [];
   });
 

@@ -15,12 +15,12 @@ export const placeCounts: Readonly<Record<TextLevel, number>> = {
 
 /** How often something counts as being in an entry that has not the words, but what they stand for. */
 export const otherCounts = {
-  /** A saying of the catalogue in the person's own texts. */
+  /** A saying of the catalogue, or all its words, in the person's own texts. */
   said: 3,
-  /** What a saying has to do with, among modules and primary skills. */
+  /** A module or a narrow skill that a saying has to do with. */
   meant: 2.5,
-  /** The same, among other skills. */
-  meantSecondary: 1.25,
+  /** A product, which is wider than what is said of it. */
+  meantProduct: 1,
   /** What is nearest to something that is not covered. */
   nearest: 0.5,
   /** A skill or module in whose names or sayings a word often is. */

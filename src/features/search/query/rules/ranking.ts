@@ -1,5 +1,6 @@
 import { plainStems, tradeStems } from '#catalogue/common-words.ts';
 import { entriesSaidWith } from '#catalogue/entries-said-with.ts';
+import { furtherSkills } from '#catalogue/skills.ts';
 import { stemOf } from '#catalogue/word-stem.ts';
 import type { TextClause } from './asked-text.ts';
 import { otherCounts, placeCounts, saturation, tokenWeights } from './ranking-weights.ts';
@@ -8,8 +9,8 @@ import { prefixOfLevel, type TextLevel, textLevels } from './text-levels.ts';
 
 /** One way in which an entry has a thing. */
 export interface Way {
-  /** The word of the index. */
-  key: string;
+  /** The words of the index: an entry has all of them. */
+  keys: readonly string[];
   count: number;
   /** The place of the entry, and what stands there for the words: null for the words themselves. */
   level: TextLevel;
@@ -53,8 +54,8 @@ const listed = (
   textLevels.flatMap((level) => {
     const count = counts[level];
     if (count === undefined) return [];
-    const key = prefixOfLevel[level] + term;
-    return [{ key, count, level, through: term, ...(isRelated && { isRelated }) }];
+    const keys = [prefixOfLevel[level] + term];
+    return [{ keys, count, level, through: term, ...(isRelated && { isRelated }) }];
   });
 
 function nameToken({ ids, terms, related, words }: StemmedClause): Token[] {
@@ -63,7 +64,7 @@ function nameToken({ ids, terms, related, words }: StemmedClause): Token[] {
   const ways: Way[] = [
     ...terms.flatMap((term) => listed(term, { title, top, upper })),
     ...ids.map((id) => ({
-      ...{ key: writtenWord(`@${id}`), count: placeCounts.all },
+      ...{ keys: [writtenWord(`@${id}`)], count: placeCounts.all },
       ...{ level: 'all' as const, through: null },
     })),
     ...related.flatMap((term) => listed(term, { upper: otherCounts.related }, true)),
@@ -71,13 +72,23 @@ function nameToken({ ids, terms, related, words }: StemmedClause): Token[] {
   return [{ kind: 'name', words, weight: tokenWeights.name, ways }];
 }
 
-function sayingToken({ said, meant, nearest, words }: StemmedClause): Token[] {
-  const { meant: top, meantSecondary: upper, nearest: near } = otherCounts;
+/** What is listed among other skills counts half. */
+const among = (term: string, count: number): Way[] =>
+  listed(term, { top: count, upper: count / 2 });
+
+const narrowSkills = new Set(furtherSkills.map(({ id }) => termOf('skill', id)));
+const isNarrow = (term: string): boolean => term.startsWith('module:') || narrowSkills.has(term);
+
+function sayingToken({ said, meant, nearest: leads, words, stems }: StemmedClause): Token[] {
+  const { nearest } = otherCounts;
   const own = { count: otherCounts.said, level: 'all' as const, through: null };
   const ways: Way[] = [
-    ...(said === null ? [] : [{ key: writtenWord(`~${said}`), ...own }]),
-    ...meant.flatMap((term) => listed(term, { top, upper })),
-    ...nearest.flatMap((term) => listed(term, { top: near, upper: near / 2 })),
+    ...(said === null ? [] : [{ keys: [writtenWord(`~${said}`)], ...own }]),
+    ...(said === null || stems.length < 2 ? [] : [{ keys: stems, ...own }]),
+    ...meant.flatMap((term) =>
+      among(term, isNarrow(term) ? otherCounts.meant : otherCounts.meantProduct),
+    ),
+    ...leads.flatMap((term) => among(term, nearest)),
   ];
   return ways.length === 0 ? [] : [{ kind: 'saying', words, weight: tokenWeights.saying, ways }];
 }
@@ -90,7 +101,7 @@ function wordTokens({ words, stems, ids, said }: StemmedClause): Token[] {
     const part = isPhrase ? tokenWeights.partOfPhrase : 1;
     const ways = [
       ...textLevels.map((level) => ({
-        key: prefixOfLevel[level] + stem,
+        keys: [prefixOfLevel[level] + stem],
         count: placeCounts[level],
         ...{ level, through: null },
       })),

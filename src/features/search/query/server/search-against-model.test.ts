@@ -169,7 +169,7 @@ describe('the search', () => {
     const elsewhere = { ...noFilter, location: 'city:oslo-other' };
     const museum = {
       parts: [{ ...asked, words: 'museum', isFound: true }],
-      isRelaxed: false,
+      ...{ isRelaxed: false, counts: null, conditions: [] },
       fits: true,
     };
     for (const { filter, correction, reading } of [
