@@ -17,6 +17,7 @@ import { WeighedFactorsIllustration } from '#features/site/public-pages/web/comp
 import { pageHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
+import { SearchWeights } from '#features/site/public-pages/web/components/ranking/search-weights.tsx';
 import { WeightTable } from '#features/site/public-pages/web/components/ranking/weight-table.tsx';
 import { WordWeights } from '#features/site/public-pages/web/components/ranking/word-weights.tsx';
 import { WorkedExample } from '#features/site/public-pages/web/components/ranking/worked-example.tsx';
@@ -69,6 +70,13 @@ function HowRankingWorksPage() {
         </ul>
       </PageSection>
       <PageSection
+        title="The score of a search"
+        lead="A search with a text ranks profiles by BM25F, a published formula, with the fixed weights below. Nothing is learned from what people do."
+      >
+        <SearchWeights />
+      </PageSection>
+      <PageSection
+        tone="band"
         title="The orders of the search"
         lead="Clients choose the order. Two who are equal in it stand in the same order every time, by an identifier that says nothing about them."
       >
@@ -82,7 +90,6 @@ function HowRankingWorksPage() {
         </dl>
       </PageSection>
       <PageSection
-        tone="band"
         title="The orders of the open projects"
         lead="Consultants choose the order of the projects they can apply to. Best match is shown first."
       >
@@ -95,7 +102,7 @@ function HowRankingWorksPage() {
           ))}
         </dl>
       </PageSection>
-      <PageSection title="What never counts" layout="beside">
+      <PageSection tone="band" title="What never counts" layout="beside">
         <CheckList items={neverCounts} />
       </PageSection>
       <CallToAction

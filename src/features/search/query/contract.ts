@@ -143,7 +143,7 @@ const textReadingSchema = z.object({
   isRelaxed: z.boolean(),
   /** Whether any consultant fits: if not, the list has those who are nearest, or none. */
   fits: z.boolean(),
-  /** How many listed consultants there are, and how many have each thing themselves; null unless scores are explained. */
+  /** How many listed consultants there are, and how many have each thing; null unless scores are explained. */
   counts: z
     .object({
       people: z.number().int(),

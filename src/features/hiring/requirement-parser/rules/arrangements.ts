@@ -6,8 +6,8 @@ import { matchesOf, type Span } from './span.ts';
 
 const onSite =
   /\b(?:on[- ]?site|on premises?(?= (?:in|at|with us)\b)|in[- ]person|at our (?:office|offices|site|premises|plant|factory|hq|headquarters|place)|in (?:the|our) office|vor ort|sur (?:site|place)|en présentiel|presencial|in situ|op locatie)\b/giu;
-// "Remote Assist", "remote desktop", "our remote warehouses" and "remote users" are no way of working;
-// at the beginning of a text every other thing is done remotely.
+// "Remote Assist", "remote desktop", "our remote warehouses" and "remote users" are no way of working.
+// At the beginning of a text, other things that are remote are work.
 const remote =
   /\b(?:(?<=^\s*)remote(?:ly)?(?= \p{L})(?! (?:assist|desktop|users?|staff|workers?|sites?|warehouses?|teams?|offices?|locations?|monitoring|access|approvals?|guidance)\b)|(?:fully|100 ?%|all|completely|mostly|purely|entirely|only|work(?:ing)?|be|is|done) remote(?:ly)?\b(?! (?:assist|desktop|users|staff|workers|sites|warehouses?))|remote(?:ly)?(?=\s*(?:$|[.,;:!?)(\n/+&–—-]|(?:work|working|only|ok|okay|fine|is|possible|positions?|roles?|contracts?|projects?|engagements?|consultants?|contractors?|freelancers?|specialists?|experts?|developers?|help|support|basis|first|preferred|or|and|with|from|within|in|for|job|gig|please|welcome|d365|dynamics|uk|eu|us)\b(?! assist)))|work(?:ing)? from (?:home|anywhere)|wfh\b|home[- ]?office\b|télétravail\b|à distance\b|(?:en )?remoto\b|teletrabajo\b|thuiswerk\w*|op afstand\b)/giu;
 const mixed =

@@ -40,7 +40,7 @@ it.each([
   ['Leeds or remote', ['leeds', 'london', 'munich', 'nowhere']],
   ['remote only', ['london', 'munich']],
   ['on site in Munich', ['munich']],
-  ['hybrid', ['leeds', 'munich']],
+  ['hybrid', ['munich']],
   ['max 90 USD/h', ['leeds']],
   ['at least 10 years of experience', ['london']],
   ['German-speaking', ['munich']],

@@ -27,8 +27,9 @@ function keepOne(index: SearchIndex, among: Bitset, condition: Condition): Bitse
       return value.isExcluded ? among.andNot(there) : among.and(there);
     }
     case 'arrangement':
-      // Work that is partly on site needs people who come.
-      return among.and(index.having(choiceKey(value === 'remote' ? 'remote' : 'on-site')));
+      // Work that is partly on site needs people who do both.
+      if (value !== 'on-site') among.and(index.having(choiceKey('remote')));
+      return value === 'remote' ? among : among.and(index.having(choiceKey('on-site')));
     case 'rate':
       return among.keep((docId) => {
         const rate = index.documents[docId]?.hourlyRateUsd ?? 0;

@@ -1,6 +1,7 @@
 /**
- * The places of an entry that a word can stand in, the best first: the title; that, primary skills, modules and place;
- * these, other skills, certifications, languages and summary; all of it, with experience and portfolio.
+ * The places of an entry that a word can stand in, the best first. `title` is the title and the city. `top` has that,
+ * primary skills and modules. `upper` has these, other skills, certifications, languages and summary. `all` adds
+ * experience and portfolio.
  */
 export const textLevels = ['title', 'top', 'upper', 'all'] as const;
 export type TextLevel = (typeof textLevels)[number];

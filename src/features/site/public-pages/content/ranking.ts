@@ -12,6 +12,14 @@ import {
   placeShares,
   skillShares,
 } from '#features/profiles/matching/rules/weights.ts';
+import {
+  enoughPeople,
+  listShare,
+  otherCounts,
+  placeCounts,
+  saturation,
+  tokenWeights,
+} from '#features/search/query/rules/ranking-weights.ts';
 import type { SearchSort } from '#features/search/query/rules/sorts.ts';
 
 const percent = (share: number): string => `${Math.round(share * 100)}%`;
@@ -106,10 +114,80 @@ export const wordRules: readonly string[] = [
   'How rare a word is stands in fixed lists. No score changes because someone else joins, leaves or rewrites a profile.',
 ];
 
+/** How a search scores a profile for a text: the weights of what a text asks for. */
+export const searchWeights: readonly { weight: number; name: string; text: string }[] = [
+  {
+    weight: tokenWeights.name,
+    name: 'A name of the catalogue',
+    text: 'A product, module, skill or certification, by any of its names.',
+  },
+  {
+    weight: tokenWeights.saying,
+    name: 'What people say',
+    text: 'A known trouble or process, such as “month-end close”.',
+  },
+  { weight: tokenWeights.word, name: 'Any other word', text: '“Hotel”, “refrigeration”.' },
+  {
+    weight: tokenWeights.tradeWord,
+    name: 'A word of most profiles',
+    text: '“Report”, “database”.',
+  },
+  { weight: tokenWeights.plainWord, name: 'A word of most texts', text: '“Urgent”, “begin”.' },
+];
+
+/** The same: how often a thing counts as being in a profile, by where it is. */
+export const searchCounts: readonly { weight: number; name: string; text: string }[] = [
+  {
+    weight: placeCounts.title,
+    name: 'In the title',
+    text: 'Or listed, and named there by another of its names.',
+  },
+  { weight: placeCounts.top, name: 'Among primary skills and modules', text: 'As listed.' },
+  {
+    weight: otherCounts.said,
+    name: 'A saying in the person’s own texts',
+    text: 'The saying, or all of its words.',
+  },
+  {
+    weight: otherCounts.meant,
+    name: 'What a saying has to do with',
+    text: `A listed module or narrow skill; a product counts ${otherCounts.meantProduct}, and what is listed as secondary half.`,
+  },
+  {
+    weight: placeCounts.upper,
+    name: 'In the summary',
+    text: 'Or among secondary skills, certifications and languages.',
+  },
+  {
+    weight: placeCounts.all,
+    name: 'In experience or portfolio',
+    text: 'However often it stands there.',
+  },
+  {
+    weight: otherCounts.saidWith,
+    name: 'A word that a listed skill or module is often named with',
+    text: 'At most, and less for words that few of its names and sayings have.',
+  },
+  {
+    weight: otherCounts.related,
+    name: 'Something related is listed',
+    text: 'It is shown as related, never as the thing itself.',
+  },
+];
+
+/** How weights and counts become a score. */
+export const searchRules: readonly string[] = [
+  `Each thing gives weight × rarity × count ÷ (count + ${saturation}) points; their sum is the score.`,
+  'Rarity is 100 × ln(1 + (P − n + 0.5) ÷ (n + 0.5)): P people are listed, and n of them have the thing.',
+  'Places, rates, years, dates, languages and the way of working in a text are conditions: they narrow the list and give no points.',
+  `The list has everyone with at least ${percent(listShare)} of the best score, and more where these are fewer than ${enoughPeople} people.`,
+  'A program that asks with explain=score gets every figure of every score.',
+];
+
 /** What decides in each order of the search, and between equals. */
 export const orderTexts: Readonly<Record<SearchSort, string>> = {
   relevance:
-    'With a text: where its words stand. The title, primary skills, modules and place count most, then secondary skills, certifications and the summary, then experience and portfolio. Of two who match alike, the better rated comes first. If few people match all of it, the others follow by how much of it they match: rare words count more than common ones, and names of products, modules and known problems twice as much as other words.',
+    'With a text: by the score that is explained above. Of two with one score the better rated comes first, then the more experienced.',
   rating:
     'The mean of all reviews after completed projects. No one gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everyone is New, and all are equal in this order.',
   experience: 'Years of experience, as the profile states them.',
