@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open, settled } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
@@ -111,6 +112,33 @@ test.describe('a client who looks for consultants', () => {
     expect(affordable).toBeLessThan(all);
     await page.getByLabel('Lowest rate ($ per hour)').fill('100');
     await expect(page.getByText('The highest rate cannot be below the lowest one')).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('reads conditions in the text, shows them, and drops the one that is in the way', async () => {
+    const { page, context, complaints } = await site.openAs('client@demo.test', {
+      width: 360,
+      height: 740,
+    });
+    await open(page, `/find-consultants?text=${encodeURIComponent('power bi in London, remote')}`);
+    const chips = page.getByRole('list', { name: 'Filters that are set' });
+    await expect(chips.getByRole('link')).toHaveText(['In London', 'Remote']);
+    const people = page.locator('main li').filter({ has: page.locator('h3') });
+    for (const person of await people.all()) await expect(person).toContainText('London');
+    expect(await violationsOf(page)).toEqual([]);
+    const inLondon = await numberFound(page);
+    await chips.getByRole('link', { name: 'In London' }).click();
+    await expect(chips.getByRole('link')).toHaveText(['Remote']);
+    await settled(page);
+    expect(await numberFound(page)).toBeGreaterThan(inLondon);
+    await page.goBack();
+    await expect(chips.getByRole('link')).toHaveText(['In London', 'Remote']);
+
+    await open(page, `/find-consultants?text=${encodeURIComponent('power bi, max 20 USD/h')}`);
+    await expect(page.getByText('No consultant meets all of this.')).toBeVisible();
+    await page.getByRole('link', { name: 'Without “At most 20 USD/h”' }).click();
+    await expect(people.first()).toContainText('Found by: ');
     expect(complaints).toEqual([]);
     await context.close();
   });

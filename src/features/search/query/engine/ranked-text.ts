@@ -29,11 +29,23 @@ function documentsOf(index: SearchIndex, { keys }: Way): Bitset | Posting | unde
   return having;
 }
 
+/** Whether the same word is asked for in a place that has all of this one: the title is part of the top, and so on. */
+const isWithin = ({ keys: [key = ''] }: Way, { keys }: Way): boolean => {
+  const [wider = ''] = keys;
+  return keys.length === 1 && wordOf(key) === wordOf(wider) && levelOf(key) < levelOf(wider);
+};
+
+const wordOf = (key: string): string => key.replace(/^[0-2]:/, '');
+const levelOf = (key: string): number => Number(/^[0-2](?=:)/.exec(key)?.[0] ?? 3);
+
 /** The documents that have the thing itself, and nothing that only has to do with it. */
 export function havingToken(index: SearchIndex, { ways }: AskedToken): Bitset {
   const having = new Bitset(index.size);
-  for (const way of ways) {
-    if (way.count >= leastOwnCount) documentsOf(index, way)?.visit((docId) => having.add(docId));
+  const own = ways.filter(({ count }) => count >= leastOwnCount);
+  for (const [place, way] of own.entries()) {
+    if (!own.slice(place + 1).some((wider) => isWithin(way, wider))) {
+      documentsOf(index, way)?.visit((docId) => having.add(docId));
+    }
   }
   return having;
 }

@@ -9,7 +9,7 @@ import {
 import type { SearchFilter, TextReading } from '../../contract.ts';
 import type { Bitset } from '../../engine/bitset.ts';
 import { keepConditions } from '../../engine/conditions.ts';
-import { havingToken, scoresOf } from '../../engine/ranked-text.ts';
+import { havingToken } from '../../engine/ranked-text.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
 import { fitsHere } from '../../rules/fit.ts';
@@ -19,7 +19,7 @@ import { enoughPeople, lowerShares, mostClauses } from '../../rules/ranking-weig
 import { readSearchText } from '../../rules/search-text.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
 import { correctText } from './correct-text.ts';
-import { type SearchAt, stemAll } from './search-at.ts';
+import { cached, namesOf, type SearchAt, scoresAt, stemAll } from './search-at.ts';
 
 /** What a text asks for, over all listed consultants: other filters narrow the list and never change how it is read. */
 export interface ReadText {
@@ -38,13 +38,13 @@ export async function readText(at: SearchAt, typed: TypedText): Promise<ReadText
   const text = wordsOf(typed, at.now);
   const read = await readClauses(at, text);
   if (!read)
-    return conditions.length === 0 ? null : { ...rank(at, nothing, conditions), usedText: null };
+    return conditions.length === 0 ? null : { ...rankAt(at, nothing, conditions), usedText: null };
   const usedText =
     typed.spelling === 'typed'
       ? null
       : await correctText(at.db, { text, clauses: read.clauses, found: read.found });
   const corrected = usedText === null ? null : await readClauses(at, usedText);
-  return { ...rank(at, corrected ?? read, conditions), usedText: corrected && usedText };
+  return { ...rankAt(at, corrected ?? read, conditions), usedText: corrected && usedText };
 }
 
 /** The conditions of a text at this time, without those that are dropped. */
@@ -76,7 +76,9 @@ async function readClauses(at: SearchAt, text: string): Promise<ReadClauses | nu
   const { index } = at.loaded;
   const listed = index.listedAt(at.now.getTime());
   const tokens = tokensOf(clauses);
-  const foundOf = tokens.map((token) => havingToken(index, token).and(listed).count());
+  const foundOf = cached(at, ['found', namesOf(tokens)], () =>
+    tokens.map((token) => havingToken(index, token).and(listed).count()),
+  );
   const found = clauses.map((_, number) =>
     Math.max(
       0,
@@ -88,6 +90,12 @@ async function readClauses(at: SearchAt, text: string): Promise<ReadClauses | nu
 
 const nothing: ReadClauses = { clauses: [], tokens: [], foundOf: [], people: 0, found: [] };
 
+/** The same text is read for a page, its total and its counts. */
+const rankAt = (at: SearchAt, read: ReadClauses, conditions: readonly Condition[]) =>
+  cached(at, ['ranked', namesOf(read.tokens), read.clauses, conditions], () =>
+    rank(at, read, conditions),
+  );
+
 /** Decides who is in the list: those with a good share of the best score, and at least some. */
 function rank(
   at: SearchAt,
@@ -98,7 +106,7 @@ function rank(
   const { index } = at.loaded;
   const listed = index.listedAt(at.now.getTime());
   const rarities = foundOf.map((count) => rarityOf(count, people));
-  const scores = scoresOf(index, tokens, rarities);
+  const scores = scoresAt(at, tokens, rarities);
   const among = keepConditions(index, listed.clone(), conditions);
   const { least, best, count } = chooseLeast(among, scores, clauses.length > 0);
   const parts = clauses.map((clause, number) =>
@@ -117,7 +125,7 @@ function rank(
         foundWithout: count === 0 ? foundWithout(condition) : null,
       })),
       parts,
-      isRelaxed: hasParts(clauses) && countWhole(among, index, clauses, tokens) < enoughPeople,
+      isRelaxed: hasParts(clauses) && countWhole(among, index, read) < enoughPeople,
       counts: {
         people,
         found: tokens.map(({ words, kind }, number) => ({
@@ -159,12 +167,7 @@ const hasParts = (clauses: readonly StemmedClause[]): boolean =>
   clauses.some(({ meant, nearest, related }) => meant.length + nearest.length + related.length > 0);
 
 /** How many of these have something of each clause, by themselves and not by what is related. */
-function countWhole(
-  among: Bitset,
-  index: SearchIndex,
-  clauses: readonly StemmedClause[],
-  tokens: readonly AskedToken[],
-): number {
+function countWhole(among: Bitset, index: SearchIndex, { clauses, tokens }: ReadClauses): number {
   const matching = among.clone();
   for (const number of clauses.keys()) {
     const [first, ...others] = tokens.filter(({ clause }) => clause === number);

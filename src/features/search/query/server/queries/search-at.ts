@@ -183,10 +183,23 @@ function match(at: SearchAt, filter: SearchFilter, text: AskedTokens | null): Ma
   if (text) keepConditions(index, documents, text.conditions);
   if (!text || text.clauses.length === 0) return { documents, scores: null };
   const { tokens, rarities, least } = text;
-  const words = tokens.map(({ ways: _, ...token }) => token);
-  const scores = cached(at, ['scores', words, rarities], () => scoresOf(index, tokens, rarities));
+  const scores = scoresAt(at, tokens, rarities);
   return { documents: documents.keep((docId) => (scores[docId] ?? 0) >= least), scores };
 }
+
+/** What tells tokens apart from others. */
+export const namesOf = (tokens: readonly AskedToken[]): string[] =>
+  tokens.map(({ kind, words, clause }) => `${clause} ${kind} ${words}`);
+
+/** The scores of all documents. */
+export const scoresAt = (
+  at: SearchAt,
+  tokens: readonly AskedToken[],
+  rarities: readonly number[],
+): Uint32Array =>
+  cached(at, ['scores', namesOf(tokens), rarities], () =>
+    scoresOf(at.loaded.index, tokens, rarities),
+  );
 
 /** The same, of those who are listed now. */
 const matchListed = (...asked: Parameters<typeof match>): Bitset => {
@@ -195,7 +208,7 @@ const matchListed = (...asked: Parameters<typeof match>): Bitset => {
 };
 
 /** Answers a question anew, or as it was answered in this state of the index. */
-const cached = <Answer extends object>(
+export const cached = <Answer extends object>(
   { loaded, now }: SearchAt,
   question: readonly unknown[],
   answer: () => Answer,

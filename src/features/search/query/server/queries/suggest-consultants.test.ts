@@ -49,7 +49,10 @@ const named = needs.map((need): [string, ProjectNeed] => [
   need,
 ]);
 
-/** Everyone who knows something of it, the best first; of those alike the readiest, then the cheapest. */
+/**
+ * Those who know a thing that it asks for, then others who know something related and have written of it. The best come
+ * first; of those alike the readiest, then the cheapest.
+ */
 function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
   return among
     .map(({ userId, profile }) => {
@@ -60,11 +63,16 @@ function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
       });
       const { availability, experience } = match.factors;
       const readiness = availability.points + experience.points;
-      return { userId, match, readiness, rate: profile.hourlyRateUsd };
+      const { modules, skills, words: written } = match.factors;
+      const isKnown =
+        modules.matched.length > 0 || skills.matched.some(({ as }) => as !== 'related');
+      const isListed = isKnown || written.points >= 10;
+      return { userId, match, readiness, isKnown, isListed, rate: profile.hourlyRateUsd };
     })
-    .filter(({ match }) => match.factors.skills.matched.length > 0)
+    .filter(({ match, isListed }) => match.factors.skills.matched.length > 0 && isListed)
     .sort(
       (one, other) =>
+        Number(other.isKnown) - Number(one.isKnown) ||
         other.match.total - one.match.total ||
         other.readiness - one.readiness ||
         one.rate - other.rate ||

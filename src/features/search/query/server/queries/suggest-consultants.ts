@@ -24,7 +24,7 @@ import {
   fitOf,
   placePoints,
 } from '#features/profiles/matching/rules/place-score.ts';
-import { skillShares } from '#features/profiles/matching/rules/weights.ts';
+import { matchWeights, skillShares } from '#features/profiles/matching/rules/weights.ts';
 import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
@@ -49,8 +49,9 @@ export interface SuggestionOptions {
 }
 
 /**
- * The listed consultants who fit a need best, of those who know something that it asks for. The best come first; among
- * equal scores the readiest, then the cheapest.
+ * The listed consultants who fit a need best. Those who know a thing that it asks for come first, whatever their score;
+ * others who know what is related follow if they have written of the project's words. The best come first; among equal
+ * scores the readiest, then the cheapest.
  */
 export async function suggestConsultants(
   at: SearchAt,
@@ -63,8 +64,17 @@ export async function suggestConsultants(
   const among = new Bitset(index.size);
   for (const skill of countingSkills(need)) among.or(index.having(choiceKey(skill)));
   among.and(index.listedAt(now.getTime()));
+  const knowing = havingRequired(index, need);
+  const { rankOf, wordsOf } = scoresOf(index, need);
+  if (knowing) {
+    among.keep((docId) => knowing.has(docId) || wordsOf(docId) >= wordsOfRelated);
+  }
   const found = index
-    .findBest(among, scoresOf(index, need), limit + excluded.size)
+    .findBest(
+      among,
+      (docId) => rankOf(docId) + (knowing?.has(docId) ? aboveScores : 0),
+      limit + excluded.size,
+    )
     .filter(({ userId }) => !excluded.has(userId))
     .slice(0, limit);
   return (await withCards(at, found)).map(({ docId, userId, card }): Suggestion => {
@@ -110,13 +120,32 @@ function countingCertifications(need: ProjectNeed): CertificationId[] {
   );
 }
 
+/** Those who have a module or a skill that a project asks for; null where it asks for nothing that can be listed. */
+function havingRequired(index: SearchIndex, need: ProjectNeed): Bitset | null {
+  const required = [...requiredModules(need), ...requiredSkills(need).filter(isSkillId)];
+  if (required.length === 0) return null;
+  const having = new Bitset(index.size);
+  for (const id of [...required, ...countingModules(need)]) having.or(index.having(choiceKey(id)));
+  return having;
+}
+
+/** Half of the points for words: so many has who is suggested for something related. */
+const wordsOfRelated = matchWeights.words / 2;
+/** More than any score. */
+const aboveScores = 128 * 32_768;
 /** More than any rank by readiness. */
 const aboveReadiness = 32_768;
 /** Shares of a skill are counted in quarters. */
 const quarters = 4;
 
-/** The rank of documents for a need: the match score, and among equals readiness and rate. */
-function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
+interface Scores {
+  /** The match score, and among equals readiness and rate. */
+  rankOf: (docId: number) => number;
+  /** The points for words. */
+  wordsOf: (docId: number) => number;
+}
+
+function scoresOf(index: SearchIndex, need: ProjectNeed): Scores {
   const { size, documents } = index;
   const chosen = (id: string) => index.postingOf(choiceKey(id));
   const oneWay = (having: Way['documents'], worth = 1): Way[] => [{ documents: having, worth }];
@@ -162,7 +191,8 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
     words: memoize((weight) => wordPoints(need.words, weight)),
     rate: memoize((rate) => ratePoints(need, rate)),
   };
-  return (docId) => {
+  const wordsOf = (docId: number): number => pointsOf.words(words[docId] ?? 0);
+  const rankOf = (docId: number): number => {
     const document = documents[docId];
     if (!document) return 0;
     const { hourlyRateUsd, experience } = document;
@@ -172,12 +202,13 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): (docId: number) => num
       pointsOf.modules(modules[docId] ?? 0) +
       pointsOf.skills(skills[docId] ?? 0) +
       credentialPoints(credentials[docId] ?? 0) +
-      pointsOf.words(words[docId] ?? 0) +
+      wordsOf(docId) +
       pointsOf.rate(hourlyRateUsd) +
       placeOf(docId) +
       readiness;
     return score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
   };
+  return { rankOf, wordsOf };
 }
 
 /** The points for place and work arrangement of each document. */
