@@ -8,8 +8,8 @@ import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { ListRow, RowList } from '#ui/primitives/row-list.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { messageForCompanyError } from '../messages.ts';
-import { openPortal } from './open-portal.ts';
 import { companiesApi, ownCompaniesQuery } from '../queries.ts';
+import { openPortal } from './open-portal.ts';
 
 /** For a member of several companies: which one they act for, and a way to act for another. Nothing for others. */
 export function CompanyChoice() {
