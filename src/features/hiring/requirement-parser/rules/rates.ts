@@ -12,7 +12,7 @@ const unit =
   '(?:person[- ])?(?:man[- ])?(?:(?<hour>hours?|hrs?|h|std|stunden?|heures?|horas?|uur)|(?<day>days?|d|tag|jours?|j|d[ií]as?|dag)|' +
   'weeks?|wk|months?|mth|mo|year|annum|woche|monat|jahr|semaine|mois|semana|mes|maand|jaar)(?![\\p{L}\\p{N}])';
 const perTime = new RegExp(
-  `^\\s*(?:(?:\\/|per\\b|an?\\b|each\\b|every\\b|p\\.?|pro\\b|die\\b|am\\b|im\\b|je\\b|par\\b|de l['’]|al?\\b|a la\\b|por\\b)\\s*)${unit}` +
+  `^\\s*(?:(?:\\/|per\\b|an?\\b|each\\b|every\\b|p\\.?|pro\\b|die\\b|am\\b|im\\b|je\\b|par\\b|(?:de )?l['’]|al?\\b|(?:a )?la\\b|por\\b)\\s*)${unit}` +
     '|^\\s*(?:p[./]?\\s?(?:(?<ph>h)|(?<pd>d)|a)|pcm)\\b|^\\s*(?:(?<daily>daily)|(?<hourly>hourly)|monthly|weekly)\\b',
   'iu',
 );

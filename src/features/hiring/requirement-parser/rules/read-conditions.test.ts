@@ -122,6 +122,8 @@ describe('a rate', () => {
     ['Tagessatz bis 800 €', 'At most 109 USD/h: Tagessatz bis 800 €'],
     ['maximal 800 € pro Tag', 'At most 109 USD/h: maximal 800 € pro Tag'],
     ['600 € par jour', 'At most 82 USD/h: 600 € par jour'],
+    ['menos de 100 dólares la hora', 'At most 100 USD/h: menos de 100 dólares la hora'],
+    ["jusqu'à 80 € l'heure", "At most 87 USD/h: jusqu'à 80 € l'heure"],
     ['600 € al día', 'At most 82 USD/h: 600 € al día'],
     ['max 700 per dag', 'At most 88 USD/h: max 700 per dag'],
   ])('is in “%s”', (text, expected) => {
