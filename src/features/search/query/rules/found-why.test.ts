@@ -95,6 +95,15 @@ it('marks a related skill as related, and lists words without a match as missed'
   expect(other).toMatchObject({ matched: [], missed: ['erp'] });
 });
 
+it('marks what a word only has to do with as related', () => {
+  const suppliers = clause('suppliers');
+  const listed = ['2:module:finance-operations.accounts-payable'];
+  const [found] = foundConsultants([{ card, ways: waysOf([suppliers], listed) }], [suppliers]);
+  expect(found?.matched).toMatchObject([
+    { words: 'suppliers', through: { name: 'Accounts Payable' }, isRelated: true },
+  ]);
+});
+
 it('names skills, modules and certifications as the catalogue does', () => {
   const terms = ['skill:power-bi', 'certification:pmp', 'module:sales.lead-management'];
   expect(

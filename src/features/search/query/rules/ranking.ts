@@ -106,7 +106,7 @@ function wordTokens({ words, stems, ids, said }: StemmedClause): Token[] {
         ...{ level, through: null },
       })),
       ...entriesSaidWith(word).flatMap(({ kind, id, share }) =>
-        listed(termOf(kind, id), { upper: otherCounts.saidWith * share }),
+        listed(termOf(kind, id), { upper: otherCounts.saidWith * share }, true),
       ),
     ];
     return { kind: 'word' as const, words: word, weight: weightOfWord(word) * part, ways };

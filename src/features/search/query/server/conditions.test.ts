@@ -65,6 +65,7 @@ describe('the conditions of a text', () => {
   it('say which of them stands in the way where they leave no one', async () => {
     const { found, reading } = await find('beekeeping in Leeds, remote');
     expect(found).toEqual([]);
+    expect(reading?.fits).toBe(true);
     expect(reading?.conditions.map(({ label, foundWithout }) => [label, foundWithout])).toEqual([
       ['In Leeds', 2],
       ['Remote', 1],

@@ -133,7 +133,8 @@ function rank(
           found: foundOf[number] ?? 0,
         })),
       },
-      fits: clauses.length === 0 || (best > 0 && fitsHere(clauses, found)),
+      fits:
+        clauses.length === 0 || ((best > 0 || conditions.length > 0) && fitsHere(clauses, found)),
     },
   };
 }
