@@ -1,6 +1,6 @@
 import type { Need } from '../needs/all-needs.ts';
 
-/** What is known of the single words of a language. */
+/** How the words of a language are looked up while a compound is split. */
 interface KnownWords {
   readonly needOf: (word: string) => Need | null;
   readonly isTalk: (word: string) => boolean;
@@ -13,7 +13,7 @@ interface KnownWords {
 /** Shorter parts are in too many words. */
 const shortestPart = 3;
 
-/** What is longer is no word. */
+/** Longer words are not split. */
 const longestWord = 40;
 
 /** Of a word that is not known as a whole, a shorter part says too little. */

@@ -1,4 +1,4 @@
-/** Words that say nothing of what is needed. */
+/** Words of every conversation, by language. They name no skill. */
 export interface ConversationWords {
   /** Articles, prepositions, pronouns and auxiliaries: a saying is compared without them. */
   readonly little: string;

@@ -43,7 +43,7 @@ describe.each(languages)('the %s words', (_name, language, opening) => {
         const ids = parts.flatMap<string>(
           ({ terms, need }) => need?.means ?? terms.map(({ id }) => id),
         );
-        // What is a name of the catalogue, too, is that.
+        // A saying that is a name of the catalogue, too, is read as that name.
         return parts.length !== 1 || !means.some((id) => ids.includes(id));
       });
     expect(lines.filter(isWrong).map(([said]) => said)).toEqual([]);

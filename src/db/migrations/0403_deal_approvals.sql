@@ -14,7 +14,7 @@ alter table offers
 create table deal_approvals (
   id uuid primary key default gen_random_uuid(),
   application_id uuid not null references applications (id) on delete cascade,
-  -- What the approval is for: accepting the application as it stands, or offering these terms.
+  -- What is to be done once it is approved: accept the application as it stands, or offer these terms.
   act text not null check (act in ('acceptance', 'offer')),
   -- Null: the consultant leaves everything open.
   terms jsonb,
@@ -40,8 +40,8 @@ create index deal_approvals_of_application on deal_approvals (application_id, as
 create index deal_approvals_asked_by on deal_approvals (asked_by) where asked_by is not null;
 create index deal_approvals_decided_by on deal_approvals (decided_by) where decided_by is not null;
 
--- An approval ends when its application is decided or withdrawn, also by a program of the version before. An approval
--- that was given is marked as approved.
+-- Nothing waits for an application that was decided or withdrawn, whichever version of the program did it. What is
+-- accepted by approval marks its approval.
 create function end_deal_approvals() returns trigger language plpgsql as $$
 begin
   update public.deal_approvals
