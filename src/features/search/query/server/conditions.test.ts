@@ -99,6 +99,24 @@ describe('a mistyped word', () => {
   });
 });
 
+it('the list has those with half of the best score, where they are enough', async () => {
+  const { experience } = profileForm();
+  const profiles = {
+    ...Object.fromEntries(
+      [1, 2, 3, 4, 5].map((n) => [`best ${n}`, { title: 'Falconry and heraldry' }]),
+    ),
+    both: { experience: `${experience} Falconry and heraldry.` },
+    one: { experience: `${experience} Falconry.` },
+  };
+  for (const [key, profile] of Object.entries(profiles)) {
+    const userId = await app.make.consultant();
+    await (await app.as(userId)).consultants.saveOwnProfile(profileForm(profile));
+    keyOf.set(userId, key);
+  }
+  const { found } = await find('falconry heraldry');
+  expect(found).toEqual(['best 1', 'best 2', 'best 3', 'best 4', 'best 5', 'both']);
+});
+
 it('a score can be computed again from what the answer says', async () => {
   const { items, reading } = await search.findConsultants({
     ...{ text: 'beekeeping power bi', explain: 'score' },
