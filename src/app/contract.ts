@@ -49,6 +49,7 @@ import { credentialsContract } from '#features/profiles/credentials/contract.ts'
 import { directoryContract } from '#features/profiles/directory/contract.ts';
 import { photosContract } from '#features/profiles/photos/contract.ts';
 import { profileImportContract } from '#features/profiles/profile-import/contract.ts';
+import { openProjectsContract } from '#features/search/open-projects/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
 import { savedSearchesContract } from '#features/search/saved-searches/contract.ts';
 import { restoreModeContract } from '#features/site-operations/restore-mode/contract.ts';
@@ -77,7 +78,7 @@ export const contract = {
   members: membersContract,
   joining: joiningContract,
   briefs: briefsContract,
-  projects: projectsContract,
+  projects: { ...projectsContract, ...openProjectsContract },
   invitations: invitationsContract,
   offers: offersContract,
   dealApprovals: dealApprovalsContract,

@@ -50,6 +50,7 @@ import { credentialsProcedures } from '#features/profiles/credentials/server/pro
 import { directoryProcedures } from '#features/profiles/directory/server/procedures.ts';
 import { photosProcedures } from '#features/profiles/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profiles/profile-import/server/procedures.ts';
+import { openProjectsProcedures } from '#features/search/open-projects/server/procedures.ts';
 import {
   searchProcedures,
   suggestionProcedures,
@@ -80,7 +81,7 @@ export const router = implement(contract)
       ...profileImportProcedures,
     },
     briefs: briefsProcedures,
-    projects: projectsProcedures,
+    projects: { ...projectsProcedures, ...openProjectsProcedures },
     companies: {
       ...companiesProcedures,
       ...adminCompaniesProcedures,

@@ -28,10 +28,21 @@ export const urgencies = defineEnumeration({
 });
 export type Urgency = ValueOf<typeof urgencies>;
 
+/** How experienced a consultant a project wants. */
+export const seniorities = defineEnumeration({
+  junior: 'Junior',
+  mid: 'Mid-level (3+ years)',
+  senior: 'Senior (8+ years)',
+  principal: 'Principal (15+ years)',
+});
+export type Seniority = ValueOf<typeof seniorities>;
+
 /** The orders in which consultants read the open projects. */
 export const openProjectSorts = defineEnumeration({
   match: 'Best match',
   newest: 'Newest',
+  budget: 'Highest budget',
+  start: 'Earliest start',
 });
 export type OpenProjectSort = ValueOf<typeof openProjectSorts>;
 

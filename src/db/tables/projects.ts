@@ -30,6 +30,7 @@ export interface ProjectsTable {
   /** A calendar day, `2026-11-21`, without a time or a zone. */
   start_date: string | null;
   urgency: string | null;
+  seniority: string | null;
   /** Where the work is done; null where it is not said. */
   work_arrangement: string | null;
   /** A city or a region, as the client wrote it. */

@@ -11,12 +11,10 @@ import { ContactLink } from '#features/conversations/messages/web/components/con
 import { ClientFigures } from '#features/conversations/pending-actions/web/components/client-figures.tsx';
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
-import { AvailableProjectsPanel } from '#features/hiring/applications/web/components/available-projects-panel.tsx';
 import { ConsultantEligibilityBanner } from '#features/hiring/applications/web/components/consultant-eligibility-banner.tsx';
 import { PartnersPanel } from '#features/hiring/applications/web/components/partners-panel.tsx';
 import {
   appliedProjectIdsQuery,
-  openProjectsQuery,
   ownApplicationsQuery,
   ownFiguresQuery,
   ownScoresQuery,
@@ -37,6 +35,8 @@ import { OwnQuestion } from '#features/moderation/vetting/web/components/own-que
 import { ownQuestionQuery } from '#features/moderation/vetting/web/queries.ts';
 import { OwnProfilePanel } from '#features/profiles/consultants/web/components/own-profile-panel.tsx';
 import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';
+import { AvailableProjectsPanel } from '#features/search/open-projects/web/components/available-projects-panel.tsx';
+import { openProjectsQuery } from '#features/search/open-projects/web/queries.ts';
 import { SaveSearch } from '#features/search/saved-searches/web/components/save-search.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
@@ -73,6 +73,8 @@ interface PortalSearch extends Unread<OpenProjectChoice & InvitationSearch> {
 
 const unreadFilter = leaveUnread<OpenProjectChoice>(
   'text',
+  'dropped',
+  'spelling',
   'skill',
   'duration',
   'budgetFrom',

@@ -3,7 +3,7 @@ import { operation } from '#access/operation.ts';
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
+import { projectTypes, seniorities, urgencies } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleChoices } from '#catalogue/project-requirements.ts';
@@ -23,6 +23,7 @@ const briefFieldShape = {
   budgetRange: z.enum(budgetRanges.values),
   startDate: z.iso.date(),
   urgency: z.enum(urgencies.values),
+  seniority: z.enum(seniorities.values),
   currentD365Status: z.enum(d365Statuses.values),
   workArrangement: z.enum(workArrangements.values),
   place: z.string(),
@@ -36,6 +37,7 @@ const briefSchema = z.object({
     budgetRange: said(briefFieldShape.budgetRange).nullable(),
     startDate: said(briefFieldShape.startDate).nullable(),
     urgency: said(briefFieldShape.urgency).nullable(),
+    seniority: said(briefFieldShape.seniority).nullable(),
     currentD365Status: said(briefFieldShape.currentD365Status).nullable(),
     workArrangement: said(briefFieldShape.workArrangement).nullable(),
     place: said(briefFieldShape.place).nullable(),
@@ -47,6 +49,7 @@ const briefSchema = z.object({
     z.object({
       field: z.enum([
         ...['title', 'projectType', 'timeline', 'budgetRange', 'startDate', 'urgency'],
+        'seniority',
         ...['currentD365Status', 'workArrangement', 'place', 'modules'],
       ] as const),
       reason: z.enum(questionReasons),
@@ -64,6 +67,7 @@ const suggestionSchema = z.object({
   timeline: briefFieldShape.timeline.nullable(),
   budgetRange: briefFieldShape.budgetRange.nullable(),
   urgency: briefFieldShape.urgency.nullable(),
+  seniority: briefFieldShape.seniority.nullable(),
   currentD365Status: briefFieldShape.currentD365Status.nullable(),
   workArrangement: briefFieldShape.workArrangement.nullable(),
   modules: z.array(z.enum(moduleChoices)),

@@ -90,7 +90,7 @@ const totalSchema = z.object({ count: z.number().int(), isCapped: z.boolean() })
 export type SearchTotal = z.infer<typeof totalSchema>;
 
 /** A text without any matches, and the known words that were searched for in its place. */
-const correctionSchema = z.object({ typed: z.string(), used: z.string() });
+export const correctionSchema = z.object({ typed: z.string(), used: z.string() });
 export type Correction = z.infer<typeof correctionSchema>;
 
 /** An entry of the catalogue, with the name it is shown under. */
@@ -134,7 +134,7 @@ const readConditionSchema = z.object({
 export type ReadCondition = z.infer<typeof readConditionSchema>;
 
 /** How a text was read. It follows from the text and all listed consultants: other filters only narrow the list. */
-const textReadingSchema = z.object({
+export const textReadingSchema = z.object({
   /** In the order of the text, without those that are dropped. */
   conditions: z.array(readConditionSchema),
   /** Each thing it asks for, in the order of the text; words that ask for nothing ("we need help") are left out. */
@@ -154,7 +154,7 @@ const textReadingSchema = z.object({
 export type TextReading = z.infer<typeof textReadingSchema>;
 
 /** A thing that was asked for and that a consultant was found by. */
-const matchedPartSchema = z.object({
+export const matchedPartSchema = z.object({
   words: z.string(),
   /** What they list that stands for the words; null where their profile has the words themselves. */
   through: namedEntrySchema.nullable(),

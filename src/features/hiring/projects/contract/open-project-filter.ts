@@ -6,8 +6,14 @@ import { filterSkills, filterTextMaxLength, postedWithin } from '../rules/open-p
 
 /** What consultants narrow the list of open projects by; everything left out narrows nothing. */
 export const openProjectFilterShape = {
-  /** Searches title, description and requirements. Quotation marks keep words together; a minus excludes a word. */
+  /** What to look for, in the searcher's own words. */
   text: typedText().max(filterTextMaxLength).optional(),
+  /** Conditions of the text that do not count, in its own words, with `|` between them. */
+  dropped: typedText()
+    .max(2 * filterTextMaxLength)
+    .optional(),
+  /** `typed`: no word of the text is taken for a mistyped one. */
+  spelling: z.literal('typed').optional(),
   skill: z.enum(filterSkills).optional(),
   duration: z.enum(timelines.values).optional(),
   /** The smallest budget range to show. */

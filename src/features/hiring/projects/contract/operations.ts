@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
-import { openProjectSorts } from '#catalogue/enumerations/project.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { projectIdSchema, templateIdSchema } from '../ids.ts';
 import { ownProjectGroups } from '../rules/own-project-filter.ts';
 import { projectSchema } from '../rules/project-form.ts';
 import { templateNameMax, templatesMax } from '../rules/templates.ts';
-import { openProjectFilterShape } from './open-project-filter.ts';
 import { ownProjectFilterShape } from './own-project-filter.ts';
-import { ownProjectSchema, projectCardSchema, projectTemplateSchema } from './project-views.ts';
+import { ownProjectSchema, projectTemplateSchema } from './project-views.ts';
 
 const notFound = {
   PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
@@ -69,29 +67,6 @@ export const projectsContract = {
     .input(projectInput)
     .output(ownProjectSchema)
     .errors(notFound),
-
-  listOpen: operation({
-    method: 'GET',
-    path: '/projects/open',
-    access: 'consultant',
-    programs: true,
-    reads: 'replica',
-    summary: 'Open public projects, newest first unless another order is asked for',
-    description:
-      'Narrowed by words, by what is asked for (a module, an extra skill or a whole product), by duration, by the ' +
-      'smallest budget, and by when they were posted. By `match`, the thousand newest of them come in the order of ' +
-      'the own match score, those of one score newest first, and older ones follow newest first; without a profile ' +
-      'all come newest first. A cursor goes on in the order that it was given out in.',
-  })
-    .input(
-      z.strictObject({
-        ...openProjectFilterShape,
-        sort: z.enum(openProjectSorts.values).default('newest'),
-        ...pageInputShape,
-      }),
-    )
-    .output(pageOf(projectCardSchema))
-    .errors(invalidCursor),
 
   edit: operation({
     method: 'PUT',

@@ -5,6 +5,7 @@ import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import {
   projectStatuses,
   projectTypes,
+  seniorities,
   urgencies,
   visibilities,
 } from '#catalogue/enumerations/project.ts';
@@ -26,6 +27,7 @@ export const projectCardSchema = z.object({
   budgetMaxUsd: z.number().int(),
   startDate: z.iso.date().nullable(),
   urgency: z.enum(urgencies.values).nullable(),
+  seniority: z.enum(seniorities.values).nullable().default(null),
   workArrangement: z.enum(workArrangements.values).nullable(),
   place: z.string(),
   currentD365Status: z.enum(d365Statuses.values),
@@ -82,6 +84,7 @@ export const templateFormSchema = ownProjectSchema.pick({
   timeline: true,
   budgetRange: true,
   urgency: true,
+  seniority: true,
   currentD365Status: true,
   workArrangement: true,
   place: true,

@@ -37,6 +37,10 @@ export const filterTextMaxLength = 100;
 /** What consultants narrow the list of open projects by; everything left out narrows nothing. */
 export interface OpenProjectFilter {
   text?: string | undefined;
+  /** Conditions of the text that do not count, in its own words, with `|` between them. */
+  dropped?: string | undefined;
+  /** No word of the text is taken for a mistyped one. */
+  spelling?: 'typed' | undefined;
   skill?: FilterSkill | undefined;
   duration?: Timeline | undefined;
   /** The smallest budget range to show. */
@@ -71,6 +75,8 @@ export function readOpenProjectFilter(given: Readonly<Record<string, unknown>>):
   };
   const read: OpenProjectFilter = {
     text: textOf('text').slice(0, filterTextMaxLength) || undefined,
+    dropped: textOf('dropped').slice(0, 2 * filterTextMaxLength) || undefined,
+    spelling: textOf('spelling') === 'typed' ? 'typed' : undefined,
     skill: chosen('skill', isFilterSkill),
     duration: chosen('duration', timelines.has),
     budgetFrom: chosen('budgetFrom', budgetRanges.has),

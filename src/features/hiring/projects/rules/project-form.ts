@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
+import {
+  projectTypes,
+  seniorities,
+  urgencies,
+  visibilities,
+} from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleChoices, notSure } from '#catalogue/project-requirements.ts';
@@ -35,6 +40,8 @@ export const projectSchema = z.strictObject({
   budgetRange: z.enum(budgetRanges.values, { error: 'Please select a budget range' }),
   startDate: daySchema({ from: '2000-01-01' }).nullable(),
   urgency: z.enum(urgencies.values).nullable(),
+  /** How experienced a consultant is wanted; left out it is not said. */
+  seniority: z.enum(seniorities.values).nullable().default(null),
   currentD365Status: z.enum(d365Statuses.values, {
     error: 'Please select your current D365 status',
   }),

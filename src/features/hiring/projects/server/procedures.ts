@@ -1,7 +1,6 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
-import { readRankedRequest } from '#lib/api/ranked-cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { projectsContract } from '../contract/operations.ts';
@@ -17,12 +16,10 @@ import {
 import { handOverAll, handOverProject } from './commands/hand-over-projects.ts';
 import { confirmOpen } from './commands/keep-open.ts';
 import { removeTemplate, saveTemplate } from './commands/templates.ts';
-import { listMatchingProjects } from './queries/matching-projects.ts';
-import { listOpenProjects } from './queries/open-projects.ts';
 import { countOwnProjects, listOwnProjects } from './queries/own-projects.ts';
 import { findOwnProject, getOwnProject, type ProjectRow } from './queries/project-rows.ts';
 import { getTemplate, listTemplates } from './queries/templates.ts';
-import { viewOwnProject, viewProjectCard, viewTemplate } from './views.ts';
+import { viewOwnProject, viewTemplate } from './views.ts';
 
 const operations = implementOperations(projectsContract);
 
@@ -49,27 +46,6 @@ export const projectsProcedures = {
     const project = await findOwnProject(context.db, context.client, input.projectId);
     if (!project) throw errors.PROJECT_NOT_FOUND();
     return viewOwnProject(project, context.client);
-  }),
-
-  listOpen: operations.listOpen.handler(async ({ context, input, errors }) => {
-    const { limit, cursor, sort, ...filter } = input;
-    const { db, clock, consultant } = context;
-    if (sort === 'match') {
-      const page = readRankedRequest(sort, { limit, cursor });
-      if (!page) throw errors.INVALID_CURSOR();
-      const { items, nextCursor } = await listMatchingProjects(
-        db,
-        consultant,
-        filter,
-        clock.now(),
-        page,
-      );
-      return { items: items.map(viewProjectCard), nextCursor };
-    }
-    const page = readPageRequest({ limit, cursor });
-    if (!page) throw errors.INVALID_CURSOR();
-    const { items, nextCursor } = await listOpenProjects(db, filter, clock.now(), page);
-    return { items: items.map(viewProjectCard), nextCursor };
   }),
 
   edit: operations.edit.handler(async ({ context, input: { projectId, ...form }, errors }) => {

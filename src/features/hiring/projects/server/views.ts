@@ -36,6 +36,7 @@ export function viewProjectCard(project: ProjectRow): ProjectCard {
     budgetMaxUsd: project.budget_max_usd,
     startDate: project.start_date,
     urgency: project.urgency,
+    seniority: project.seniority,
     workArrangement: project.work_arrangement,
     place: project.place,
     currentD365Status: project.current_d365_status,

@@ -144,6 +144,14 @@ export function timelineOf(from: number, to: number): Timeline | Doubt['reason']
   return from > longest ? 'too-long' : 'between-choices';
 }
 
+/** The choices that hold so many days; the nearest where none does. */
+export function timelinesOf(days: number): readonly Timeline[] {
+  if (days > longest) return ['ongoing'];
+  const distanceTo = ({ from, to }: Band<Timeline>) => Math.max(from - days, days - to, 0);
+  const nearest = Math.min(...timelineBands.map(distanceTo));
+  return timelineBands.filter((band) => distanceTo(band) === nearest).map(({ choice }) => choice);
+}
+
 const isTimeline = (value: string): value is Timeline =>
   value === 'ongoing' || timelineBands.some(({ choice }) => choice === value);
 

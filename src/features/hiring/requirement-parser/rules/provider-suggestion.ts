@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
+import { projectTypes, seniorities, urgencies } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { extraSkillIds } from '#catalogue/extra-skills.ts';
 import { moduleIds } from '#catalogue/modules.ts';
@@ -12,6 +12,7 @@ const choices = {
   timeline: timelines.values,
   budgetRange: budgetRanges.values,
   urgency: urgencies.values,
+  seniority: seniorities.values,
   currentD365Status: d365Statuses.values,
   workArrangement: workArrangements.values,
 };
@@ -62,6 +63,7 @@ const answerSchema = z.object({
   timeline: oneOf(choices.timeline),
   budgetRange: oneOf(choices.budgetRange),
   urgency: oneOf(choices.urgency),
+  seniority: oneOf(choices.seniority),
   currentD365Status: oneOf(choices.currentD365Status),
   workArrangement: oneOf(choices.workArrangement),
   modules: someOf(lists.modules),

@@ -1,7 +1,7 @@
 import type { BudgetRange } from '#catalogue/enumerations/budget.ts';
 import type { D365Status } from '#catalogue/enumerations/company.ts';
 import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
-import type { ProjectType, Urgency } from '#catalogue/enumerations/project.ts';
+import type { ProjectType, Seniority, Urgency } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { ExtraSkillId } from '#catalogue/extra-skills.ts';
 import { findTerms } from '#catalogue/find-terms.ts';
@@ -17,6 +17,7 @@ import { readProjectType, readStatus } from './kinds-of-work.ts';
 import { readPlaces, type SaidPlaces } from './places.ts';
 import { readConditions } from './read-conditions.ts';
 import { type Requirements, readRequirements } from './requirements.ts';
+import { readSeniority } from './seniority.ts';
 import { isNegated } from './sentence.ts';
 import { blankOut, matchesOf, type Span, wordsAt } from './span.ts';
 import { readStart } from './starts.ts';
@@ -31,6 +32,7 @@ export interface SingleFields {
   budgetRange: BudgetRange;
   startDate: Day;
   urgency: Urgency;
+  seniority: Seniority;
   currentD365Status: D365Status;
   workArrangement: WorkArrangement;
   place: string;
@@ -127,6 +129,7 @@ export function readBrief(text: string, today: Day): Brief {
   const projectType = take('projectType', readProjectType(text), true);
   const currentD365Status = take('currentD365Status', readStatus(text), true);
   const urgency = take('urgency', readUrgency(text, today), true);
+  const seniority = take('seniority', readSeniority(text), false);
   const startDate = take('startDate', readStart(text, today), false);
   const places = readPlaces(text);
   const workArrangement = take('workArrangement', readArrangement(text, places), true);
@@ -144,7 +147,10 @@ export function readBrief(text: string, today: Day): Brief {
   const telling = [...modules, ...extraSkills, ...skills].flatMap(({ words }) => words);
   const title = titleOf(text, [...telling, ...products]);
   if (title === null) questions.push({ field: 'title', reason: 'not-said', words: [] });
-  const single = { projectType, timeline, budgetRange, startDate, urgency, currentD365Status };
+  const single = {
+    ...{ projectType, timeline, budgetRange, startDate, urgency },
+    ...{ seniority, currentD365Status },
+  };
   return {
     fields: {
       title: title === null ? null : { value: title, words: [title] },

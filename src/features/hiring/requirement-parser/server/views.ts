@@ -19,6 +19,7 @@ export function viewBrief(
       budgetRange: viewField(fields.budgetRange),
       startDate: viewField(fields.startDate),
       urgency: viewField(fields.urgency),
+      seniority: viewField(fields.seniority),
       currentD365Status: viewField(fields.currentD365Status),
       workArrangement: viewField(fields.workArrangement),
       place: viewField(fields.place),

@@ -13,6 +13,7 @@ const asked: Record<Field, string> = {
   projectType: 'What kind of work is it?',
   currentD365Status: 'Where do you stand with Dynamics 365 today?',
   urgency: 'How urgent is it?',
+  seniority: 'How experienced should the consultant be?',
   startDate: 'On which day should it start?',
   workArrangement: 'On site or remote?',
   place: 'Where is the work done?',

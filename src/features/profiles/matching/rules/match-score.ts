@@ -86,7 +86,10 @@ export const requiredSkills = (need: ProjectNeed): RequiredSkill[] => [
 ];
 
 /** The hourly rate, in US dollars, at which the whole budget lasts for the whole project. */
-export const affordableRate = ({ budgetMaxUsd, timeline }: ProjectNeed): number =>
+export const affordableRate = ({
+  budgetMaxUsd,
+  timeline,
+}: Pick<ProjectNeed, 'budgetMaxUsd' | 'timeline'>): number =>
   budgetMaxUsd / (projectWeeks[timeline] * hoursPerProjectWeek);
 
 /**

@@ -47,3 +47,34 @@ export class Posting {
     return documents;
   }
 }
+
+/** Documents by the words and choices that they have. */
+export abstract class Postings {
+  private readonly postings = new Map<string, Posting>();
+
+  /** How many documents there are. */
+  abstract get size(): number;
+
+  postingOf(key: string): Posting | undefined {
+    return this.postings.get(key);
+  }
+
+  has(key: string, docId: number): boolean {
+    return this.postings.get(key)?.has(docId) ?? false;
+  }
+
+  /** The documents that have a word or choice. */
+  having(key: string): Bitset {
+    return this.postings.get(key)?.toBitset(this.size) ?? new Bitset(this.size);
+  }
+
+  protected addTo(key: string, docId: number): void {
+    let posting = this.postings.get(key);
+    if (!posting) {
+      posting = new Posting();
+      // A copy of its own: a part of a text would keep the whole text in memory.
+      this.postings.set(Buffer.from(key).toString(), posting);
+    }
+    posting.add(docId);
+  }
+}

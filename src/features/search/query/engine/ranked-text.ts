@@ -1,12 +1,11 @@
 import { type AskedToken, leastOwnCount, pointsOf, type Way } from '../rules/ranking.ts';
 import { Bitset } from './bitset.ts';
-import type { Posting } from './posting.ts';
-import type { SearchIndex } from './search-index.ts';
+import type { Posting, Postings } from './posting.ts';
 import { sumOfFirst } from './sum-of-first.ts';
 
 /** For each document, its score for what is asked for. */
 export const scoresOf = (
-  index: SearchIndex,
+  index: Postings,
   tokens: readonly AskedToken[],
   rarities: readonly number[],
 ): Uint32Array<ArrayBuffer> =>
@@ -21,7 +20,7 @@ export const scoresOf = (
   );
 
 /** The documents that have all words of a way. */
-function documentsOf(index: SearchIndex, { keys }: Way): Bitset | Posting | undefined {
+function documentsOf(index: Postings, { keys }: Way): Bitset | Posting | undefined {
   const [first = '', ...others] = keys;
   if (others.length === 0) return index.postingOf(first);
   const having = index.having(first);
@@ -39,7 +38,7 @@ const wordOf = (key: string): string => key.replace(/^[0-2]:/, '');
 const levelOf = (key: string): number => Number(/^[0-2](?=:)/.exec(key)?.[0] ?? 3);
 
 /** The documents that have the thing itself, and nothing that only has to do with it. */
-export function havingToken(index: SearchIndex, { ways }: AskedToken): Bitset {
+export function havingToken(index: Postings, { ways }: AskedToken): Bitset {
   const having = new Bitset(index.size);
   const own = ways.filter(({ count }) => count >= leastOwnCount);
   for (const [place, way] of own.entries()) {
@@ -51,5 +50,5 @@ export function havingToken(index: SearchIndex, { ways }: AskedToken): Bitset {
 }
 
 /** How a document has a thing: the first of the ways; undefined where it has none. */
-export const wayOf = (index: SearchIndex, { ways }: AskedToken, docId: number): Way | undefined =>
+export const wayOf = (index: Postings, { ways }: AskedToken, docId: number): Way | undefined =>
   ways.find(({ keys }) => keys.every((key) => index.has(key, docId)));

@@ -2,7 +2,7 @@ import type { RankPosition } from '../rules/ranks.ts';
 import { choiceKey } from '../rules/search-entry.ts';
 import { Bitset } from './bitset.ts';
 import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
-import { Posting } from './posting.ts';
+import { Postings } from './posting.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { TopDocuments } from './top-documents.ts';
 
@@ -40,7 +40,7 @@ export const anyVerified = 'any verified';
  * An inverted index of the entries: documents, and for each word and choice those that have it. A document is one
  * version of an entry; versions that have ended stay, for lists that began before.
  */
-export class SearchIndex {
+export class SearchIndex extends Postings {
   readonly documents: Document[] = [];
   /** Every choice that some document has. */
   readonly choices: Readonly<Record<ChoiceList, Set<string>>> = {
@@ -48,7 +48,6 @@ export class SearchIndex {
   };
   /** How many versions have ended. */
   ended = 0;
-  private readonly postings = new Map<string, Posting>();
   /** The document of each person's current version. */
   private readonly current = new Map<string, number>();
   /** Who is listed between two moments, in milliseconds; null after a change. */
@@ -94,19 +93,6 @@ export class SearchIndex {
     this.listed = { documents, since: now, until };
     this.states += 1;
     return documents;
-  }
-
-  postingOf(key: string): Posting | undefined {
-    return this.postings.get(key);
-  }
-
-  has(key: string, docId: number): boolean {
-    return this.postings.get(key)?.has(docId) ?? false;
-  }
-
-  /** The documents that have a word or choice. */
-  having(key: string): Bitset {
-    return this.postings.get(key)?.toBitset(this.size) ?? new Bitset(this.size);
   }
 
   /** Those of these documents that a list has, in its order. */
@@ -177,16 +163,6 @@ export class SearchIndex {
     const others = [availabilityChoice(document.availability), ...verified];
     if (verified.length > 0) others.push(anyVerified);
     for (const choice of others) this.addTo(choiceKey(choice), docId);
-  }
-
-  private addTo(key: string, docId: number): void {
-    let posting = this.postings.get(key);
-    if (!posting) {
-      posting = new Posting();
-      // A copy of its own: a part of a text would keep the whole text in memory.
-      this.postings.set(Buffer.from(key).toString(), posting);
-    }
-    posting.add(docId);
   }
 
   private isIn({ snapshot, now }: AsOf, document: Document): boolean {

@@ -25,31 +25,39 @@ export const foundConsultants = (
   clauses: readonly TextClause[],
   explains = false,
 ): FoundConsultant[] =>
-  found.map(({ card, ways }) => {
-    const answers = clauses.map((clause, number) => ({
+  found.map(({ card, ways }) => ({
+    ...card,
+    ...answersOf(clauses, ways),
+    score: explains ? explained(ways) : null,
+  }));
+
+/** What of a text an entry answers, what counts most first, and what not. */
+export function answersOf(
+  clauses: readonly TextClause[],
+  ways: readonly FoundWay[],
+): Pick<FoundConsultant, 'matched' | 'missed'> {
+  const answers = clauses.map((clause, number) => ({
+    clause,
+    best: bestOf(
       clause,
-      best: bestOf(
-        clause,
-        ways.filter(({ token }) => token.clause === number),
+      ways.filter(({ token }) => token.clause === number),
+    ),
+  }));
+  return {
+    matched: answers
+      .flatMap(({ clause, best }) => (best ? [{ clause, best }] : []))
+      .sort((one, other) => scoreOf(other.best) - scoreOf(one.best))
+      .map(
+        ({ clause, best: { way } }): MatchedPart => ({
+          words: clause.typed,
+          through: way.through === null ? null : readTerm(way.through),
+          level: way.level,
+          isRelated: way.isRelated === true,
+        }),
       ),
-    }));
-    return {
-      ...card,
-      matched: answers
-        .flatMap(({ clause, best }) => (best ? [{ clause, best }] : []))
-        .sort((one, other) => scoreOf(other.best) - scoreOf(one.best))
-        .map(
-          ({ clause, best: { way } }): MatchedPart => ({
-            words: clause.typed,
-            through: way.through === null ? null : readTerm(way.through),
-            level: way.level,
-            isRelated: way.isRelated === true,
-          }),
-        ),
-      score: explains ? explained(ways) : null,
-      missed: answers.flatMap(({ clause, best }) => (best ? [] : [clause.typed])),
-    };
-  });
+    missed: answers.flatMap(({ clause, best }) => (best ? [] : [clause.typed])),
+  };
+}
 
 /** How a score came about. */
 function explained(ways: readonly FoundWay[]): FoundConsultant['score'] {

@@ -1,6 +1,5 @@
 import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { tellingWeights } from '#catalogue/telling-weights.ts';
-import { scoredProjects } from '#features/hiring/projects/rules/scored-projects.ts';
 import {
   fullExperienceYears,
   fullWords,
@@ -12,6 +11,7 @@ import {
   placeShares,
   skillShares,
 } from '#features/profiles/matching/rules/weights.ts';
+import { searchedProjects } from '#features/search/open-projects/rules/limits.ts';
 import {
   enoughPeople,
   listShare,
@@ -198,8 +198,10 @@ export const orderTexts: Readonly<Record<SearchSort, string>> = {
 
 /** What decides in each order of the open projects, for consultants. */
 export const openProjectOrderTexts: Readonly<Record<OpenProjectSort, string>> = {
-  match: `The match score of your profile with each project, highest first, and of two with one score the newer first. The ${scoredProjects.toLocaleString('en-US')} newest projects within your filters are scored; older ones follow, newest first. Without a profile, all come newest first.`,
+  match: `With a text: by the score that is explained above, over the title, what is asked for and the description, and of two with one score by the match score of your profile. Without a text: by that match score, highest first, and of two with one score the newer first. The ${searchedProjects.toLocaleString('en-US')} newest projects within your filters are searched and scored; without a text older ones follow, newest first. Without a profile, all come newest first.`,
   newest: 'The day and time of posting, newest first.',
+  budget: 'The upper end of the budget, highest first.',
+  start: 'The preferred start, earliest first; projects without one come last.',
 };
 
 /** What has no influence on any list. */

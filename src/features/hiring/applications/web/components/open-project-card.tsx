@@ -23,13 +23,15 @@ interface OpenProjectCardProps {
   isSubscribed: boolean;
   /** How well the own profile fits, of 100; undefined while it is not known. */
   ownScore: number | undefined;
+  /** Why a text found it. */
+  why?: ReactNode;
   /** What is known of how its client answers. */
   answers?: ReactNode;
 }
 
 /** An open project as a consultant finds it, with the way to apply. */
 export function OpenProjectCard(props: OpenProjectCardProps) {
-  const { project, ownScore, answers } = props;
+  const { project, ownScore, why, answers } = props;
   const { description, projectType, urgency, timeline, startDate, createdAt } = project;
   const where = whereOfWork(project);
   return (
@@ -52,6 +54,7 @@ export function OpenProjectCard(props: OpenProjectCardProps) {
       </div>
       <p className="line-clamp-2 wrap-anywhere text-ink-muted">{description}</p>
       <RequirementBadges project={project} limit={shownSkills} />
+      {why}
       {answers}
       <CardFooter className="justify-between pt-3">
         <div className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">

@@ -1,7 +1,12 @@
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { companySizes, d365Statuses, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies, visibilities } from '#catalogue/enumerations/project.ts';
+import {
+  projectTypes,
+  seniorities,
+  urgencies,
+  visibilities,
+} from '#catalogue/enumerations/project.ts';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { RequirementBadges } from '#features/hiring/projects/web/components/requirement-badges.tsx';
 import { whereOfWork } from '#features/hiring/projects/web/components/where-of-work.ts';
@@ -53,6 +58,10 @@ export function OwnProjectDetails({ project }: { project: OwnProject }) {
             {
               term: 'Urgency',
               details: project.urgency ? urgencies.label(project.urgency) : notGiven,
+            },
+            {
+              term: 'Experience',
+              details: project.seniority ? seniorities.label(project.seniority) : notGiven,
             },
             { term: 'Where', details: whereOfWork(project) || notGiven },
             {

@@ -1,6 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { projectsContract } from '#features/hiring/projects/contract/operations.ts';
-import type { OpenProjectChoice } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
 import type { matchContract } from '../../contract/match-operations.ts';
@@ -14,13 +12,6 @@ export const applyingApi =
       | ('standAgain' | 'undoDeal' | 'keepDeal' | 'getOwnFigures')
     >
   >('applications');
-const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
-
-/** Open public projects within a filter, the best match first unless another order is chosen. */
-export const openProjectsQuery = (choice: OpenProjectChoice) =>
-  pagedQuery(['projects', 'open', 'list', choice], (start) =>
-    openProjectsApi.listOpen({ sort: 'match', ...choice, ...start }),
-  );
 
 /** The open projects that the consultant has applied to. */
 export const appliedProjectIdsQuery = queryOptions({

@@ -45,6 +45,7 @@ const columnsOf = (input: ProjectInput) => {
     project_type: input.projectType,
     start_date: input.startDate,
     urgency: input.urgency,
+    seniority: input.seniority,
     work_arrangement: input.workArrangement,
     place: input.place,
   };

@@ -8,6 +8,7 @@ import type { Timeline } from '#catalogue/enumerations/engagement-length.ts';
 import type {
   ProjectStatus,
   ProjectType,
+  Seniority,
   Urgency,
   Visibility,
 } from '#catalogue/enumerations/project.ts';
@@ -34,6 +35,7 @@ type ProjectKinds = {
   current_d365_status: D365Status;
   project_type: ProjectType;
   urgency: Urgency | null;
+  seniority: Seniority | null;
   work_arrangement: WorkArrangement | null;
 };
 /** What only the database itself reads: how projects are found. */
@@ -66,6 +68,7 @@ const projectColumns = [
   'project_type',
   'start_date',
   'urgency',
+  'seniority',
   'work_arrangement',
   'place',
   'closing_reason',

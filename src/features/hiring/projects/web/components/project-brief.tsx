@@ -1,6 +1,6 @@
 import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
+import { projectTypes, seniorities, urgencies } from '#catalogue/enumerations/project.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -15,7 +15,8 @@ export type BriefedProject = Omit<ProjectCard, 'id' | 'title' | 'status' | 'crea
 
 /** The project as a consultant reads it before applying: everything but who the client is. */
 export function ProjectBrief({ project }: { project: BriefedProject }) {
-  const { projectType, timeline, startDate, urgency, currentD365Status, createdAt } = project;
+  const { projectType, timeline, startDate, urgency, seniority, currentD365Status, createdAt } =
+    project;
   const where = whereOfWork(project);
   return (
     <Card>
@@ -32,6 +33,7 @@ export function ProjectBrief({ project }: { project: BriefedProject }) {
             ? [{ term: 'Preferred start', details: <DateText value={startDate} /> }]
             : []),
           ...(urgency ? [{ term: 'Urgency', details: urgencies.label(urgency) }] : []),
+          ...(seniority ? [{ term: 'Experience', details: seniorities.label(seniority) }] : []),
           ...(where ? [{ term: 'Where', details: where }] : []),
           { term: 'Dynamics 365 today', details: d365Statuses.label(currentD365Status) },
           ...(createdAt ? [{ term: 'Posted', details: <DateText value={createdAt} /> }] : []),

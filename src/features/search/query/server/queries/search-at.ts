@@ -23,6 +23,7 @@ import type { SearchSort } from '../../rules/sorts.ts';
 import type { SearchServices } from '../services.ts';
 import { readCards, type VersionKey } from './cached-cards.ts';
 import type { LoadedIndex } from './search-memory.ts';
+import { stemClauses } from './stems.ts';
 
 /** What is searched, and when. The database has the stems of words, the names of cities and the cards of people. */
 export interface SearchAt {
@@ -244,24 +245,7 @@ async function withTokens(at: SearchAt, text: AskedText | null): Promise<AskedTo
 }
 
 /** Clauses with the stems of their words, as the database makes them of the words of an entry. */
-export async function stemAll(
-  { db, loaded }: Pick<SearchAt, 'db' | 'loaded'>,
+export const stemAll = (
+  { db, loaded: { stems } }: Pick<SearchAt, 'db' | 'loaded'>,
   clauses: readonly TextClause[],
-): Promise<StemmedClause[]> {
-  // Known stems are taken now: the cache may drop them while the rest is looked up.
-  const stems = new Map(clauses.map(({ words }) => [words, loaded.stems.get(words)]));
-  const unknown = [...stems].flatMap(([words, found]) => (found ? [] : [words]));
-  if (unknown.length > 0) {
-    const { rows } = await sql<{ stems: string[] }>`
-      select tsvector_to_array(to_tsvector('english', words)) as stems
-        from unnest(${unknown}::text[]) with ordinality as asked (words, place)
-       order by place
-    `.execute(db);
-    for (const [place, words] of unknown.entries()) {
-      const found = rows[place]?.stems ?? [];
-      stems.set(words, found);
-      loaded.stems.set(words, found);
-    }
-  }
-  return clauses.map((clause) => ({ ...clause, stems: stems.get(clause.words) ?? [] }));
-}
+): Promise<StemmedClause[]> => stemClauses(db, stems, clauses);

@@ -37,10 +37,10 @@ export function chosenFilters(search: FindSearch): ChosenFilter[] {
 }
 
 /** The conditions of a text, each with the words it was read from. */
-export const chosenConditions = (
-  search: FindSearch,
+export const chosenConditions = <Search extends { dropped?: string | undefined }>(
+  search: Search,
   conditions: readonly ReadCondition[],
-): ChosenFilter[] =>
+): { name: string; label: string; without: Search }[] =>
   conditions.map(({ words, label }) => ({
     name: `condition ${words}`,
     label: words.toLowerCase() === label.toLowerCase() ? label : `${label} (“${words}”)`,
@@ -48,7 +48,10 @@ export const chosenConditions = (
   }));
 
 /** The search in which these words of its text are no condition any more. */
-export const withoutCondition = (search: FindSearch, words: string): FindSearch => ({
+export const withoutCondition = <Search extends { dropped?: string | undefined }>(
+  search: Search,
+  words: string,
+): Search => ({
   ...search,
   dropped: [...(search.dropped ? [search.dropped] : []), words].join('|'),
 });

@@ -61,7 +61,7 @@ export function ConsultantResult(props: ConsultantResultProps) {
               <Highlighted text={summary} words={consultant.matched.map(({ words }) => words)} />
             </p>
           )}
-          <FoundWhy consultant={consultant} foreign={foreign} />
+          <FoundWhy found={consultant} foreign={foreign} />
           {consultant.matched.length === 0 && filters.length > 0 && (
             <FoundByFilters filters={filters} />
           )}

@@ -101,7 +101,11 @@ export function FoundConsultants(props: FoundConsultantsProps) {
         </div>
         {/* On phones below the order, so that this and the number stand in one line. */}
         <div className="empty:hidden max-sm:order-last max-sm:w-full">
-          <FilterChips filters={filters} onEmptied={() => headingRef.current?.focus()} />
+          <FilterChips
+            filters={filters}
+            linkTo={(without, look) => <Link to="/find-consultants" search={without} {...look} />}
+            onEmptied={() => headingRef.current?.focus()}
+          />
         </div>
         <SortChoice hasText={search.text !== undefined} sort={first?.sort} onSort={onSort} />
         {first?.correction && (

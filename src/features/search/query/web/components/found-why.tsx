@@ -2,21 +2,21 @@ import { ArrowRight, Check, Minus } from 'lucide-react';
 import type { FoundConsultant, MatchedPart } from '../../contract.ts';
 
 interface FoundWhyProps {
-  consultant: FoundConsultant;
+  found: Pick<FoundConsultant, 'matched' | 'missed'>;
   /** Words of the text that name what the marketplace does not cover. */
   foreign: readonly string[];
 }
 
-/** Why a text found this consultant: what of it they answer, and what not. Nothing where no text was asked. */
-export function FoundWhy({ consultant, foreign }: FoundWhyProps) {
-  const { missed } = consultant;
+/** Why a text found this: what of it is answered, and what not. Nothing where no text was asked. */
+export function FoundWhy({ found, foreign }: FoundWhyProps) {
+  const { missed } = found;
   // Who lists what is nearest does not answer the words; who has written them does.
   const isNearest = ({ words, through }: MatchedPart) =>
     through !== null && foreign.includes(words);
-  const related = consultant.matched.filter(({ isRelated }) => isRelated);
-  const nearest = consultant.matched.filter(isNearest);
-  const matched = consultant.matched.filter((part) => !part.isRelated && !isNearest(part));
-  if (consultant.matched.length + missed.length === 0) return null;
+  const related = found.matched.filter(({ isRelated }) => isRelated);
+  const nearest = found.matched.filter(isNearest);
+  const matched = found.matched.filter((part) => !part.isRelated && !isNearest(part));
+  if (found.matched.length + missed.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
       {matched.length > 0 && (

@@ -1,15 +1,31 @@
 import { listOfAll, listOfAny } from '#lib/word-list.ts';
 import type { AskedPart, TextReading } from '../../contract.ts';
 
+/** What a list is of, and what these say of words that none of them has. */
+const lists = {
+  consultants: {
+    none: 'No consultant here fits this. Those who are nearest come first.',
+    few: 'Few people match all of',
+    unmentioned: 'No profile mentions',
+  },
+  projects: {
+    none: 'No open project fits this. Those that are nearest come first.',
+    few: 'Few projects match all of',
+    unmentioned: 'No open project mentions',
+  },
+} as const;
+type ListedKind = keyof typeof lists;
+
 interface ReadingNoteProps {
   reading: TextReading;
+  of?: ListedKind;
   /** Whether it stands behind the words that were searched for in the place of those that were typed. */
   isCorrected: boolean;
 }
 
 /** The notes on how a text was read: that few match all of it, what has no match, what is not covered here. */
-export function ReadingNote({ reading, isCorrected }: ReadingNoteProps) {
-  const sentences = readingSentences(reading, isCorrected);
+export function ReadingNote({ reading, isCorrected, of }: ReadingNoteProps) {
+  const sentences = readingSentences(reading, isCorrected, of);
   if (sentences.length === 0) return null;
   return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
 }
@@ -18,21 +34,21 @@ export function ReadingNote({ reading, isCorrected }: ReadingNoteProps) {
 export function readingSentences(
   { parts, isRelaxed, fits }: TextReading,
   isCorrected = false,
+  of: ListedKind = 'consultants',
 ): string[] {
+  const { none, few, unmentioned } = lists[of];
   const foreign = parts.filter(({ isForeign }) => isForeign);
   const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
   return [
-    ...(fits ? [] : ['No consultant here fits this. Those who are nearest come first.']),
+    ...(fits ? [] : [none]),
     ...(fits && isRelaxed && parts.length > 1
-      ? [
-          `Few people match all of ${isCorrected ? 'it' : 'this'}. These match most of it, the best first.`,
-        ]
+      ? [`${few} ${isCorrected ? 'it' : 'this'}. These match most of it, the best first.`]
       : []),
     ...foreign.map(
       (part) => `${quoted([part])} is not covered here; the nearest is ${listOf(part.means)}.`,
     ),
     ...(isRelaxed ? parts.flatMap(knownSentence) : []),
-    ...(unknown.length > 0 && isRelaxed ? [`No profile mentions ${quoted(unknown)}.`] : []),
+    ...(unknown.length > 0 && isRelaxed ? [`${unmentioned} ${quoted(unknown)}.`] : []),
   ];
 }
 

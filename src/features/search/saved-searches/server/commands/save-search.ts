@@ -1,8 +1,8 @@
 import type { UserId } from '#access/user.ts';
 import { normalisePhrase } from '#catalogue/normalise-phrase.ts';
 import type { Tx } from '#db/client.ts';
-import { isSearchableText } from '#features/hiring/projects/server/queries/open-projects.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
+import { asksOfProjects } from '#features/search/open-projects/server/queries/read-text.ts';
 import { cleanLine } from '#lib/api/clean-text.ts';
 import type { Services } from '#server/services.ts';
 import type { SavedSearch } from '../../contract.ts';
@@ -38,7 +38,8 @@ export async function saveSearch(
   userId: UserId,
   { kind, name, filter, leastScore }: WantedSearch,
 ): Promise<SaveOutcome> {
-  if (!(await asksSomething(tx, kind, cleanLine(filter.text ?? '')))) {
+  const text = cleanLine(filter.text ?? '');
+  if (text !== '' && !asksSomething(kind, text, clock.now())) {
     return { refused: 'NOTHING_TO_SEARCH' };
   }
   await lockPeople(tx, [userId]);
@@ -59,14 +60,9 @@ export async function saveSearch(
   return { refused: null, search: viewSavedSearch(search) };
 }
 
-/**
- * Whether a text, where there is one, has a word that the search reads: otherwise the saved search would never find
- * what its text means.
- */
-async function asksSomething(tx: Tx, kind: SearchKind, text: string): Promise<boolean> {
-  if (text === '') return true;
-  return kind === 'projects' ? isSearchableText(tx, text) : normalisePhrase(text) !== '';
-}
+/** Whether a text has a word that the search reads: without one, a saved search would find everything. */
+const asksSomething = (kind: SearchKind, text: string, now: Date): boolean =>
+  kind === 'projects' ? asksOfProjects(text, now) : normalisePhrase(text) !== '';
 
 export type RenameOutcome =
   | { refused: 'NAME_TAKEN' | 'SAVED_SEARCH_NOT_FOUND' }

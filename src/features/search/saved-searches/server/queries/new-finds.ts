@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { listAppliedTo } from '#features/hiring/applications/server/queries/applied-to.ts';
+import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { listNewProjects } from '#features/hiring/projects/server/queries/open-projects.ts';
 import type { ProjectRow } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
@@ -9,6 +10,7 @@ import { findProfile } from '#features/profiles/consultants/server/queries/profi
 import { viewOffer } from '#features/profiles/consultants/server/views/offer.ts';
 import { verifiedCertificationsOf } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { type ConsultantOffer, scoreMatch } from '#features/profiles/matching/rules/match-score.ts';
+import { searchProjects } from '#features/search/open-projects/server/queries/search-projects.ts';
 import { searchFilterSchema } from '#features/search/query/contract.ts';
 import { listNewConsultants } from '#features/search/query/server/queries/new-consultants.ts';
 import type { SearchAt } from '#features/search/query/server/queries/search-at.ts';
@@ -76,9 +78,22 @@ async function findProjects(
     listed.map(({ id }) => id),
   );
   // Who has applied, such as to one they were invited to before it opened, knows of it.
-  const projects = listed.filter(({ id }) => !applied.has(id));
+  const found = await foundBy(db, filter.data, now);
+  const projects = listed.filter(({ id }) => !applied.has(id) && (!found || found.has(id)));
   const fitting = await keepFitting(db, search, projects, now);
   return { ids: fitting.map(({ id }) => id), lastAt };
+}
+
+/** The projects that a filter's text finds now; null where it asks for nothing. */
+async function foundBy(
+  db: Db,
+  filter: OpenProjectFilter,
+  now: Date,
+): Promise<ReadonlySet<string> | null> {
+  if (!filter.text) return null;
+  const found = await searchProjects(db, filter, now);
+  // What is only nearest to the text is no find.
+  return found && new Set(found.reading.fits ? found.projects.map(({ id }) => id) : []);
 }
 
 /** Of these projects those that fit the person well enough, by the score that they have chosen. */

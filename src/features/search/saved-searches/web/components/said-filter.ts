@@ -1,9 +1,9 @@
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { readOpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import {
   budgetsFrom,
   skillChoices,
-} from '#features/hiring/applications/web/components/open-project-choices.ts';
-import { readOpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+} from '#features/search/open-projects/web/components/open-project-choices.ts';
 import { chosenFilters } from '#features/search/query/web/components/chosen-filters.ts';
 import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import type { SavedSearch } from '../../contract.ts';

@@ -18,6 +18,7 @@ const emptyFields = {
   budgetRange: undefined,
   startDate: '',
   urgency: '',
+  seniority: '',
   currentD365Status: undefined,
   workArrangement: '',
   place: '',

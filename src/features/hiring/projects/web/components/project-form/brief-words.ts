@@ -1,7 +1,7 @@
 import { budgetRanges } from '#catalogue/enumerations/budget.ts';
 import { d365Statuses } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { projectTypes, urgencies } from '#catalogue/enumerations/project.ts';
+import { projectTypes, seniorities, urgencies } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { isRequirementId, nameOfRequirement, notSure } from '#catalogue/project-requirements.ts';
 import type { FilledLine } from '#features/hiring/requirement-parser/web/components/brief-summary.tsx';
@@ -20,6 +20,7 @@ const fieldLabels: Record<BriefField, string> = {
   budgetRange: 'Budget range (USD)',
   startDate: 'Preferred start date',
   urgency: 'Urgency',
+  seniority: 'Experience',
   currentD365Status: 'Current D365 status',
   workArrangement: 'Where is the work done?',
   place: 'City or region',
@@ -42,6 +43,7 @@ function shownValue({ name: field, value }: Filling): string {
   if (field === 'timeline') return labelOf(choices.timeline, value);
   if (field === 'budgetRange') return labelOf(choices.budgetRange, value);
   if (field === 'urgency') return labelOf(urgencies, value);
+  if (field === 'seniority') return labelOf(seniorities, value);
   if (field === 'currentD365Status') return labelOf(d365Statuses, value);
   if (field === 'workArrangement') return labelOf(workArrangements, value);
   return value;

@@ -15,6 +15,7 @@ const draftSchema = z.object({
   budgetRange: shape.budgetRange.exactOptional(),
   startDate: text,
   urgency: shape.urgency.exactOptional(),
+  seniority: shape.seniority.unwrap().exactOptional(),
   currentD365Status: shape.currentD365Status.exactOptional(),
   workArrangement: shape.workArrangement.unwrap().exactOptional(),
   place: text,

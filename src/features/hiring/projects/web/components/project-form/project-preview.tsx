@@ -69,6 +69,7 @@ function briefOf(project: ProjectInput): BriefedProject {
     budgetMaxUsd: max,
     startDate: project.startDate || null,
     urgency: project.urgency || null,
+    seniority: project.seniority || null,
     workArrangement: project.workArrangement || null,
     place: project.place,
     currentD365Status: project.currentD365Status,

@@ -1,8 +1,10 @@
+import { seniorities } from '#catalogue/enumerations/project.ts';
 import { extraSkills } from '#catalogue/extra-skills.ts';
 import { modulesOf, type ProductId, productIds } from '#catalogue/modules.ts';
 import { notSure } from '#catalogue/project-requirements.ts';
 import { isFurtherSkillId, otherNamesOf, skillById } from '#catalogue/skills.ts';
 import { MultiSelectField } from '#ui/form/multi-select-field.tsx';
+import { SelectField } from '#ui/form/select-field.tsx';
 import type { ProjectFormState } from '../../hooks/use-project-form.ts';
 import { FormSection } from './form-section.tsx';
 
@@ -63,6 +65,14 @@ export function RequirementsSection({ form: { control } }: { form: ProjectFormSt
         label="Extra skills"
         groups={extraSkillGroups}
         placeholder="Search and choose skills"
+        optional
+      />
+      <SelectField
+        control={control}
+        name="seniority"
+        label="Experience"
+        options={seniorities.options}
+        placeholder="Any experience"
         optional
       />
     </FormSection>

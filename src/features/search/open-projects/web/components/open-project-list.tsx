@@ -4,19 +4,21 @@ import { FolderSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import { loadingCards } from '#features/hiring/applications/web/components/loading-cards.ts';
+import { OpenProjectCard } from '#features/hiring/applications/web/components/open-project-card.tsx';
+import {
+  appliedProjectIdsQuery,
+  ownScoresQuery,
+} from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
+import { FoundWhy } from '#features/search/query/web/components/found-why.tsx';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { itemsOf, PagedList, pagesOf, showing } from '#ui/primitives/paged-list.tsx';
-import {
-  appliedProjectIdsQuery,
-  openProjectsQuery,
-  ownScoresQuery,
-} from '../queries/consultant-queries.ts';
-import { loadingCards } from './loading-cards.ts';
-import { OpenProjectCard } from './open-project-card.tsx';
+import { openProjectsQuery } from '../queries.ts';
+import { ConditionsInTheWay, HowRead } from './how-read.tsx';
 
 export interface OpenProjectListProps {
   filter: OpenProjectFilter;
@@ -28,7 +30,12 @@ export interface OpenProjectListProps {
 
 /** The projects a consultant can apply to, in the chosen order, as many as have been asked for. */
 export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProps) {
-  const query = useInfiniteQuery(openProjectsQuery({ ...filter, ...(sort && { sort }) }));
+  const choice = { ...filter, ...(sort && { sort }) };
+  const query = useInfiniteQuery(openProjectsQuery(choice));
+  const [first] = query.data?.pages ?? [];
+  const reading = first?.reading;
+  const foreign =
+    reading?.parts.flatMap(({ isForeign, words }) => (isForeign ? [words] : [])) ?? [];
   const applied = useQuery(appliedProjectIdsQuery);
   const appliedIds = applied.data ?? [];
   const { isSubscribed } = useSubscription();
@@ -43,14 +50,24 @@ export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProp
       keyOf={idOf}
       loading={loadingCards('projects')}
       failed={<ListFailed title="Failed to fetch projects." query={query} />}
-      empty={Object.keys(filter).length > 0 ? <NothingFits /> : <NoneOpen />}
-      lead={
-        applied.isError &&
-        !applied.data && (
-          <div className="mb-4">
-            <PartFailed what="Which of them you have applied to" query={applied} />
-          </div>
+      empty={
+        Object.keys(filter).length > 0 ? (
+          <NothingFits choice={choice} reading={reading} />
+        ) : (
+          <NoneOpen />
         )
+      }
+      lead={
+        <>
+          {reading && (
+            <HowRead choice={choice} reading={reading} correction={first?.correction ?? null} />
+          )}
+          {applied.isError && !applied.data && (
+            <div className="mb-4">
+              <PartFailed what="Which of them you have applied to" query={applied} />
+            </div>
+          )}
+        </>
       }
       status={showing('project')}
       moreLabel="Load More Projects"
@@ -62,6 +79,7 @@ export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProp
           hasApplied={appliedIds.includes(project.id)}
           isSubscribed={isSubscribed}
           ownScore={scores[project.id]}
+          why={<FoundWhy found={project} foreign={foreign} />}
           answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
         />
       )}
@@ -80,7 +98,7 @@ function NoneOpen() {
   );
 }
 
-function NothingFits() {
+function NothingFits(props: Parameters<typeof ConditionsInTheWay>[0]) {
   return (
     <div role="status">
       <EmptyState
@@ -100,6 +118,7 @@ function NothingFits() {
       >
         Try fewer words or fewer filters. The address of this page keeps them, so you can come back
         to look again.
+        <ConditionsInTheWay {...props} />
       </EmptyState>
     </div>
   );

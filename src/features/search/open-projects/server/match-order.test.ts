@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { openProjectSorts } from '#catalogue/enumerations/project.ts';
+import type { ProjectCard } from '#features/hiring/projects/contract/project-views.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { countStatements } from '#tests/support/statements.ts';
-import type { ProjectCard } from '../contract/project-views.ts';
-import type { ProjectId } from '../ids.ts';
-import { scoredProjects } from '../rules/scored-projects.ts';
+import { searchedProjects as scoredProjects } from '../rules/limits.ts';
 
 let app: TestApp;
 let client: UserId;

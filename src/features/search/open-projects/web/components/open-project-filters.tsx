@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { Search, SlidersHorizontal, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
@@ -18,11 +18,12 @@ import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { Input } from '#ui/primitives/input.tsx';
 import { Select, type SelectOption, type SelectOptionGroup } from '#ui/primitives/select.tsx';
-import { openProjectsQuery } from '../queries/consultant-queries.ts';
+import { type TriedProfile, triesOf } from '../../rules/tries.ts';
+import { openProjectsQuery } from '../queries.ts';
 import { budgetsFrom, skillChoices } from './open-project-choices.ts';
 
 interface Choice {
-  name: Exclude<keyof OpenProjectFilter, 'text'>;
+  name: 'skill' | 'duration' | 'budgetFrom' | 'posted';
   label: string;
   any: string;
   options: readonly (SelectOption | SelectOptionGroup)[];
@@ -35,7 +36,7 @@ const choices: readonly Choice[] = [
   { name: 'posted', label: 'Posted', any: 'Any time', options: postedWithin.options },
 ];
 
-type FilterDraft = Record<keyof OpenProjectChoice, string>;
+type FilterDraft = Record<Exclude<keyof OpenProjectChoice, 'dropped' | 'spelling'>, string>;
 
 const draftOf = (filter: OpenProjectChoice): FilterDraft => ({
   text: filter.text ?? '',
@@ -74,9 +75,11 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
 
   function show(wanted: FilterDraft) {
     set(wanted);
+    // How a text was read belongs to that text.
+    const { dropped, spelling } = wanted.text.trim() === filter.text ? filter : {};
     void navigate({
       to: '/consultant/portal',
-      search: { tab: 'projects', ...readOpenProjectChoice(wanted) },
+      search: { tab: 'projects', ...readOpenProjectChoice({ ...wanted, dropped, spelling }) },
       replace: true,
       resetScroll: false,
     });
@@ -127,7 +130,7 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
               name="text"
               value={draft.text}
               maxLength={filterTextMaxLength}
-              placeholder="Words of a project"
+              placeholder="What you do, where, from when"
               enterKeyHint="search"
               onChange={(event) => set({ text: event.currentTarget.value })}
             />
@@ -196,6 +199,28 @@ export function OpenProjectFilters({ filter, sort, action }: OpenProjectFiltersP
           ))}
         </div>
       </form>
+      {!isFiltered && profile && <TryThese profile={profile} />}
     </>
+  );
+}
+
+/** Texts to begin with, of what the own profile lists. */
+function TryThese({ profile }: { profile: TriedProfile }) {
+  const tries = triesOf(profile);
+  if (tries.length === 0) return null;
+  return (
+    <p className="flex w-full flex-wrap gap-x-4 text-sm text-ink-muted">
+      <span>Try</span>
+      {tries.map((text) => (
+        <Link
+          key={text}
+          to="/consultant/portal"
+          search={{ tab: 'projects', text }}
+          resetScroll={false}
+        >
+          {text}
+        </Link>
+      ))}
+    </p>
   );
 }

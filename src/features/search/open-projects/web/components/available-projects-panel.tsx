@@ -4,19 +4,19 @@ import type { ReactNode } from 'react';
 import type { OpenProjectSort } from '#catalogue/enumerations/project.ts';
 import { SubscriptionUnknown } from '#features/billing/subscriptions/web/components/subscription-unknown.tsx';
 import { useSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
+import type { OwnApplication } from '#features/hiring/applications/contract/application-views.ts';
+import { ApplicationStatusBadge } from '#features/hiring/applications/web/components/application-status-badge.tsx';
+import { OwnApplicationList } from '#features/hiring/applications/web/components/own-application-list.tsx';
+import { OwnFiguresCard } from '#features/hiring/applications/web/components/own-figures-card.tsx';
+import { ownApplicationsQuery } from '#features/hiring/applications/web/queries/consultant-queries.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { useKeepList } from '#ui/list-address.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { LinkSwitch, switchLink } from '#ui/primitives/link-switch.tsx';
-import type { OwnApplication } from '../../contract/application-views.ts';
-import { ownApplicationsQuery } from '../queries/consultant-queries.ts';
-import { ApplicationStatusBadge } from './application-status-badge.tsx';
 import { OpenProjectFilters } from './open-project-filters.tsx';
 import { OpenProjectList, type OpenProjectListProps } from './open-project-list.tsx';
-import { OwnApplicationList } from './own-application-list.tsx';
-import { OwnFiguresCard } from './own-figures-card.tsx';
 
 const shownApplications = 3;
 
