@@ -1,5 +1,6 @@
-import type { RankPosition } from '../rules/ranks.ts';
+import { type RankPosition, rankBy } from '../rules/ranks.ts';
 import { choiceKey } from '../rules/search-entry.ts';
+import { type SearchSort, searchSorts } from '../rules/sorts.ts';
 import { Bitset } from './bitset.ts';
 import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
 import { Posting } from './posting.ts';
@@ -15,7 +16,7 @@ export interface FoundDocument extends RankPosition {
 
 /** Part of a list: its order, after which position, and how many. */
 export interface ListSlice {
-  rankOf: (document: Document, docId: number) => number;
+  rankOf: (docId: number) => number;
   after: RankPosition | null;
   limit: number;
 }
@@ -42,9 +43,20 @@ export const anyVerified = 'any verified';
  */
 export class SearchIndex {
   readonly documents: Document[] = [];
-  /** Every choice that some document has. */
-  readonly choices: Readonly<Record<ChoiceList, Set<string>>> = {
-    ...{ skill: new Set(), module: new Set(), place: new Set(), city: new Set() },
+  /** The rank of each document in each order: side by side, so that a list passes over the documents themselves. */
+  readonly ranks: Readonly<Record<SearchSort, number[]>> = {
+    ...{
+      relevance: [],
+      rating: [],
+      experience: [],
+      'rate-low': [],
+      'rate-high': [],
+      availability: [],
+    },
+  };
+  /** Every choice that some document has, with those that have it. */
+  readonly choices: Readonly<Record<ChoiceList, Map<string, Posting>>> = {
+    ...{ skill: new Map(), module: new Map(), place: new Map(), city: new Map() },
   };
   /** How many versions have ended. */
   ended = 0;
@@ -104,19 +116,24 @@ export class SearchIndex {
     return this.postings.get(key)?.has(docId) ?? false;
   }
 
-  /** The documents that have a word or choice. */
+  /** The documents that have a word or choice. Not to be changed. */
   having(key: string): Bitset {
     return this.postings.get(key)?.toBitset(this.size) ?? new Bitset(this.size);
+  }
+
+  /** The documents that have any of these words and choices. */
+  havingAny(keys: readonly string[]): Bitset {
+    return keys.reduce((any, key) => any.or(this.having(key)), new Bitset(this.size));
   }
 
   /** Those of these documents that a list has, in its order. */
   find(among: Bitset, { rankOf, after, limit }: ListSlice, asOf: AsOf): FoundDocument[] {
     const top = this.top(limit);
     among.visit((docId) => {
+      const rank = rankOf(docId);
+      if (rank < top.lowest) return;
       const document = this.documents[docId];
-      if (!document) return;
-      const rank = rankOf(document, docId);
-      if (rank < top.lowest || (after && !isBehind(document, rank, after))) return;
+      if (!document || (after && !isBehind(document, rank, after))) return;
       if (this.isIn(asOf, document)) top.offer(docId, rank);
     });
     return this.found(top);
@@ -164,12 +181,12 @@ export class SearchIndex {
   private add({ verified, skills, modules, places, words, ...document }: EntryVersion): void {
     const docId = this.size;
     this.documents.push(document);
+    for (const sort of searchSorts) this.ranks[sort].push(rankBy(sort)(document));
     if (document.to === null) this.current.set(document.userId, docId);
     else this.ended += 1;
     for (const word of wordsIn(words)) this.addTo(word, docId);
     const choose = (list: ChoiceList, choice: string): void => {
-      this.choices[list].add(choice);
-      this.addTo(choiceKey(choice), docId);
+      this.choices[list].set(choice, this.addTo(choiceKey(choice), docId));
     };
     for (const skill of skills) choose('skill', skill);
     for (const module of modules) choose('module', module);
@@ -179,7 +196,7 @@ export class SearchIndex {
     for (const choice of others) this.addTo(choiceKey(choice), docId);
   }
 
-  private addTo(key: string, docId: number): void {
+  private addTo(key: string, docId: number): Posting {
     let posting = this.postings.get(key);
     if (!posting) {
       posting = new Posting();
@@ -187,6 +204,7 @@ export class SearchIndex {
       this.postings.set(Buffer.from(key).toString(), posting);
     }
     posting.add(docId);
+    return posting;
   }
 
   private isIn({ snapshot, now }: AsOf, document: Document): boolean {
