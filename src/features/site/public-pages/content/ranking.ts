@@ -109,6 +109,7 @@ export const addressOfWordList = '/how-ranking-works/words.txt';
 export const wordRules: readonly string[] = [
   `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: no one has to have written of everything.`,
   `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everyone alike: where it says nothing, all have all the points.`,
+  'A longer saying of the same meaning counts as the shorter one in it: “month-end close” as “month-end”.',
   'Words are compared by their beginnings: “posting”, “posted” and “posts” are one.',
   `Only summary, experience and portfolio are read, in this order and up to ${mostWritten} telling words and sayings. Listing a skill or a module is counted where it is listed, and a title brings nothing here.`,
   'How rare a word is stands in fixed lists. No score changes because someone else joins, leaves or rewrites a profile.',
