@@ -11,6 +11,7 @@ import {
   mostWritten,
   placeShares,
   skillShares,
+  suggestionFloor,
 } from '#features/profiles/matching/rules/weights.ts';
 import {
   enoughPeople,
@@ -59,6 +60,13 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
     text: 'A certification that proves a skill the project asks for, and that a person has checked. A claim without evidence brings nothing.',
   },
 };
+
+/** Who is suggested for a project, and in which order. */
+export const suggestionRules: readonly string[] = [
+  `A consultant is suggested from a score of ${suggestionFloor.score} on. Below it, their texts must have ${percent(suggestionFloor.written)} of the weight that gives all points for project words; of a project that says less, ${percent(suggestionFloor.written)} of all it says.`,
+  'Consultants who have a module or skill that the project asks for come first. Those who have only something related follow.',
+  'Of two with one score, the one with more points for availability and experience comes first, then the lower rate. Those who are equal in all of it stand in the same order every time, by an identifier that says nothing about them.',
+];
 
 /** How much related skills count. */
 export const relatedSkillsText = `Where a consultant lacks a skill but has a related one, ${percent(skillShares.close)} of it counts where the two are close, and ${percent(skillShares.distant)} where they are more distant. It is shown as related, never as the skill itself.`;

@@ -24,8 +24,8 @@ import {
   fitOf,
   placePoints,
 } from '#features/profiles/matching/rules/place-score.ts';
-import { matchWeights, skillShares } from '#features/profiles/matching/rules/weights.ts';
-import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
+import { skillShares, suggestionFloor } from '#features/profiles/matching/rules/weights.ts';
+import { carryingWeight, wordPoints } from '#features/profiles/matching/rules/word-score.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
@@ -49,9 +49,9 @@ export interface SuggestionOptions {
 }
 
 /**
- * The listed consultants who fit a need best. Those who know a thing that it asks for come first, whatever their score;
- * others who know what is related follow if they have written of the project's words. The best come first; among equal
- * scores the readiest, then the cheapest.
+ * The listed consultants who fit a need best: those with a score from the floor on, and those who have written of the
+ * project's words. Those who know a thing that it asks for come first, whatever their score; then others who know what
+ * is related. The best come first; among equal scores the readiest, then the cheapest.
  */
 export async function suggestConsultants(
   at: SearchAt,
@@ -117,8 +117,6 @@ function havingRequired(index: SearchIndex, need: ProjectNeed): Bitset | null {
   return index.havingAny([...required, ...countingModules(need)].map(choiceKey));
 }
 
-/** Half of the points for words: so many has who is suggested for something related. */
-const wordsOfRelated = matchWeights.words / 2;
 /** More than any score. */
 const aboveScores = 128 * 32_768;
 /** More than any rank by readiness. */
@@ -133,6 +131,7 @@ const quarters = 4;
 function ranksOf(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
   const { size, documents } = index;
   const knowing = havingRequired(index, need);
+  const carrying = carryingWeight(need.words);
   const way = (key: string, worth = 1): Way => ({ documents: index.having(key), worth });
   const modules = sumOfFirst(
     size,
@@ -180,7 +179,7 @@ function ranksOf(index: SearchIndex, need: ProjectNeed): (docId: number) => numb
       pointsOf.rate(hourlyRateUsd) +
       placeOf(docId) +
       readiness;
-    if (knowing && !knowing.has(docId) && pointsOf.words(written) < wordsOfRelated) return 0;
+    if (score < suggestionFloor.score && written < carrying) return 0;
     const rank = score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
     return knowing?.has(docId) ? rank + aboveScores : rank;
   };

@@ -78,7 +78,7 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
           </Link>
         }
       >
-        Apart from those who have applied, no listed consultant knows what this project asks for.
+        Apart from those who have applied, no listed consultant fits what this project asks for.
         The search shows all consultants.
       </EmptyState>
     );
