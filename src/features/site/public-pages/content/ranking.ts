@@ -66,6 +66,7 @@ export const suggestionRules: readonly string[] = [
   `A consultant is suggested from a score of ${suggestionFloor.score} on. Below it, their texts must have ${percent(suggestionFloor.written)} of the weight that gives all points for project words; of a project that says less, ${percent(suggestionFloor.written)} of all it says.`,
   'Consultants who have a module or skill that the project asks for come first. Those who have only something related follow.',
   'Of two with one score, the one with more points for availability and experience comes first, then the lower rate. Those who are equal in all of it stand in the same order every time, by an identifier that says nothing about them.',
+  'A module or skill that a text is unsure of (“maybe”, “not sure if”) is nice to have: it counts among the project words, and is never asked for.',
 ];
 
 /** How much related skills count. */
