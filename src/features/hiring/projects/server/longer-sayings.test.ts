@@ -12,14 +12,14 @@ const sayings = [
   ['bins', 'bin locations'],
   ['handhelds', 'handheld scanners'],
   ['requisitions', 'purchase requisitions'],
-  ['variants', 'variants of products', 'product variants'],
+  ['variants', 'product variants'],
   ['duplicates', 'duplicate detection'],
   ['pipeline', 'sales pipeline'],
   ['chat', 'chat on the website'],
   ['sensors', 'temperature sensors'],
   ['absences', 'absence requests'],
   ['consents', 'consent records'],
-  ['transport', 'planning of transport', 'transport planning'],
+  ['transport', 'transport planning'],
 ] as const;
 const all = sayings.flat();
 
@@ -31,8 +31,7 @@ const needOf = (description: string) =>
 
 const texts = fc.subarray([...all, 'General Ledger', 'Warehouse Management', 'a hotel']);
 
-it.each(sayings)('“%s” matches no one better than “%s”, which says more', (short, ...longer) => {
-  const long = longer.at(-1) ?? '';
+it.each(sayings)('“%s” matches no one better than “%s”, which says more', (short, long) => {
   const asked = [...new Set([short, long].flatMap((text) => needOf(text).modules))];
   const offers = fc.record({ text: texts, modules: fc.subarray(asked) });
   fc.assert(

@@ -182,7 +182,7 @@ describe('a project whose client was not sure', () => {
     const { projects, matching } = await app.as(client);
     const { id } = await projects.post({
       ...unsure,
-      description: 'We are not sure if credit management is part of it.',
+      description: 'Perhaps credit management is part of it.',
     });
     const { items } = await matching.suggestConsultants({ projectId: id });
     const { matched = [], missing = [] } = items[0]?.match.factors.modules ?? {};
