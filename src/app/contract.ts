@@ -51,6 +51,7 @@ import { photosContract } from '#features/profiles/photos/contract.ts';
 import { profileImportContract } from '#features/profiles/profile-import/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
 import { savedSearchesContract } from '#features/search/saved-searches/contract.ts';
+import { unansweredContract } from '#features/search/unanswered/contract.ts';
 import { restoreModeContract } from '#features/site-operations/restore-mode/contract.ts';
 import { siteSettingsContract } from '#features/site-operations/site-settings/contract.ts';
 
@@ -111,4 +112,5 @@ export const contract = {
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
   savedSearches: savedSearchesContract,
+  unanswered: unansweredContract,
 };
