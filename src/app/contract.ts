@@ -52,6 +52,7 @@ import { profileImportContract } from '#features/profiles/profile-import/contrac
 import { openProjectsContract } from '#features/search/open-projects/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
 import { savedSearchesContract } from '#features/search/saved-searches/contract.ts';
+import { unansweredContract } from '#features/search/unanswered/contract.ts';
 import { restoreModeContract } from '#features/site-operations/restore-mode/contract.ts';
 import { siteSettingsContract } from '#features/site-operations/site-settings/contract.ts';
 
@@ -112,4 +113,5 @@ export const contract = {
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
   savedSearches: savedSearchesContract,
+  unanswered: unansweredContract,
 };

@@ -56,6 +56,7 @@ import {
   suggestionProcedures,
 } from '#features/search/query/server/procedures.ts';
 import { savedSearchesProcedures } from '#features/search/saved-searches/server/procedures.ts';
+import { unansweredProcedures } from '#features/search/unanswered/server/procedures.ts';
 import { restoreModeProcedures } from '#features/site-operations/restore-mode/server/procedures.ts';
 import { siteSettingsProcedures } from '#features/site-operations/site-settings/server/procedures.ts';
 import { contract } from './contract.ts';
@@ -121,4 +122,5 @@ export const router = implement(contract)
     matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
     savedSearches: savedSearchesProcedures,
+    unanswered: unansweredProcedures,
   });
