@@ -86,6 +86,7 @@ const state = (changes: Partial<State>): State => ({
   undecidedAt: null,
   askedBackAt: null,
   undoAskedBy: null,
+  proposedBy: null,
   isBeingApproved: false,
   ...changes,
 });

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refusalToPropose, whatSideCanDo } from './policy.ts';
 
-const deal = {
-  ...{ status: 'accepted', projectStatus: 'in_progress' },
-  ...{ isUndoAsked: false, proposedBy: null },
-} as const;
+type Deal = Parameters<typeof refusalToPropose>[0];
+
+const deal: Deal = {
+  status: 'accepted',
+  projectStatus: 'in_progress',
+  isUndoAsked: false,
+  proposedBy: null,
+};
 const nothing = { propose: false, answer: false, takeBack: false };
 
 describe('completion', () => {

@@ -57,7 +57,10 @@ export function viewOwnApplication(
     project: viewProjectCard(application),
     clientId: application.client_id,
     contact: viewProjectContact(application),
-    completion: viewCompletionOf(application, state, 'consultant'),
+    completion: viewCompletionOf(application, state, {
+      side: 'consultant',
+      userId: application.consultant_id,
+    }),
     cancellation: viewCancellation(
       state,
       application.closing_reason,
@@ -126,7 +129,7 @@ export function viewReceivedApplication(
       ...viewApplicant(application, verified, now),
     },
     contact: viewContact(application),
-    completion: viewCompletionOf(application, state, 'client'),
+    completion: viewCompletionOf(application, state, { side: 'client', userId: client.userId }),
     cancellation: viewCancellation(
       state,
       application.project_closing_reason,
@@ -264,9 +267,9 @@ const whatCanBeCompleted = (state: State, side: Side, now: Date) => {
 const viewCompletionOf = (
   row: Parameters<typeof viewCompletion>[0],
   state: State,
-  side: Side,
+  reader: Parameters<typeof viewCompletion>[1],
 ): OwnApplication['completion'] =>
-  isUnderWay(state) || row.completion?.state === 'completed' ? viewCompletion(row, side) : null;
+  isUnderWay(state) || row.completion?.state === 'completed' ? viewCompletion(row, reader) : null;
 
 const isCancelledDeal = ({ status, projectStatus }: State): boolean =>
   status === 'accepted' && projectStatus === 'cancelled';

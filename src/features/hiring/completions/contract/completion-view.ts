@@ -26,7 +26,7 @@ const completionShape = {
 export const completionSchema = z.object({
   ...completionShape,
   state: z.enum(['waiting', 'missing', 'completed']),
-  /** The member who proposed, for colleagues; null for the other side, and once they have deleted their account. */
+  /** The colleague who proposed; null for the one who did, and for the other side. */
   proposer: z.string().nullable(),
 });
 export type Completion = z.infer<typeof completionSchema>;

@@ -1,6 +1,7 @@
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { nameOf } from '#features/hiring/deal-approvals/server/views.ts';
-import type { Completion } from '../contract/completion-view.ts';
+import type { Completion, CompletionRecord } from '../contract/completion-view.ts';
+import type { CompletionRecordRow } from './queries/completion-records.ts';
 import type { StoredCompletion } from './queries/completions.ts';
 
 interface LatestRow {
@@ -10,7 +11,7 @@ interface LatestRow {
 }
 
 /** What was said with a proposal, and how it was answered. */
-export const viewProposal = (stored: StoredCompletion) => ({
+const viewProposal = (stored: StoredCompletion) => ({
   id: stored.id,
   proposedBy: stored.proposed_by_side,
   proposedAt: timestampOf(stored.proposed_at),
@@ -24,18 +25,34 @@ export const viewProposal = (stored: StoredCompletion) => ({
 });
 
 /** The proposal that counts for a deal, as a side of it sees it; null where there is none. */
-export function viewCompletion(row: LatestRow, side: Side): Completion | null {
+export function viewCompletion(
+  row: LatestRow,
+  { side, userId }: { side: Side; userId: string },
+): Completion | null {
   const { completion } = row;
   if (!completion) return null;
   const { state } = completion;
   if (state !== 'waiting' && state !== 'missing' && state !== 'completed') return null;
-  const isByColleague = side === 'client' && completion.proposed_by_side === 'client';
+  const isByColleague =
+    side === 'client' &&
+    completion.proposed_by_side === 'client' &&
+    completion.proposed_by !== userId;
   return {
     ...viewProposal(completion),
     state,
-    proposer: isByColleague ? nameOf(row.proposer_first_name, row.proposer_last_name) : null,
+    proposer: isByColleague
+      ? (nameOf(row.proposer_first_name, row.proposer_last_name) ?? 'Former member')
+      : null,
   };
 }
+
+/** A proposal as admins read it. */
+export const viewCompletionRecord = (row: CompletionRecordRow): CompletionRecord => ({
+  ...viewProposal(row.completion),
+  state: row.completion.state,
+  proposer: nameOf(row.proposer_first_name, row.proposer_last_name),
+  answeredBy: nameOf(row.answerer_first_name, row.answerer_last_name),
+});
 
 /** The side whose proposal waits for an answer. */
 export const proposingSide = ({ completion }: Pick<LatestRow, 'completion'>): Side | null =>

@@ -7,17 +7,17 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
 
-/** The way to a new project like this one, with an invitation for the consultant who did the work. */
-export function PostAgain({ project: { id: projectId } }: { project: OwnProject }) {
+/** The way to a new private project like this one, with an invitation for the consultant who did the work. */
+export function HireAgain({ project: { id: projectId } }: { project: OwnProject }) {
   const { data: accepted } = useQuery(acceptedApplicationQuery(projectId));
-  if (!accepted) return null;
+  if (!accepted || accepted.consultant.hasLeft) return null;
   return (
     <Link
       to="/post-project"
       search={{ from: projectId, invite: true }}
       className={buttonClassName({ variant: 'secondary', className: 'mt-2 shrink wrap-anywhere' })}
     >
-      Post again and invite {accepted.consultant.name}
+      Hire {accepted.consultant.name} again
     </Link>
   );
 }

@@ -11,7 +11,7 @@ export const applyingApi =
     Pick<
       typeof applicationsContract,
       | ('getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw')
-      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'getOwnFigures')
+      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'addCancellationWord' | 'getOwnFigures')
     >
   >('applications');
 const openProjectsApi = featureClient<Pick<typeof projectsContract, 'listOpen'>>('projects');
