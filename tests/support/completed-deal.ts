@@ -5,7 +5,10 @@ import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import type { TestApp } from './app.ts';
 
 export const everythingDone = {
-  ...{ handover: 'yes', accessReturned: 'yes', documents: 'yes', pointsSettled: 'yes' },
+  handover: 'yes',
+  accessReturned: 'yes',
+  documents: 'yes',
+  pointsSettled: 'yes',
 } as const;
 
 /** The client proposes that the deal of a project is completed. Returns the proposal. */

@@ -36,11 +36,11 @@ const wordsTo = async (userId: UserId) =>
 const emailOf = async (userId: UserId) =>
   (
     await app.db
-      .selectFrom('profiles')
+      .selectFrom('auth.users')
       .select('email')
-      .where('user_id', '=', userId)
+      .where('id', '=', userId)
       .executeTakeFirstOrThrow()
-  ).email ?? '';
+  ).email;
 const subjectsTo = async (userId: UserId) => {
   await app.settle();
   const mails = await listMails(app.db, { to: await emailOf(userId) });
@@ -183,7 +183,9 @@ describe('a deal', () => {
 
   it('with an old request to undo it, past its days, is completed', async () => {
     const deal = await makeDealInProgress(app);
-    await (await app.as(deal.consultant)).applications.undoDeal(deal);
+    await (await app.as(deal.consultant)).applications.undoDeal({
+      applicationId: deal.applicationId,
+    });
     pass(15 * day);
     await completeDeal(app, deal);
     expect(await projectOf(deal)).toMatchObject({ status: 'completed' });
@@ -280,7 +282,7 @@ describe('without an answer', () => {
     const deal = await makeDealInProgress(app);
     await app.db
       .updateTable('profiles')
-      .set({ suspended_at: app.clock.now() })
+      .set({ suspended_at: app.clock.now(), suspension_reason: 'A test.' })
       .where('user_id', '=', deal.consultant)
       .execute();
     await proposeByClient(app, deal);

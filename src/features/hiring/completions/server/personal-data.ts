@@ -1,5 +1,6 @@
-import { listOf, personalTable } from '#db/personal-tables.ts';
+import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { listOfCompanyForExport, listOwnForExport } from './queries/exported-completions.ts';
 
 const said = [
   'handover',
@@ -33,13 +34,17 @@ export const completionsPersonalData: PersonalData = {
   tables: [completions],
   impersonal: {},
   lists: [
-    listOf(completions, {
-      ...{ name: 'completions-proposed', person: 'proposed_by', key: 'id' },
-      says: 'Where you proposed that a deal is completed, and what the other side answered.',
-    }),
-    listOf(completions, {
-      ...{ name: 'completions-answered', person: 'answered_by', key: 'id' },
-      says: 'Where you confirmed that a deal is completed, said what is missing, or took a proposal back.',
-    }),
+    {
+      name: 'completions',
+      says: 'What was proposed of the completion of your deals, and how it was answered.',
+      rows: listOwnForExport,
+    },
+  ],
+  companyLists: [
+    {
+      name: 'completions',
+      says: 'What was proposed of the completion of the company’s deals, and how it was answered.',
+      rows: listOfCompanyForExport,
+    },
   ],
 };

@@ -5,6 +5,7 @@ import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi } from '../queries/client-queries.ts';
 import { CancellationWords } from './cancellation-part.tsx';
+import { HireAgainLink } from './hire-again-link.tsx';
 import { UndoActs } from './undo-acts.tsx';
 
 /** What the client can do with an application between and after the decisions about it. */
@@ -71,6 +72,11 @@ export function ClientDealActs({ application }: { application: ReceivedApplicati
         other={consultant.name}
         projectTitle={application.projectTitle}
       />
+      {application.completion?.state === 'completed' && can.triage && !consultant.hasLeft && (
+        <div>
+          <HireAgainLink projectId={application.projectId} name={consultant.name} />
+        </div>
+      )}
       {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
       <UndoActs application={application} own="client" other={consultant.name} api={decisionsApi} />
     </div>

@@ -7,6 +7,7 @@ import type { ProjectContact } from '#features/hiring/projects/contract/project-
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
 import { ActButton } from '#ui/feedback/act-button.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -58,6 +59,9 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
         </CardTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           {!isShownByStatus && <ProjectStatusBadge status={project.status} />}
+          {application.completion?.state === 'waiting' && (
+            <Badge tone="warning">Completion proposed</Badge>
+          )}
           <span className="wrap-anywhere">
             {[contact.companyName, budgetOf(project), timelines.label(project.timeline)].join(
               ' · ',
