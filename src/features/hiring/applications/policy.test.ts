@@ -140,6 +140,12 @@ describe('an accepted application', () => {
     expect(possible({ ...accepted, projectStatus: 'completed', decidedAt: now })).toEqual([]);
   });
 
+  it('is not undone, and no question about it answered, while one side proposes completion', () => {
+    const proposed = { ...accepted, decidedAt: now, proposedBy: 'client' } as const;
+    expect(possible(proposed)).toEqual([]);
+    expect(possible({ ...proposed, undoAskedBy: 'client' })).toEqual([]);
+  });
+
   it('that one side asks to undo is undone by the other, or kept by either', () => {
     const asked = { ...accepted, decidedAt: daysAgo(1), undoAskedBy: 'client' } as const;
     expect(possible(asked)).toEqual(['client keep', 'consultant undo', 'consultant keep']);

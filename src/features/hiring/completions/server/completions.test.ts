@@ -278,6 +278,19 @@ describe('without an answer', () => {
     );
   });
 
+  it('a run that is ended in the middle leaves whole deals, and the next one goes on', async () => {
+    const deals = [await makeDealInProgress(app), await makeDealInProgress(app)];
+    for (const deal of deals) await proposeByClient(app, deal);
+    pass(7 * day);
+    const ending = new AbortController();
+    ending.abort();
+    await runJob(app, completionsAged, { signal: ending.signal });
+    for (const deal of deals)
+      expect(await projectOf(deal)).toMatchObject({ status: 'in_progress' });
+    await runJob(app, completionsAged);
+    for (const deal of deals) expect(await projectOf(deal)).toMatchObject({ status: 'completed' });
+  });
+
   it('a deal is completed when the other side is suspended', async () => {
     const deal = await makeDealInProgress(app);
     await app.db
