@@ -39,12 +39,27 @@ export async function readText(at: SearchAt, typed: TypedText): Promise<ReadText
   const read = await readClauses(at, text);
   if (!read)
     return conditions.length === 0 ? null : { ...rankAt(at, nothing, conditions), usedText: null };
-  const usedText =
-    typed.spelling === 'typed'
-      ? null
-      : await correctText(at.db, { text, clauses: read.clauses, found: read.found });
+  const usedText = typed.spelling === 'typed' ? null : await correctOnce(at, text, read);
   const corrected = usedText === null ? null : await readClauses(at, usedText);
   return { ...rankAt(at, corrected ?? read, conditions), usedText: corrected && usedText };
+}
+
+/** The correction of a text, asked of the database once: a page, its total and its counts read the same text. */
+function correctOnce(
+  at: SearchAt,
+  text: string,
+  { clauses, found }: ReadClauses,
+): ReturnType<typeof correctText> {
+  const once = cached(
+    at,
+    ['correction', text],
+    (): { used?: ReturnType<typeof correctText> } => ({}),
+  );
+  once.used ??= correctText(at.db, { text, clauses, found }).catch((error: unknown) => {
+    delete once.used;
+    throw error;
+  });
+  return once.used;
 }
 
 /** The conditions of a text at this time, without those that are dropped. */
