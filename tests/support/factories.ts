@@ -63,7 +63,6 @@ export const projectFields = {
   budgetRange: '10k-25k',
   startDate: null,
   urgency: null,
-  seniority: null,
   workArrangement: null,
   place: '',
   currentD365Status: 'live-needs-optimization',

@@ -13,7 +13,7 @@ import { notifyOfDueJobs } from '../due-jobs.ts';
 import { freePort } from '../free-port.ts';
 import { testAuthSecret } from '../site.ts';
 import type { DemoDatabase } from './demo-database.ts';
-import { startOtherNode } from './other-node.ts';
+import { type OtherNode, startOtherNode } from './other-node.ts';
 import { prepareSharedEntry } from './shared-entry.ts';
 
 export interface TestSite {
@@ -87,13 +87,15 @@ export async function startTestSite({
   const start = (from: string): Promise<RunningServer> =>
     startServer({ config, checkoutDir: from, log, ...(clock ? { clock } : {}) });
   let server = await start(checkoutDir);
-  const other =
-    beside &&
-    (await startOtherNode({
-      checkoutDir: beside,
-      connectionString,
-      environment: { ...shared, ...entry?.sites[1] },
-    }));
+  const startOther = async (): Promise<OtherNode | undefined> =>
+    beside
+      ? startOtherNode({
+          checkoutDir: beside,
+          connectionString,
+          environment: { ...shared, ...entry?.sites[1] },
+        })
+      : undefined;
+  let other = await startOther();
   await entry?.open();
   let presentCheckout = checkoutDir;
   const mailsTo = async (address: string): Promise<Mail[]> => {
@@ -125,11 +127,13 @@ export async function startTestSite({
     async restart(change = {}) {
       presentCheckout = change.checkoutDir ?? presentCheckout;
       await server.stop();
+      await other?.stop();
       server = await start(presentCheckout);
+      other = await startOther();
     },
     async stop() {
       await entry?.close();
-      if (other) await other.stop();
+      await other?.stop();
       await server.stop();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

@@ -79,13 +79,16 @@ export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProp
           hasApplied={appliedIds.includes(project.id)}
           isSubscribed={isSubscribed}
           ownScore={scores[project.id]}
-          why={<FoundWhy found={project} foreign={foreign} />}
+          why={isWhySaid(project) && <FoundWhy found={project} foreign={foreign} />}
           answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
         />
       )}
     </PagedList>
   );
 }
+
+/** Answers of 0.6.0, during an upgrade, do not say why a project was found. */
+const isWhySaid = ({ matched }: { matched?: unknown }): boolean => matched !== undefined;
 
 const idOf = ({ id }: { id: string }): string => id;
 

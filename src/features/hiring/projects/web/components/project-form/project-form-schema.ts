@@ -10,7 +10,8 @@ export const projectFormSchema = projectSchema.extend({
   industry: orEmpty(industry),
   companySize: orEmpty(companySize),
   urgency: orEmpty(urgency),
-  seniority: orEmpty(seniority.unwrap()),
+  // Left out where none is chosen: 0.6.0, which may answer during an upgrade, does not know it.
+  seniority: orEmpty(seniority.unwrap()).transform((chosen) => chosen ?? undefined),
   workArrangement: orEmpty(workArrangement.unwrap()),
   questions: z
     .array(z.string())
