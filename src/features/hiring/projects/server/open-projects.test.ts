@@ -16,6 +16,7 @@ const form = (changes: Partial<ProjectInput>): ProjectInput => ({
   ...projectFields,
   modules: [...projectFields.modules],
   extraSkills: [],
+  seniority: null,
   questions: [],
   ...changes,
 });

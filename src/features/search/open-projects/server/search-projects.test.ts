@@ -13,6 +13,7 @@ const form = (changes: Partial<ProjectInput>): ProjectInput => ({
   ...projectFields,
   modules: [...projectFields.modules],
   extraSkills: [],
+  seniority: null,
   questions: [],
   ...changes,
 });
