@@ -45,45 +45,46 @@ export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProp
   const scores = useQuery(ownScoresQuery(projectIds)).data ?? {};
 
   return (
-    <PagedList
-      query={query}
-      keyOf={idOf}
-      loading={loadingCards('projects')}
-      failed={<ListFailed title="Failed to fetch projects." query={query} />}
-      empty={
-        Object.keys(filter).length > 0 ? (
-          <NothingFits choice={choice} reading={reading} />
-        ) : (
-          <NoneOpen />
-        )
-      }
-      lead={
-        <>
-          {reading && (
-            <HowRead choice={choice} reading={reading} correction={first?.correction ?? null} />
-          )}
-          {applied.isError && !applied.data && (
+    <>
+      {reading && (
+        <HowRead choice={choice} reading={reading} correction={first?.correction ?? null} />
+      )}
+      <PagedList
+        query={query}
+        keyOf={idOf}
+        loading={loadingCards('projects')}
+        failed={<ListFailed title="Failed to fetch projects." query={query} />}
+        empty={
+          Object.keys(filter).length > 0 ? (
+            <NothingFits choice={choice} reading={reading} />
+          ) : (
+            <NoneOpen />
+          )
+        }
+        lead={
+          applied.isError &&
+          !applied.data && (
             <div className="mb-4">
               <PartFailed what="Which of them you have applied to" query={applied} />
             </div>
-          )}
-        </>
-      }
-      status={showing('project')}
-      moreLabel="Load More Projects"
-      moreFailed="Failed to fetch projects. Please try again."
-    >
-      {(project) => (
-        <OpenProjectCard
-          project={project}
-          hasApplied={appliedIds.includes(project.id)}
-          isSubscribed={isSubscribed}
-          ownScore={scores[project.id]}
-          why={isWhySaid(project) && <FoundWhy found={project} foreign={foreign} />}
-          answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
-        />
-      )}
-    </PagedList>
+          )
+        }
+        status={showing('project')}
+        moreLabel="Load More Projects"
+        moreFailed="Failed to fetch projects. Please try again."
+      >
+        {(project) => (
+          <OpenProjectCard
+            project={project}
+            hasApplied={appliedIds.includes(project.id)}
+            isSubscribed={isSubscribed}
+            ownScore={scores[project.id]}
+            why={isWhySaid(project) && <FoundWhy found={project} foreign={foreign} />}
+            answers={answersOf?.((pages.get(project.id) ?? []).map(idOf), project.id)}
+          />
+        )}
+      </PagedList>
+    </>
   );
 }
 
