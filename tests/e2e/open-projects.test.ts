@@ -115,6 +115,25 @@ test.describe('a consultant who looks for work', () => {
     );
   });
 
+  test('says how a text was read: a mistyped word, and a condition that can be dropped', async () => {
+    await walk(
+      'consultant@demo.test',
+      async (page) => {
+        await open(page, '/consultant/portal?tab=projects&text=wharehouse+remote');
+        await expect(page.getByText('Showing results for “warehouse”')).toBeVisible();
+        const condition = page.getByRole('link', { name: 'Remove the filter Remote' });
+        await condition.click();
+        await page.waitForURL(/dropped=remote/);
+        await expect(condition).toHaveCount(0);
+        await expect(cards(page).first()).toBeVisible();
+        await expect(page.getByText('Found by: warehouse').first()).toBeVisible();
+        await page.getByRole('link', { name: 'Search for it as typed' }).click();
+        await expect(page.getByText('No open projects match your filters')).toBeVisible();
+      },
+      phone,
+    );
+  });
+
   test('narrows the open projects, keeps the filters in the address, and clears them', {
     tag: '@release',
   }, async () => {
