@@ -251,6 +251,22 @@ describe('the projects and applications of the demo', () => {
     ).toBe(0);
   });
 
+  it('have three deals that were completed by both sides or by time, and one proposal', async () => {
+    const deals = `completions c join applications a on a.id = c.application_id
+      join projects p on p.id = a.project_id`;
+    const completed = "c.state = 'completed' and p.status = 'completed'";
+    expect(await count(`${deals} where ${completed} and c.answered_at = p.closed_at`)).toBe(3);
+    expect(
+      await count(
+        `${deals} where c.state = 'waiting' and p.status = 'in_progress' and c.answer_by > now()`,
+      ),
+    ).toBe(1);
+    expect(await count('completions')).toBe(4);
+    expect(
+      await count('completions where answered_at <= proposed_at or review_until <= answered_at'),
+    ).toBe(0);
+  });
+
   it('have one accepted application when in progress or completed, and none while open', async () => {
     expect(
       await count(

@@ -31,6 +31,14 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('referrals').values(rows.referrals).execute();
   await tx.insertInto('projects').values(rows.projects).execute();
   await tx.insertInto('applications').values(rows.applications).execute();
+  for (const { projectId, row } of rows.completions) {
+    const project = tx.selectFrom('projects').where('id', '=', projectId);
+    const company_id = project.select('company_id');
+    await tx
+      .insertInto('completions')
+      .values({ ...row, company_id })
+      .execute();
+  }
   await tx.insertInto('invitations').values(rows.invitations).execute();
   await tx.insertInto('threads').values(rows.threads).execute();
   await tx.insertInto('thread_sides').values(rows.threadSides).execute();

@@ -70,6 +70,7 @@ export const placements: {
   applications: withItsClient,
   offers: withItsClient,
   deal_approvals: withItsClient,
+  completions: withItsClient,
   answer_reminders: byUser,
   billing_customers: byUser,
   subscriptions: byUser,

@@ -3,11 +3,13 @@ import { demoConsultants } from '../content/all-consultants.ts';
 import { demoProjects } from '../content/all-projects.ts';
 import { demoClients } from '../content/clients.ts';
 import { demoColleagues } from '../content/colleagues.ts';
+import { demoCompletions } from '../content/completions.ts';
 import { demoConversations } from '../content/conversations.ts';
 import { demoInvitations } from '../content/invitations.ts';
 import { demoSavedSearches } from '../content/saved-searches.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
+import { completionRow } from './completions.ts';
 import { consultantPhotoRow } from './consultant-photos.ts';
 import { consultantProfileRow } from './consultant-profiles.ts';
 import { conversationRows } from './conversations.ts';
@@ -145,6 +147,20 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     });
   });
 
+  const completions = demoCompletions.map((completion) => {
+    const { row, course, applications } = found(projectByTitle, completion.of);
+    const accepted = applications.find(({ status }) => status === 'accepted');
+    if (!accepted) throw new Error(`The project "${completion.of}" has no deal.`);
+    const deal = {
+      ...{ applicationId: accepted.id, closedAt: course.closedAt },
+      ...{ clientId: row.client_id, consultantId: accepted.consultant_id },
+    };
+    return {
+      projectId: row.id,
+      row: completionRow(completion, deal, rules.completion, now),
+    };
+  });
+
   const ownerByCustomer = new Map(
     consultants.flatMap(({ person, subscription }) =>
       subscription ? [[subscription.customer.customer_id, person] as const] : [],
@@ -185,6 +201,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     referrals,
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
+    completions,
     threads: conversations.map(({ thread }) => thread),
     threadSides: conversations.flatMap(({ sides }) => sides),
     messages: conversations.flatMap(({ messages }) => messages),

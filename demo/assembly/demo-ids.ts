@@ -25,3 +25,6 @@ export const savedSearchIdOf = (userId: string, name: string): string =>
 
 export const invitationIdOf = (projectId: string, consultantId: string): string =>
   derivedId(projectId, `invitation ${consultantId}`);
+
+export const completionIdOf = (applicationId: string): string =>
+  derivedId(applicationId, 'completion');

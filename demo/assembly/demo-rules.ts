@@ -40,6 +40,8 @@ export interface DemoRules {
   };
   /** When a consultant who is available from a day is asked whether they are. */
   whenToAsk(named: { availableFrom: string | null; timezone: Timezone }, now: Date): Date | null;
+  /** Until when a proposal to complete a deal is answered, and the two may review each other. */
+  completion: { answerBy(proposedAt: Date): Date; reviewUntil(completedAt: Date): Date };
   /** After how many days the client of an open project is asked about it. */
   askedAfterDays: number;
 }

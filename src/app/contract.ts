@@ -23,6 +23,7 @@ import { answersContract } from '#features/conversations/pending-actions/contrac
 import { shortlistsContract } from '#features/conversations/shortlists/contract.ts';
 import { matchContract } from '#features/hiring/applications/contract/match-operations.ts';
 import { applicationsContract } from '#features/hiring/applications/contract/operations.ts';
+import { completionsContract } from '#features/hiring/completions/contract/operations.ts';
 import { dealApprovalsContract } from '#features/hiring/deal-approvals/contract/operations.ts';
 import { invitationsContract } from '#features/hiring/invitations/contract/operations.ts';
 import { offersContract } from '#features/hiring/offers/contract/operations.ts';
@@ -82,6 +83,7 @@ export const contract = {
   invitations: invitationsContract,
   offers: offersContract,
   dealApprovals: dealApprovalsContract,
+  completions: completionsContract,
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,

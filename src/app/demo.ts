@@ -11,6 +11,7 @@ import {
   projectWasCancelled,
 } from '#features/hiring/applications/rules/life-cycle.ts';
 import { applicationReceived } from '#features/hiring/applications/server/notifications.ts';
+import { answerBy, reviewUntil } from '#features/hiring/completions/rules.ts';
 import { invitationReceived } from '#features/hiring/invitations/server/notifications.ts';
 import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
@@ -42,6 +43,7 @@ export const demoRules: DemoRules = {
   projectWasCancelled,
   nobodyAnswered,
   endsAfterDays,
+  completion: { answerBy, reviewUntil },
   askedAfterDays,
   whenToAsk,
   told: {

@@ -10,6 +10,7 @@ import { messagesPersonalData } from '#features/conversations/messages/server/pe
 import { answersPersonalData } from '#features/conversations/pending-actions/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/conversations/shortlists/server/personal-data.ts';
 import { applicationsPersonalData } from '#features/hiring/applications/server/personal-data.ts';
+import { completionsPersonalData } from '#features/hiring/completions/server/personal-data.ts';
 import { dealApprovalsPersonalData } from '#features/hiring/deal-approvals/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/hiring/invitations/server/personal-data.ts';
 import { offersPersonalData } from '#features/hiring/offers/server/personal-data.ts';
@@ -74,6 +75,7 @@ export const personalData: readonly PersonalData[] = [
   applicationsPersonalData,
   offersPersonalData,
   dealApprovalsPersonalData,
+  completionsPersonalData,
   messagesPersonalData,
   callsPersonalData,
   answersPersonalData,

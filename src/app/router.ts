@@ -24,6 +24,7 @@ import { answersProcedures } from '#features/conversations/pending-actions/serve
 import { shortlistsProcedures } from '#features/conversations/shortlists/server/procedures.ts';
 import { applicationsProcedures } from '#features/hiring/applications/server/procedures/applications.ts';
 import { matchProcedures } from '#features/hiring/applications/server/procedures/matches.ts';
+import { completionsProcedures } from '#features/hiring/completions/server/procedures.ts';
 import { dealApprovalsProcedures } from '#features/hiring/deal-approvals/server/procedures.ts';
 import { invitationsProcedures } from '#features/hiring/invitations/server/procedures.ts';
 import { offersProcedures } from '#features/hiring/offers/server/procedures.ts';
@@ -92,6 +93,7 @@ export const router = implement(contract)
     invitations: invitationsProcedures,
     offers: offersProcedures,
     dealApprovals: dealApprovalsProcedures,
+    completions: completionsProcedures,
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,

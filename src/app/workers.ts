@@ -10,6 +10,7 @@ import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
 import { messagesWorkers } from '#features/conversations/messages/server/workers.ts';
 import { answersWorkers } from '#features/conversations/pending-actions/server/workers.ts';
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
+import { completionsWorkers } from '#features/hiring/completions/server/workers.ts';
 import { dealApprovalsWorkers } from '#features/hiring/deal-approvals/server/workers.ts';
 import { invitationsWorkers } from '#features/hiring/invitations/server/workers.ts';
 import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
@@ -65,6 +66,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...invitationsWorkers,
   ...offersWorkers,
   ...dealApprovalsWorkers,
+  ...completionsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
   ...callsWorkers,

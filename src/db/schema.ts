@@ -6,6 +6,7 @@ import type { ApplicationsTable } from './tables/applications.ts';
 import type { AuditLogTable } from './tables/audit.ts';
 import type * as Calls from './tables/calls.ts';
 import type { LiveEventsTable } from './tables/change-events.ts';
+import type { CompletionsTable } from './tables/completions.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type * as DataExports from './tables/data-exports.ts';
@@ -96,6 +97,7 @@ export interface Database {
   applications: ApplicationsTable;
   offers: OffersTable;
   deal_approvals: DealApprovalsTable;
+  completions: CompletionsTable;
   answer_reminders: AnswerRemindersTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;

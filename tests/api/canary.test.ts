@@ -34,15 +34,21 @@ const keptWords = {
 };
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
+const saidOfCompletion = ['environments', 'missing', 'open_points'].map(
+  (column) => `public.completions.${column}`,
+);
+
 /** What both sides of a deal wrote about it: it stays while the other side is there. */
 const wordsOfDeals = {
   consultant: [
     ...['public.applications.cover_letter', 'public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
+    ...saidOfCompletion,
   ],
   client: [
     ...['public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
+    ...saidOfCompletion,
     ...['public.projects.company_name', 'public.projects.description', 'public.projects.place'],
     ...['public.projects.questions', 'public.projects.search_document', 'public.projects.title'],
   ],

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
-
 import { expectFocusOn, pressOn, tabBackTo, tabTo, typeInto } from './pages/by-keyboard.ts';
+import { fillChecklist } from './pages/checklist.ts';
 import { toast } from './pages/demo-person.ts';
 
 /*
@@ -250,14 +250,10 @@ test.describe('a client with nothing but a keyboard', () => {
       await tabBackTo(page, link(page, 'Back to Project'));
       await page.keyboard.press('Enter');
       await pressOn(page, button(page, 'Mark as Completed'));
-      const completing = page.getByRole('alertdialog');
-      await expectFocusOn(page, completing.getByRole('button', { name: 'Not Yet' }));
+      const completing = await fillChecklist(page);
       await pressOn(page, completing.getByRole('button', { name: 'Mark as Completed' }));
-      await expect(toast(page, 'Project Completed')).toBeVisible();
-      await expectFocusOn(
-        page,
-        page.locator('main [tabindex="-1"]').filter({ hasText: 'Completed on' }),
-      );
+      await expect(toast(page, 'Completion Proposed')).toBeVisible();
+      await expect(page.getByText('You proposed completion on')).toBeVisible();
     });
   });
 

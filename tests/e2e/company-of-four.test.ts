@@ -6,6 +6,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import type { Person } from '#tests/support/e2e/windows.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { pressOn, typeInto } from './pages/by-keyboard.ts';
+import { fillChecklist } from './pages/checklist.ts';
 import { signUpBy } from './pages/company-invitations.ts';
 import { toast } from './pages/demo-person.ts';
 
@@ -108,9 +109,19 @@ test('a company of four, from sign-up to a completed project', { tag: '@release'
   await expect(button(viewer.page, 'Mark as Completed')).toHaveCount(0);
   await open(desk.page, `/project/${projectId}`);
   await pressOn(desk.page, button(desk.page, 'Mark as Completed'));
-  const question = desk.page.getByRole('alertdialog');
-  await pressOn(desk.page, question.getByRole('button', { name: 'Mark as Completed' }));
-  await site.waitForMail('consultant@demo.test', /complet/i);
+  const checklist = await fillChecklist(desk.page);
+  await pressOn(desk.page, checklist.getByRole('button', { name: 'Mark as Completed' }));
+  const asked = await site.waitForMail('consultant@demo.test', /completed\?$/i);
+  await open(consultant.page, asked.links.find((each) => each.includes('/portal')) ?? '');
+  const deal = consultant.page.getByRole('listitem').filter({
+    has: consultant.page.getByRole('heading', { name: title }),
+  });
+  await deal.getByRole('button', { name: 'Confirm Completion' }).click();
+  await consultant.page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: 'Confirm Completion' })
+    .click();
+  await site.waitForMail(colleagues.hiring.email, /is completed$/i);
   for (const { context, complaints } of [desk, admin, hiring, finance, viewer, consultant]) {
     expect(complaints).toEqual([]);
     await context.close();

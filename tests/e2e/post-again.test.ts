@@ -22,7 +22,7 @@ test('a completed project is posted again, and its consultant is invited', async
     height: 740,
   });
   await openDone(page);
-  const again = page.getByRole('link', { name: /^Post again and invite Connie/ });
+  const again = page.getByRole('link', { name: /^Hire Connie .* again/ });
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   await again.click();
   await expect(title(page)).toHaveValue(done);

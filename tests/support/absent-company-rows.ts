@@ -1,3 +1,5 @@
+import { everythingDone } from './completed-deal.ts';
+
 const absentId = '00000000-0000-4000-8000-000000000000';
 const otherId = '00000000-0000-4000-8000-000000000001';
 
@@ -24,6 +26,7 @@ const noMemberInvitation = [
 const noDomain = ['DOMAIN_NOT_FOUND', 'Your company has not named this domain.'] as const;
 const noRequest = ['REQUEST_NOT_FOUND', 'There is no such request.'] as const;
 const noApproval = ['APPROVAL_NOT_FOUND', 'There is no such question.'] as const;
+const noCompletion = ['COMPLETION_NOT_FOUND', 'This proposal does not exist.'] as const;
 
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
@@ -35,6 +38,19 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'dealApprovals.approve': { as: 'client', answer: noApproval },
   'dealApprovals.refuse': { as: 'client', body: { reason: '' }, answer: noApproval },
   'dealApprovals.takeBack': { as: 'client', answer: noApproval },
+  'completions.confirm': { as: 'client', answer: noCompletion },
+  'completions.sayMissing': { as: 'client', body: { missing: 'All.' }, answer: noCompletion },
+  'completions.takeBack': { as: 'client', answer: noCompletion },
+  'completions.propose': {
+    as: 'client',
+    body: { checklist: everythingDone },
+    answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
+  },
+  'applications.addCancellationWord': {
+    as: 'consultant',
+    body: { word: 'Half is done.' },
+    answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
+  },
   'companies.choose': {
     as: 'client',
     answer: ['COMPANY_NOT_FOUND', 'You are no member of this company.'],

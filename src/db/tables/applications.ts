@@ -48,6 +48,8 @@ export interface ApplicationsTable {
   undo_asked_at: Generated<Date | null>;
   undone_at: Generated<Date | null>;
   asked_back_at: Generated<Date | null>;
+  /** What its consultant says of the cancellation of a project they worked on; null while they have not. */
+  cancellation_word: Generated<string | null>;
   /** Where the client has sorted it; the consultant does not see it. */
   stage: Generated<string>;
   /** Marked by the client; the consultant does not see it. */

@@ -121,17 +121,18 @@ async function readProject(
       ? queryClient.fetchQuery(acceptedApplicationQuery(projectId)).catch(() => null)
       : null,
   ]);
+  const invitee =
+    accepted && !accepted.consultant.hasLeft
+      ? { consultantId: accepted.consultant.userId, name: accepted.consultant.name }
+      : null;
   return {
     scope: `project-${project.id}`,
     lead: `The form is filled from “${project.title}”. Nothing is posted until you choose Post Project.`,
-    values: repeatedProjectValues(project, new Date()),
-    invitee:
-      accepted && !accepted.consultant.hasLeft
-        ? {
-            consultantId: accepted.consultant.userId,
-            name: accepted.consultant.name,
-          }
-        : null,
+    values: {
+      ...repeatedProjectValues(project, new Date()),
+      ...(invitee && { visibility: 'private' }),
+    },
+    invitee,
   };
 }
 

@@ -15,7 +15,7 @@ import { AcceptedConsultant } from '#features/hiring/applications/web/components
 import { ApplicationCounts } from '#features/hiring/applications/web/components/application-counts.tsx';
 import {
   ClosingBanner,
-  PostAgain,
+  HireAgain,
 } from '#features/hiring/applications/web/components/closing-banner.tsx';
 import { OwnProjectDetails } from '#features/hiring/applications/web/components/own-project-details.tsx';
 import { PrivateProjectNote } from '#features/hiring/applications/web/components/private-project-note.tsx';
@@ -156,7 +156,7 @@ function ProjectPage() {
       <div ref={stateRef} tabIndex={-1} className="mb-8 flex flex-col gap-8 empty:hidden">
         <ClosingBanner
           project={project}
-          again={viewer.isApproved && <PostAgain project={project} />}
+          again={viewer.isApproved && <HireAgain project={project} />}
         />
         {project.status === 'open' && <StillOpenQuestion project={project} />}
         {project.status === 'open' && project.visibility === 'private' && (

@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import type { TestApp } from '../app.ts';
+import { everythingDone } from '../completed-deal.ts';
 import { absentId, type ExampleInputs, type MakeInput, type RowKind } from './example-inputs.ts';
 import { userTypeOf } from './message-inputs.ts';
 
@@ -13,14 +14,15 @@ async function makeApplication(
   rowKind: RowKind,
   self: UserId | undefined,
   status: 'pending' | 'accepted' | 'rejected',
+  projectStatus: 'open' | 'in_progress' | 'cancelled' = status === 'accepted'
+    ? 'in_progress'
+    : 'open',
 ) {
   const own = rowKind === 'own' ? self : undefined;
   const isClient = own !== undefined && (await userTypeOf(app, own)) === 'client';
   const client = own && isClient ? own : await app.make.client();
   const consultant = own && !isClient ? own : await app.make.consultant();
-  const project = await app.make.project(client, {
-    status: status === 'accepted' ? 'in_progress' : 'open',
-  });
+  const project = await app.make.project(client, { status: projectStatus });
   return app.make.application(project, consultant, { status });
 }
 
@@ -104,6 +106,43 @@ const approval =
     return { approvalId: id, ...more };
   };
 
+/** A deal of which the caller is one side, with or without a proposal of one side to complete it. */
+const completion =
+  (by: 'own' | 'other', more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => {
+    if (rowKind === 'absent') return { completionId: absentId, ...more };
+    const applicationId = await makeApplication(app, rowKind, self, 'accepted');
+    const isClient = self !== undefined && (await userTypeOf(app, self)) === 'client';
+    const { company_id } = await app.db
+      .selectFrom('projects as project')
+      .innerJoin('applications as application', 'application.project_id', 'project.id')
+      .select('project.company_id')
+      .where('application.id', '=', applicationId)
+      .executeTakeFirstOrThrow();
+    const now = app.clock.now();
+    const { id } = await app.db
+      .insertInto('completions')
+      .values({
+        ...{ application_id: applicationId, company_id },
+        proposed_by_side: isClient === (by === 'own') ? 'client' : 'consultant',
+        ...{ proposed_at: now, answer_by: new Date(now.getTime() + 7 * day) },
+        ...{ proposed_by: null, handover: null, access_returned: null },
+        ...{ documents: null, points_settled: null },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { completionId: id, ...more };
+  };
+
+/** An accepted application to a project that was cancelled. */
+const cancelled: MakeInput = async (app, rowKind, self) => ({
+  applicationId:
+    rowKind === 'absent'
+      ? absentId
+      : await makeApplication(app, rowKind, self, 'accepted', 'cancelled'),
+  word: 'Half is done.',
+});
+
 /** What is asked of offers, and of applications between and after the decisions about them. */
 export const dealInputs: ExampleInputs = {
   'applications.tellUndecided': application(),
@@ -116,6 +155,14 @@ export const dealInputs: ExampleInputs = {
   'offers.withdraw': offer(),
   'offers.accept': offer(),
   'offers.decline': offer({ answer: '' }),
+  'applications.addCancellationWord': cancelled,
+  'completions.propose': async (...args) => ({
+    ...(await deal(null)(...args)),
+    checklist: everythingDone,
+  }),
+  'completions.confirm': completion('other'),
+  'completions.sayMissing': completion('other', { missing: 'The handbook.' }),
+  'completions.takeBack': completion('own'),
   'dealApprovals.approve': approval(),
   'dealApprovals.refuse': approval({ reason: 'In two steps, please.' }),
   'dealApprovals.takeBack': approval(),

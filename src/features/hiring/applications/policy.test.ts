@@ -86,6 +86,7 @@ const state = (changes: Partial<State>): State => ({
   undecidedAt: null,
   askedBackAt: null,
   undoAskedBy: null,
+  proposedBy: null,
   isBeingApproved: false,
   ...changes,
 });
@@ -137,6 +138,12 @@ describe('an accepted application', () => {
     ]);
     expect(possible({ ...accepted, decidedAt: daysAgo(15) })).toEqual([]);
     expect(possible({ ...accepted, projectStatus: 'completed', decidedAt: now })).toEqual([]);
+  });
+
+  it('is not undone, and no question about it answered, while one side proposes completion', () => {
+    const proposed = { ...accepted, decidedAt: now, proposedBy: 'client' } as const;
+    expect(possible(proposed)).toEqual([]);
+    expect(possible({ ...proposed, undoAskedBy: 'client' })).toEqual([]);
   });
 
   it('that one side asks to undo is undone by the other, or kept by either', () => {

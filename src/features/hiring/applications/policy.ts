@@ -94,21 +94,34 @@ interface ApplicationState {
   undecidedAt: Date | null;
   askedBackAt: Date | null;
   undoAskedBy: Side | null;
+  /** The side that has proposed completion of the deal, while the other has not answered. */
+  proposedBy: Side | null;
 }
 
-/** An acceptance can be undone by both while its project is in progress, within the days for it. */
+/**
+ * An acceptance can be undone by both while its project is in progress, within the days for it, unless one side has
+ * proposed that the deal is completed.
+ */
 export const canBeUndone = (
   {
     status,
     projectStatus,
     decidedAt,
-  }: Pick<ApplicationState, 'status' | 'projectStatus' | 'decidedAt'>,
+    proposedBy,
+  }: Pick<ApplicationState, 'status' | 'projectStatus' | 'decidedAt' | 'proposedBy'>,
   now: Date,
 ): boolean =>
   status === 'accepted' &&
   projectStatus === 'in_progress' &&
+  proposedBy === null &&
   decidedAt !== null &&
   daysSince(decidedAt, now) <= undoneWithinDays;
+
+/** One side asks to undo the acceptance, and the other can still agree. */
+export const isUndoAsked = (
+  application: Parameters<typeof canBeUndone>[0] & Pick<ApplicationState, 'undoAskedBy'>,
+  now: Date,
+): boolean => application.undoAskedBy !== null && canBeUndone(application, now);
 
 /** A client says "not decided yet" once in some days. */
 export const canTellUndecided = (
@@ -136,7 +149,7 @@ export const whatClientCanDo = (
     askBack:
       rejectedBecause === 'another-accepted' && projectStatus === 'open' && askedBackAt === null,
     undo: canBeUndone(application, now) && undoAskedBy !== 'client',
-    keep: canBeUndone(application, now) && undoAskedBy !== null,
+    keep: isUndoAsked(application, now),
   };
 };
 
@@ -148,6 +161,6 @@ export const whatApplicantCanDo = (application: ApplicationState, now: Date) => 
     withdraw: canMove(status, 'withdrawn') || isAskedBack,
     standAgain: isAskedBack,
     undo: canBeUndone(application, now) && undoAskedBy !== 'consultant',
-    keep: canBeUndone(application, now) && undoAskedBy !== null,
+    keep: isUndoAsked(application, now),
   };
 };

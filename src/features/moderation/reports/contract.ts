@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
 import { messageIdSchema, threadIdSchema } from '#features/conversations/messages/ids.ts';
+import { cancellationSchema } from '#features/hiring/completions/contract/completion-view.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -20,7 +21,14 @@ export const reportSchema = z.object({
   /** Whose profile or project it is. */
   reported: personSchema,
   /** Null when the report is not about a project. */
-  project: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  project: z
+    .object({
+      id: z.uuid(),
+      title: z.string(),
+      /** What both sides said where work on it was cancelled. */
+      cancellation: cancellationSchema.nullable(),
+    })
+    .nullable(),
   /**
    * What they did in a conversation, with the message as it stood when one was reported; null when it is about
    * something else.

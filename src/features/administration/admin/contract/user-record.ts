@@ -7,6 +7,7 @@ import {
   invoiceSummarySchema,
   subscriptionViewSchema,
 } from '#features/billing/subscriptions/contract.ts';
+import { completionRecordSchema } from '#features/hiring/completions/contract/completion-view.ts';
 import {
   projectCardSchema,
   projectContactSchema,
@@ -50,6 +51,10 @@ export const userApplicationSchema = z.object({
   project: z.object({ id: z.uuid(), title: z.string() }),
   client: namedUserSchema,
   consultant: namedUserSchema,
+  /** All that was proposed of the completion of the deal, the oldest first. */
+  completions: z.array(completionRecordSchema),
+  /** What the consultant said of the cancellation of the deal; null while they have not. */
+  cancellationWord: z.string().nullable(),
 });
 export type UserApplication = z.infer<typeof userApplicationSchema>;
 

@@ -3,6 +3,12 @@ import type { UserId } from '#access/user.ts';
 import { projectSchema } from '#features/hiring/projects/rules/project-form.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { approve, tellOfApprovals } from '#tests/support/approve.ts';
+import {
+  completeDeal,
+  everythingDone,
+  makeDealInProgress,
+  proposeByClient,
+} from '#tests/support/completed-deal.ts';
 import { claim, someEvidence } from '#tests/support/credentials.ts';
 import { consultantProfileFields, projectFields } from '#tests/support/factories.ts';
 
@@ -76,6 +82,27 @@ describe('the page of a consultant', () => {
         client: { userId: client, name: 'Casey Client' },
       },
     ]);
+  });
+});
+
+describe('the completion of a deal', () => {
+  it('is there with each proposal and who answered it, on the pages of both sides', async () => {
+    const deal = await makeDealInProgress(app);
+    const completionId = await proposeByClient(app, deal);
+    const { completions } = await app.as(deal.consultant);
+    await completions.sayMissing({ completionId, missing: 'A chapter.' });
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
+    await completeDeal(app, deal);
+    for (const userId of [deal.client, deal.consultant]) {
+      const { items } = await (await users()).listApplications({ userId });
+      expect(items[0]?.completions).toMatchObject([
+        { state: 'missing', missing: 'A chapter.', proposedBy: 'client' },
+        { state: 'completed', how: 'confirmed', checklist: everythingDone },
+      ]);
+      expect(
+        items[0]?.completions.map(({ proposer, answeredBy }) => [proposer, answeredBy]),
+      ).toEqual(Array.from({ length: 2 }, () => [expect.any(String), expect.any(String)]));
+    }
   });
 });
 

@@ -6,6 +6,7 @@ import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { callAsProgram, getToken } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
+import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 
 let app: TestApp;
@@ -86,6 +87,23 @@ describe('two companies of one business', () => {
     expect((await theirs.invitations.listSent({ projectId: project })).items).toHaveLength(1);
     expect((await theirs.threads.list({})).items).toHaveLength(1);
     expect((await (await app.as(client)).calls.listOpen({})).items).toHaveLength(1);
+  });
+
+  it('have the completed deals of both', async () => {
+    const { second, into } = await two();
+    const deal = await makeDealInProgress(app);
+    await completeDeal(app, deal);
+    await merge(await companyOf(app, deal.client), into);
+    const { applicationId } = deal;
+    expect(await (await app.as(second)).applications.getReceived({ applicationId })).toMatchObject({
+      completion: { state: 'completed' },
+    });
+    const row = await app.db
+      .selectFrom('completions')
+      .select('company_id')
+      .where('application_id', '=', applicationId)
+      .executeTakeFirst();
+    expect(row).toEqual({ company_id: into });
   });
 
   it('have the domains of both, those who ask to join either, and the keys of programs', async () => {

@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { hoursAhead, pick, propose } from '#tests/support/calls.ts';
+import { completeDeal } from '#tests/support/completed-deal.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
 import { uploadFile } from '#tests/support/message-files.ts';
@@ -47,7 +48,7 @@ async function makeDeal() {
   await write(app, client, threadId, 'The accounts.', [fileId]);
   await write(app, consultant, threadId, 'Done.');
   passTime(2 * day);
-  await (await app.as(client)).projects.complete({ projectId });
+  await completeDeal(app, { client, consultant, projectId });
   await app.settle();
   return { client, consultant, projectId, applicationId, threadId, fileId };
 }

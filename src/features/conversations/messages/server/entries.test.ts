@@ -3,6 +3,7 @@ import type { UserId } from '#access/user.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { completeDeal } from '#tests/support/completed-deal.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';
 import { countStatements } from '#tests/support/statements.ts';
 
@@ -45,7 +46,7 @@ describe('the entries of a conversation', () => {
     pass(app, 1000);
     await asClient.threads.shareContact({ threadId });
     pass(app, 1000);
-    await asClient.projects.complete({ projectId });
+    await completeDeal(app, { client, consultant, projectId });
     const expected = [
       'project-completed',
       'contact-shared',

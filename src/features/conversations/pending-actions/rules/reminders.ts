@@ -3,6 +3,7 @@ export const waitingKinds = [
   'application',
   'approval',
   'offer',
+  'completion',
   'project',
   'question',
   'call',

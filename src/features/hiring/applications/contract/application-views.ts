@@ -5,6 +5,10 @@ import { preferredDurations } from '#catalogue/enumerations/engagement-length.ts
 import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { projectStatuses } from '#catalogue/enumerations/project.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import {
+  cancellationSchema,
+  completionSchema,
+} from '#features/hiring/completions/contract/completion-view.ts';
 import { dealApprovalSchema } from '#features/hiring/deal-approvals/contract/approval-view.ts';
 import {
   projectCardSchema,
@@ -42,6 +46,17 @@ const decisionShape = {
   undo: z.object({ askedBy: z.enum(sides), askedAt: timestampSchema }).nullable(),
   /** When the client asked a rejected applicant back. */
   askedBackAt: timestampSchema.nullable(),
+  /** What was proposed last of the completion of the deal, unless it was taken back; null while nothing was. */
+  completion: completionSchema.nullable(),
+  /** Of a deal whose project was cancelled: what both sides said of it. */
+  cancellation: cancellationSchema.nullable(),
+};
+
+/** What a side of a deal can do about its completion. */
+const completionActs = {
+  complete: z.boolean(),
+  answerCompletion: z.boolean(),
+  takeCompletionBack: z.boolean(),
 };
 
 /** An application as its consultant sees it, with the project it is for. */
@@ -62,6 +77,8 @@ export const ownApplicationSchema = z.object({
     standAgain: z.boolean(),
     undo: z.boolean(),
     keep: z.boolean(),
+    ...completionActs,
+    addWord: z.boolean(),
   }),
 });
 export type OwnApplication = z.infer<typeof ownApplicationSchema>;
@@ -137,6 +154,7 @@ export const receivedApplicationSchema = z.object({
     askBack: z.boolean(),
     undo: z.boolean(),
     keep: z.boolean(),
+    ...completionActs,
   }),
 });
 export type ReceivedApplication = z.infer<typeof receivedApplicationSchema>;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { wordsMaxLength } from '#features/hiring/completions/rules.ts';
+import { typedText } from '#lib/api/plain-text.ts';
 import { applicationIdSchema } from '../ids.ts';
 import { undecidedEveryDays, undoneWithinDays } from '../rules/life-cycle.ts';
 import { ownApplicationSchema } from './application-views.ts';
@@ -92,5 +94,29 @@ export const dealContract = {
     .errors({
       ...applicationNotFound,
       APPLICATION_STATE: { status: 409, message: 'No one is asking for this any more.' },
+    }),
+
+  addCancellationWord: operation({
+    method: 'PUT',
+    path: '/applications/{applicationId}/cancellation-word',
+    access: 'consultant',
+    programs: true,
+    summary: 'Say something of the cancellation of a project one worked on, once',
+    description: 'The client reads it, and admins who decide about a report.',
+  })
+    .input(
+      input.extend({
+        word: typedText()
+          .min(1, 'Please write a few words')
+          .max(wordsMaxLength, `Please use at most ${wordsMaxLength} characters`),
+      }),
+    )
+    .output(ownApplicationSchema)
+    .errors({
+      ...applicationNotFound,
+      APPLICATION_STATE: {
+        status: 409,
+        message: 'The project was not cancelled, or you have said something already.',
+      },
     }),
 };

@@ -12,7 +12,7 @@ const applications = personalTable('applications', {
   people: ['consultant_id', 'project_id', 'decided_by', 'approved_by'],
   given: [
     ...(['project_id', 'cover_letter', 'status', 'decision_reason', 'decided_at'] as const),
-    ...(['terms', 'answers', 'agreed_terms', 'undone_at'] as const),
+    ...(['terms', 'answers', 'agreed_terms', 'undone_at', 'cancellation_word'] as const),
     ...(['ended_by_silence', 'created_at', 'updated_at'] as const),
     ...(['stage', 'is_starred', 'client_note'] as const),
   ],

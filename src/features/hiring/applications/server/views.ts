@@ -2,6 +2,8 @@ import { whereAllowed } from '#access/company.ts';
 import type { ClientViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import { isUnderWay, whatSideCanDo } from '#features/hiring/completions/policy.ts';
+import { proposingSide, viewCompletion } from '#features/hiring/completions/server/views.ts';
 import { limitFor } from '#features/hiring/deal-approvals/policy.ts';
 import { nameOf, viewApproval } from '#features/hiring/deal-approvals/server/views.ts';
 import type { Owned } from '#features/hiring/projects/policy.ts';
@@ -13,8 +15,8 @@ import type { VerifiedRow } from '#features/profiles/credentials/server/queries/
 import { viewVerified } from '#features/profiles/credentials/server/views.ts';
 import { viewPhotoForClient } from '#features/profiles/photos/server/views.ts';
 import type { OwnApplication, ReceivedApplication } from '../contract/application-views.ts';
-import { type Applied, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
-import { type Rejection, rejectionOf } from '../rules/life-cycle.ts';
+import { type Applied, isUndoAsked, whatApplicantCanDo, whatClientCanDo } from '../policy.ts';
+import { type Rejection, rejectionOf, type Side } from '../rules/life-cycle.ts';
 import type { OwnApplicationRow } from './queries/own-applications.ts';
 import type { ReceivedApplicationRow } from './queries/received-applications.ts';
 
@@ -34,6 +36,11 @@ export function viewOwnApplication(
     projectClosedAt: application.closed_at,
     projectEndedBySilence: application.ended_by_silence,
   });
+  const state = stateOf(application, {
+    status: application.application_status,
+    projectStatus: application.status,
+    rejection,
+  });
   return {
     id: application.application_id,
     status: application.application_status,
@@ -50,14 +57,20 @@ export function viewOwnApplication(
     project: viewProjectCard(application),
     clientId: application.client_id,
     contact: viewProjectContact(application),
-    can: whatApplicantCanDo(
-      stateOf(application, {
-        status: application.application_status,
-        projectStatus: application.status,
-        rejection,
-      }),
-      now,
+    completion: viewCompletionOf(application, state, {
+      side: 'consultant',
+      userId: application.consultant_id,
+    }),
+    cancellation: viewCancellation(
+      state,
+      application.closing_reason,
+      application.cancellation_word,
     ),
+    can: {
+      ...whatApplicantCanDo(state, now),
+      ...whatCanBeCompleted(state, 'consultant', now),
+      addWord: isCancelledDeal(state) && application.cancellation_word === null,
+    },
   };
 }
 
@@ -86,6 +99,11 @@ export function viewReceivedApplication(
     projectClosedAt: application.project_closed_at,
     projectEndedBySilence: application.project_ended_by_silence,
   });
+  const state = stateOf(application, {
+    status: application.status,
+    projectStatus: application.project_status,
+    rejection,
+  });
   return {
     id: application.id,
     projectId: application.project_id,
@@ -111,18 +129,18 @@ export function viewReceivedApplication(
       ...viewApplicant(application, verified, now),
     },
     contact: viewContact(application),
+    completion: viewCompletionOf(application, state, { side: 'client', userId: client.userId }),
+    cancellation: viewCancellation(
+      state,
+      application.project_closing_reason,
+      application.cancellation_word,
+    ),
     can: whereAllowed(client.company, 'hire', {
       ...whatClientCanDo(
-        {
-          ...stateOf(application, {
-            status: application.status,
-            projectStatus: application.project_status,
-            rejection,
-          }),
-          isBeingApproved: application.approval_state === 'waiting',
-        },
+        { ...state, isBeingApproved: application.approval_state === 'waiting' },
         now,
       ),
+      ...whatCanBeCompleted(state, 'client', now),
       triage: true,
     }),
   };
@@ -199,6 +217,7 @@ type DealRow = Pick<
   | 'undo_asked_by'
   | 'undo_asked_at'
   | 'asked_back_at'
+  | 'completion'
 >;
 
 /** What both sides see alike of an application: terms, answers, and what is asked about it. */
@@ -234,4 +253,27 @@ const stateOf = (
   undecidedAt: row.undecided_at,
   askedBackAt: row.asked_back_at,
   undoAskedBy: row.undo_asked_by,
+  proposedBy: proposingSide(row),
 });
+type State = ReturnType<typeof stateOf>;
+
+const whatCanBeCompleted = (state: State, side: Side, now: Date) => {
+  const deal = { ...state, isUndoAsked: isUndoAsked(state, now) };
+  const { propose, answer, takeBack } = whatSideCanDo(deal, side);
+  return { complete: propose, answerCompletion: answer, takeCompletionBack: takeBack };
+};
+
+/** Of a deal that is worked on, what waits or is missing; of a completed one, how that came. */
+const viewCompletionOf = (
+  row: Parameters<typeof viewCompletion>[0],
+  state: State,
+  reader: Parameters<typeof viewCompletion>[1],
+): OwnApplication['completion'] =>
+  isUnderWay(state) || row.completion?.state === 'completed' ? viewCompletion(row, reader) : null;
+
+const isCancelledDeal = ({ status, projectStatus }: State): boolean =>
+  status === 'accepted' && projectStatus === 'cancelled';
+
+/** What both sides said of a deal whose project was cancelled. */
+const viewCancellation = (state: State, reason: string | null, word: string | null) =>
+  isCancelledDeal(state) ? { reason, word } : null;

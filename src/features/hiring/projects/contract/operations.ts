@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
+import { checklistSchema } from '#features/hiring/completions/contract/checklist.ts';
+import { proposeErrors } from '#features/hiring/completions/contract/propose-errors.ts';
+import { answerWithinDays } from '#features/hiring/completions/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { projectIdSchema, templateIdSchema } from '../ids.ts';
@@ -85,10 +88,13 @@ export const projectsContract = {
     access: 'client',
     programs: true,
     summary: 'Mark a project in progress as completed',
+    description:
+      'With an accepted consultant that is a proposal: the project is completed once they confirm it, or do not answer for ' +
+      `${answerWithinDays} days. Without one it is completed at once.`,
   })
-    .input(projectInput)
+    .input(projectInput.extend({ checklist: checklistSchema.optional() }))
     .output(ownProjectSchema)
-    .errors({ ...notFound, ...wrongState }),
+    .errors({ ...notFound, ...wrongState, ...proposeErrors }),
 
   confirmOpen: operation({
     method: 'POST',

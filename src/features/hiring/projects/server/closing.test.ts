@@ -37,18 +37,24 @@ async function projectWith(options: {
 }
 
 describe('completing a project', () => {
-  it('in progress closes it and tells its consultant', async () => {
+  it('in progress that has a consultant asks them, and closes it once they confirm', async () => {
     const projectId = await projectWith({ accepted: 'worker@example.test', title: 'Done deal' });
+    const { projects } = await app.as(client);
+    expect(await projects.complete({ projectId })).toMatchObject({ status: 'in_progress' });
+    await app.settle();
+    expect(await mailsTo('worker@example.test')).toMatchObject([
+      { subject: 'Is “Done deal” completed?' },
+    ]);
+  });
+
+  it('in progress without a consultant closes it', async () => {
+    const projectId = await app.make.project(client, { status: 'in_progress' });
     const completed = await (await app.as(client)).projects.complete({ projectId });
     expect(completed).toMatchObject({
       status: 'completed',
       closedAt: app.clock.now().toISOString(),
       can: { edit: false, complete: false, cancel: false },
     });
-    await app.settle();
-    expect(await mailsTo('worker@example.test')).toMatchObject([
-      { subject: '“Done deal” is completed' },
-    ]);
   });
 
   it.each(['open', 'completed', 'cancelled'] as const)(

@@ -5,7 +5,7 @@ import { projectIdSchema } from '../ids.ts';
 
 const project = z.strictObject({ projectId: projectIdSchema });
 
-/** A client marked a project in progress as completed. */
+/** A client marked a project in progress as completed, in 0.6.0, which still runs during an upgrade. */
 export const projectCompleted = defineJob({ name: 'project-completed', data: project });
 
 /** A client cancelled a project; those who applied do not know yet. */

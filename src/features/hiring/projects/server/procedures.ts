@@ -1,5 +1,7 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { findAcceptedId } from '#features/hiring/applications/server/queries/accepted-consultants.ts';
+import { proposeCompletion } from '#features/hiring/completions/server/commands/propose-completion.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
@@ -56,10 +58,15 @@ export const projectsProcedures = {
     return readOwn(context, projectId);
   }),
 
-  complete: operations.complete.handler(async ({ context, input: { projectId }, errors }) => {
-    const { refused } = await changeOwnProject(context, projectId, (tx, project) =>
-      completeProject(tx, context, project),
-    );
+  complete: operations.complete.handler(async ({ context, input, errors }) => {
+    const { projectId, checklist = null } = input;
+    const by = context.client.userId;
+    const { refused } = await changeOwnProject(context, projectId, async (tx, project) => {
+      const id = await findAcceptedId(tx, projectId);
+      if (!id) return completeProject(tx, context, project);
+      const deal = { id, project_id: projectId, side: 'client' } as const;
+      return proposeCompletion(tx, context, deal, { by, checklist });
+    });
     if (refused) throw errors[refused]();
     return readOwn(context, projectId);
   }),

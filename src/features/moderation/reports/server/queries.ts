@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { cancelledDeals } from '#features/hiring/applications/server/queries/cancelled-deals.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -13,6 +14,7 @@ const selectReports = (db: Db) =>
     .innerJoin(peopleWithEmail(db).as('reported'), 'reported.user_id', 'report.reported_id')
     .leftJoin(peopleWithEmail(db).as('reporter'), 'reporter.user_id', 'report.reporter_id')
     .leftJoin(selectProjects(db).as('project'), 'project.id', 'report.project_id')
+    .leftJoin(cancelledDeals(db).as('deal'), 'deal.project_id', 'report.project_id')
     .select([
       'report.id',
       'report.cause',
@@ -39,6 +41,9 @@ const selectReports = (db: Db) =>
       'reporter.email as reporterEmail',
       'project.id as projectId',
       'project.title as projectTitle',
+      'deal.reason as cancellationReason',
+      'deal.word as cancellationWord',
+      'deal.project_id as cancelledProjectId',
     ])
     .$narrowType<{ cause: ReportCause; outcome: ReportOutcome | null }>();
 

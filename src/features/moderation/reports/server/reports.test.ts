@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { makeConversation, write } from '#tests/support/conversation.ts';
 
 let app: TestApp;
@@ -106,6 +107,19 @@ describe('a report of a project', () => {
     expect(items.find((each) => each.id === id)).toMatchObject({
       reported: { userId: client, name: 'Casey Client' },
       project: { id: projectId, title: 'Close the books' },
+    });
+  });
+
+  it('shows admins what both sides said of a cancellation', async () => {
+    const deal = await makeDealInProgress(app, 'Half done');
+    const { projectId, applicationId } = deal;
+    await (await app.as(deal.client)).projects.cancel({ projectId, reason: 'No budget.' });
+    const asConsultant = await app.as(deal.consultant);
+    await asConsultant.applications.addCancellationWord({ applicationId, word: 'Half is done.' });
+    const { id } = await asConsultant.reports.reportProject({ projectId, ...words });
+    const { items } = await (await reports()).list({});
+    expect(items.find((each) => each.id === id)).toMatchObject({
+      project: { cancellation: { reason: 'No budget.', word: 'Half is done.' } },
     });
   });
 

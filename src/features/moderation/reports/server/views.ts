@@ -20,7 +20,15 @@ export function viewReport(row: ReportRow): ReportView {
       name: nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail),
       email: row.reportedEmail,
     },
-    project: projectId && projectTitle !== null ? { id: projectId, title: projectTitle } : null,
+    project:
+      projectId && projectTitle !== null
+        ? {
+            ...{ id: projectId, title: projectTitle },
+            cancellation: row.cancelledProjectId
+              ? { reason: row.cancellationReason, word: row.cancellationWord }
+              : null,
+          }
+        : null,
     conversation:
       threadId === null
         ? null

@@ -6,6 +6,7 @@ import {
   viewSubscription,
 } from '#features/billing/subscriptions/server/views.ts';
 import { listApplicationsOf } from '#features/hiring/applications/server/queries/applications-of.ts';
+import { listCompletionRecords } from '#features/hiring/completions/server/queries/completion-records.ts';
 import { listProjectsOf } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { findProfile } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { viewOwnProfile } from '#features/profiles/consultants/server/views/own-profile.ts';
@@ -74,7 +75,11 @@ export const userRecordProcedures = {
       if (!user) throw errors.USER_NOT_FOUND();
       const person = { userId: input.userId, userType: user.userType };
       const { items, nextCursor } = await listApplicationsOf(db, person, page);
-      return { items: items.map(viewUserApplication), nextCursor };
+      const completions = await listCompletionRecords(
+        db,
+        items.map(({ id }) => id),
+      );
+      return { items: items.map((item) => viewUserApplication(item, completions)), nextCursor };
     },
   ),
 

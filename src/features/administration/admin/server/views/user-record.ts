@@ -1,4 +1,6 @@
 import type { ApplicationBetween } from '#features/hiring/applications/server/queries/applications-of.ts';
+import type { CompletionRecordRow } from '#features/hiring/completions/server/queries/completion-records.ts';
+import { viewCompletionRecord } from '#features/hiring/completions/server/views.ts';
 import type { ProjectRow } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { viewProjectCard, viewProjectContact } from '#features/hiring/projects/server/views.ts';
 import type { FoundJob } from '#lib/jobs/find-jobs.ts';
@@ -17,7 +19,10 @@ export const viewUserProject = (project: ProjectRow): UserProject => ({
 const nameOf = (first: string, last: string): string => `${first} ${last}`.trim() || 'No name';
 
 /** An application as admins read it. */
-export const viewUserApplication = (row: ApplicationBetween): UserApplication => ({
+export const viewUserApplication = (
+  row: ApplicationBetween,
+  completions: readonly CompletionRecordRow[],
+): UserApplication => ({
   id: row.id,
   status: row.status,
   coverLetter: row.coverLetter,
@@ -31,6 +36,10 @@ export const viewUserApplication = (row: ApplicationBetween): UserApplication =>
     userId: row.consultantId,
     name: nameOf(row.consultantFirstName, row.consultantLastName),
   },
+  completions: completions
+    .filter(({ completion }) => completion.application_id === row.id)
+    .map(viewCompletionRecord),
+  cancellationWord: row.cancellationWord,
 });
 
 const mailName = mailRequested.data.pick({ mail: true }).strip();

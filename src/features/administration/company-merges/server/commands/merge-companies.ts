@@ -16,6 +16,7 @@ import {
 import { joinConversations } from '#features/conversations/messages/server/commands/members.ts';
 import { publishThreads } from '#features/conversations/messages/server/commands/publish-thread.ts';
 import { mergeShortlists } from '#features/conversations/shortlists/server/commands.ts';
+import { moveCompletions } from '#features/hiring/completions/server/commands/move-completions.ts';
 import { moveInvitations } from '#features/hiring/invitations/server/commands/move-invitations.ts';
 import { moveProjects } from '#features/hiring/projects/server/commands/move-projects.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
@@ -78,6 +79,7 @@ export async function mergeCompanies(
     threadsJoined: joined.length,
     invitationsWithdrawn: await withdrawMerged(tx, merge, now),
   };
+  await moveCompletions(tx, merge);
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
   await moveMembers(tx, merge);

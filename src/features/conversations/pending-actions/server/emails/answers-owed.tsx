@@ -63,6 +63,8 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
       return `• ${from ?? 'A consultant'} has applied for “${projectTitle}” and has waited ${age}.`;
     case 'approval':
       return `• ${from ?? 'A colleague'} asks you to approve a deal for “${projectTitle}” and has waited ${age}.`;
+    case 'completion':
+      return `• ${from ?? 'The other side'} proposes that “${projectTitle}” is completed and has waited ${age}.`;
     case 'offer':
       return `• ${from ?? 'A client'} has offered you terms for “${projectTitle}” and has waited ${age}.`;
     case 'project':

@@ -5,6 +5,7 @@ import { callsThatWait } from '#features/conversations/calls/server/queries/call
 import { blockedCompanies } from '#features/conversations/messages/server/queries/blocks.ts';
 import { messagesThatWait } from '#features/conversations/messages/server/queries/messages-that-wait.ts';
 import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
+import { completionsThatWait } from '#features/hiring/completions/server/queries/completions-that-wait.ts';
 import { approvalsThatWait } from '#features/hiring/deal-approvals/server/queries/approvals-that-wait.ts';
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
 import { offersThatWait } from '#features/hiring/offers/server/queries/offers-that-wait.ts';
@@ -47,6 +48,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'application', query: applicationsThatWait },
   { kind: 'approval', query: approvalsThatWait },
   { kind: 'offer', query: offersThatWait },
+  { kind: 'completion', query: completionsThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },
   { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedCompanies(db)) },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConfirmOpen } from '#features/hiring/projects/web/hooks/use-confirm-open.ts';
 import { confirmFailed } from '#features/hiring/projects/web/messages.ts';
+import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
@@ -95,6 +96,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'call') return <ProposedCall item={item} />;
   if (item.kind === 'invitation') return <OpenInvitation item={item} />;
   if (item.kind === 'approval') return <AskedApproval item={item} />;
+  if (item.kind === 'completion') return <ProposedCompletion item={item} />;
   if (item.kind === 'offer') return <OpenOffer item={item} />;
   if (item.kind === 'message') return <UnreadMessages item={item} />;
   return <OpenApplication item={item} />;
@@ -209,6 +211,43 @@ function AskedApproval({ item }: { item: Waiting }) {
           Read and decide
           <span className="sr-only">{`: approval for ${item.projectTitle}`}</span>
         </Link>
+      }
+    />
+  );
+}
+
+function ProposedCompletion({ item }: { item: Waiting }) {
+  const viewer = useViewer();
+  const isClient = viewer?.kind === 'signed-in' && viewer.userType === 'client';
+  const words = (
+    <>
+      Read and answer
+      <span className="sr-only">{`: completion of ${item.projectTitle}`}</span>
+    </>
+  );
+  return (
+    <Row
+      title={`${item.from ?? 'The other side'} proposes that “${item.projectTitle}” is completed`}
+      item={item}
+      ending="Without an answer it is completed on"
+      action={
+        isClient ? (
+          <Link
+            to="/application/$applicationId"
+            params={{ applicationId: item.id }}
+            className={linkClassName}
+          >
+            {words}
+          </Link>
+        ) : (
+          <Link
+            to="/consultant/portal"
+            search={{ tab: 'projects', view: 'applications' }}
+            className={linkClassName}
+          >
+            {words}
+          </Link>
+        )
       }
     />
   );

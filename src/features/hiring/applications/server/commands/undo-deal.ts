@@ -1,9 +1,5 @@
 import type { Tx } from '#db/client.ts';
-import type { ProjectId } from '#features/hiring/projects/ids.ts';
-import {
-  lockProject,
-  reopenProject,
-} from '#features/hiring/projects/server/commands/change-project.ts';
+import { reopenProject } from '#features/hiring/projects/server/commands/change-project.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ApplicationId } from '../../ids.ts';
@@ -11,16 +7,11 @@ import { canBeUndone } from '../../policy.ts';
 import type { Side } from '../../rules/life-cycle.ts';
 import { dealUndo } from '../jobs.ts';
 import * as notifications from '../notifications.ts';
+import type { OwnSide } from '../queries/own-side.ts';
+import { lockDeal } from './lock-deal.ts';
 import { notifyClients, notifyConsultants, publishChangesOf } from './notify-of-applications.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
-
-/** An application of the one who asks, as its client or its consultant. */
-export interface OwnSide {
-  id: ApplicationId;
-  project_id: ProjectId;
-  side: Side;
-}
 
 export type UndoOutcome = { refused: 'APPLICATION_STATE' } | { refused: null; isUndone: boolean };
 
@@ -36,7 +27,7 @@ export async function undoDeal(
   const now = services.clock.now();
   const deal = await lockDeal(tx, { id, projectId });
   if (!deal || !canBeUndone(deal, now)) return { refused: 'APPLICATION_STATE' };
-  const isUndone = deal.askedBy !== null && deal.askedBy !== side;
+  const isUndone = deal.undoAskedBy !== null && deal.undoAskedBy !== side;
   await tx
     .updateTable('applications')
     .set(
@@ -50,7 +41,7 @@ export async function undoDeal(
     .where('id', '=', id)
     .execute();
   if (isUndone) await reopenProject(tx, services, projectId);
-  if (deal.askedBy !== side)
+  if (deal.undoAskedBy !== side)
     await notifyOther(tx, services, { id, side, step: isUndone ? 'undone' : 'asked', at: now });
   return { refused: null, isUndone };
 }
@@ -62,7 +53,7 @@ export async function keepDeal(
   { id, project_id: projectId, side }: OwnSide,
 ): Promise<{ refused: 'APPLICATION_STATE' | null }> {
   const deal = await lockDeal(tx, { id, projectId });
-  if (!deal?.askedBy) return { refused: 'APPLICATION_STATE' };
+  if (!deal?.undoAskedBy) return { refused: 'APPLICATION_STATE' };
   await tx
     .updateTable('applications')
     .set({ undo_asked_by: null, undo_asked_at: null })
@@ -70,18 +61,6 @@ export async function keepDeal(
     .execute();
   await notifyOther(tx, services, { id, side, step: 'kept', at: services.clock.now() });
   return { refused: null };
-}
-
-async function lockDeal(tx: Tx, { id, projectId }: { id: ApplicationId; projectId: ProjectId }) {
-  const projectStatus = await lockProject(tx, projectId);
-  const application = await tx
-    .selectFrom('applications')
-    .select(['status', 'decided_at as decidedAt', 'undo_asked_by as askedBy'])
-    .where('id', '=', id)
-    .where('status', '=', 'accepted')
-    .$narrowType<{ status: 'accepted'; askedBy: Side | null }>()
-    .executeTakeFirst();
-  return application && projectStatus ? { ...application, projectStatus } : null;
 }
 
 interface Step {

@@ -1,12 +1,10 @@
-import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
-import type { Tx } from '#db/client.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { dealContract } from '../../contract/deal-operations.ts';
-import type { ApplicationId } from '../../ids.ts';
+import { addCancellationWord } from '../commands/add-cancellation-word.ts';
 import { askBack, standAgain, tellUndecided } from '../commands/ask-back.ts';
-import { keepDeal, type OwnSide, undoDeal } from '../commands/undo-deal.ts';
+import { keepDeal, undoDeal } from '../commands/undo-deal.ts';
 import { findOwnApplication, getOwnApplication } from '../queries/own-applications.ts';
-import { findReceivedApplication } from '../queries/received-applications.ts';
+import { findOwnSide } from '../queries/own-side.ts';
 import { viewOwnApplication } from '../views.ts';
 import { absent, decideReceived } from './own-rows.ts';
 
@@ -60,18 +58,17 @@ export const dealProcedures = {
     if (refused) throw errors[refused]();
     return {};
   }),
-};
 
-/** An application of this person's, as the side they are; null where they are neither. */
-async function findOwnSide(
-  tx: Tx,
-  person: CorrespondentViewer,
-  applicationId: ApplicationId,
-): Promise<OwnSide | null> {
-  if (isConsultant(person)) {
-    const sent = await findOwnApplication(tx, person, applicationId);
-    return sent && { id: applicationId, project_id: sent.id, side: 'consultant' };
-  }
-  const received = await findReceivedApplication(tx, person, applicationId);
-  return received && { id: applicationId, project_id: received.project_id, side: 'client' };
-}
+  addCancellationWord: operations.addCancellationWord.handler(
+    async ({ context, input: { applicationId, word }, errors }) => {
+      const { consultant, db, write, clock } = context;
+      const { refused } = await write(async (tx) => {
+        const application = await findOwnApplication(tx, consultant, applicationId);
+        return application ? addCancellationWord(tx, application, word) : absent;
+      });
+      if (refused) throw errors[refused]();
+      const application = await getOwnApplication(db, consultant, applicationId);
+      return viewOwnApplication(application, clock.now());
+    },
+  ),
+};

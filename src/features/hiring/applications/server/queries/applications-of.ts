@@ -17,6 +17,7 @@ const selectBetween = (db: Db) =>
       'application.status',
       'application.cover_letter as coverLetter',
       'application.decision_reason as decisionReason',
+      'application.cancellation_word as cancellationWord',
       'application.created_at as createdAt',
       'application.decided_at as decidedAt',
       'application.first_read_at as firstReadAt',

@@ -4,6 +4,7 @@ import type { ConsultantViewer } from '#access/viewer.ts';
 import type { ApplicationStatus } from '#catalogue/enumerations/application.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
+import { latestCompletion } from '#features/hiring/completions/server/queries/completions.ts';
 import { isBeingApproved } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import { type ProjectId, toProjectId } from '#features/hiring/projects/ids.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
@@ -25,7 +26,9 @@ const selectApplications = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin(selectProjects(db).as('project'), 'project.id', 'application.project_id')
+    .leftJoinLateral(latestCompletion(db).as('latest_completion'), (join) => join.onTrue())
     .selectAll('project')
+    .selectAll('latest_completion')
     .select([
       'application.id as application_id',
       'application.consultant_id',
@@ -47,6 +50,7 @@ const selectApplications = (db: Db) =>
       'application.undo_asked_at',
       'application.undone_at',
       'application.asked_back_at',
+      'application.cancellation_word',
     ])
     .select(isBeingApproved.as('is_being_approved'))
     .$narrowType<OwnApplicationKinds>();

@@ -9,6 +9,7 @@ import type { Country, Timezone } from '#catalogue/enumerations/places.ts';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import type { WorkArrangement } from '#catalogue/enumerations/work-arrangement.ts';
 import type { Db } from '#db/client.ts';
+import { latestCompletion } from '#features/hiring/completions/server/queries/completions.ts';
 import { latestApproval } from '#features/hiring/deal-approvals/server/queries/approvals.ts';
 import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { belongsTo, type Owned } from '#features/hiring/projects/policy.ts';
@@ -53,6 +54,7 @@ export const selectReceived = (db: Db) =>
     .leftJoin(people(db).as('approver'), 'approver.user_id', 'application.approved_by')
     .innerJoin(companies(db).as('company'), 'company.id', 'project.company_id')
     .leftJoinLateral(latestApproval(db).as('latest'), (join) => join.onTrue())
+    .leftJoinLateral(latestCompletion(db).as('latest_completion'), (join) => join.onTrue())
     .select([
       'application.id',
       'application.project_id',
@@ -76,6 +78,7 @@ export const selectReceived = (db: Db) =>
       'application.undo_asked_at',
       'application.undone_at',
       'application.asked_back_at',
+      'application.cancellation_word',
       'application.stage',
       'application.is_starred',
       'application.client_note',
@@ -89,6 +92,7 @@ export const selectReceived = (db: Db) =>
       'project.company_id',
       'project.status as project_status',
       'project.closed_at as project_closed_at',
+      'project.closing_reason as project_closing_reason',
       'project.ended_by_silence as project_ended_by_silence',
       'project.title as project_title',
       'profile.first_name',
@@ -120,6 +124,7 @@ export const selectReceived = (db: Db) =>
       'photo.medium_file',
     ])
     .selectAll('latest')
+    .selectAll('latest_completion')
     .select(portfolioTitles.as('portfolio_titles'))
     .$narrowType<ReceivedApplicationKinds>();
 

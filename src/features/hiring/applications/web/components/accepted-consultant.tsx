@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
@@ -8,9 +9,11 @@ import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { acceptedBy } from '../messages.ts';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
 import { ApplicantContact } from './applicant-contact.tsx';
+import { CancellationWords } from './cancellation-part.tsx';
 
 const headings: Record<OwnProject['status'], string> = {
   open: 'Who is to work on it',
@@ -29,7 +32,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
   if (query.data === undefined) return <PartFailed what={headings[status]} query={query} />;
   if (query.data === null) return null;
-  const { id: applicationId, consultant, contact, decidedAt } = query.data;
+  const { id: applicationId, consultant, contact, decidedAt, completion } = query.data;
   return (
     <section aria-labelledby="accepted">
       <h2 id="accepted" className="mb-4 text-xl font-semibold text-ink">
@@ -71,9 +74,28 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
           </div>
           {!consultant.hasLeft && <ApplicantContact contact={contact} />}
         </div>
-        {status === 'in_progress' && <NextStep project={project} name={consultant.name} />}
+        <CompletionState application={query.data} />
+        {status === 'in_progress' && !completion && (
+          <NextStep project={project} name={consultant.name} />
+        )}
       </Card>
     </section>
+  );
+}
+
+/** How the completion of the deal stands. Completion is proposed by Mark as Completed, on the same page. */
+function CompletionState({ application }: { application: ReceivedApplication }) {
+  const { can, consultant, projectTitle } = application;
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      <CompletionPart
+        deal={{ ...application, can: { ...can, complete: false } }}
+        own="client"
+        other={consultant.name}
+        projectTitle={projectTitle}
+      />
+      {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
+    </div>
   );
 }
 

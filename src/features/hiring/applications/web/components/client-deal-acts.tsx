@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import { ActButton } from '#ui/feedback/act-button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi } from '../queries/client-queries.ts';
+import { CancellationWords } from './cancellation-part.tsx';
+import { HireAgainLink } from './hire-again-link.tsx';
 import { UndoActs } from './undo-acts.tsx';
 
 /** What the client can do with an application between and after the decisions about it. */
@@ -63,6 +66,18 @@ export function ClientDealActs({ application }: { application: ReceivedApplicati
           </ActButton>
         </div>
       )}
+      <CompletionPart
+        deal={application}
+        own="client"
+        other={consultant.name}
+        projectTitle={application.projectTitle}
+      />
+      {application.completion?.state === 'completed' && can.triage && !consultant.hasLeft && (
+        <div>
+          <HireAgainLink projectId={application.projectId} name={consultant.name} />
+        </div>
+      )}
+      {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
       <UndoActs application={application} own="client" other={consultant.name} api={decisionsApi} />
     </div>
   );

@@ -3,23 +3,15 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
-import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
+import { HireAgainLink } from './hire-again-link.tsx';
 
-/** The way to a new project like this one, with an invitation for the consultant who did the work. */
-export function PostAgain({ project: { id: projectId } }: { project: OwnProject }) {
+/** The way to a new private project like this one, with an invitation for the consultant who did the work. */
+export function HireAgain({ project: { id: projectId } }: { project: OwnProject }) {
   const { data: accepted } = useQuery(acceptedApplicationQuery(projectId));
-  if (!accepted) return null;
-  return (
-    <Link
-      to="/post-project"
-      search={{ from: projectId, invite: true }}
-      className={buttonClassName({ variant: 'secondary', className: 'mt-2 shrink wrap-anywhere' })}
-    >
-      Post again and invite {accepted.consultant.name}
-    </Link>
-  );
+  if (!accepted || accepted.consultant.hasLeft) return null;
+  return <HireAgainLink projectId={projectId} name={accepted.consultant.name} />;
 }
 
 function closedAs({ status, endedBySilence }: OwnProject): string {

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
+import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { ProjectContact } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
 import { ActButton } from '#ui/feedback/act-button.tsx';
+import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { type Description, DescriptionList } from '#ui/primitives/description-list.tsx';
@@ -17,6 +19,7 @@ import { openTerms } from '../../rules/terms.ts';
 import { applyingApi } from '../queries/consultant-queries.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ApplicationStatusBadge } from './application-status-badge.tsx';
+import { AddCancellationWord, CancellationWords } from './cancellation-part.tsx';
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
 import { TermsList } from './terms-list.tsx';
 import { UndoActs } from './undo-acts.tsx';
@@ -56,6 +59,9 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
         </CardTitle>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-muted">
           {!isShownByStatus && <ProjectStatusBadge status={project.status} />}
+          {application.completion?.state === 'waiting' && (
+            <Badge tone="warning">Completion proposed</Badge>
+          )}
           <span className="wrap-anywhere">
             {[contact.companyName, budgetOf(project), timelines.label(project.timeline)].join(
               ' · ',
@@ -65,7 +71,15 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
       </div>
       <OwnApplicationOutcome application={application} />
       {offers}
+      <CompletionPart
+        deal={application}
+        own="consultant"
+        other="The client"
+        projectTitle={project.title}
+      />
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />
+      {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
+      {can.addWord && <AddCancellationWord id={application.id} />}
       <div className="flex flex-col gap-2">
         <Disclosure summary="Your cover letter">
           <p className="wrap-anywhere whitespace-pre-line">{coverLetter}</p>

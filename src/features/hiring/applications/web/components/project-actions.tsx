@@ -1,25 +1,35 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ban, CircleCheck, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { ChecklistDialog } from '#features/hiring/completions/web/components/checklist-dialog.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
+import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { ownProjectApi, ownProjectQuery } from '../queries/client-queries.ts';
+import {
+  acceptedApplicationQuery,
+  ownProjectApi,
+  ownProjectQuery,
+} from '../queries/client-queries.ts';
 
 const reasonMaxLength = 1000;
-
-type Closing = { as: 'completed' } | { as: 'cancelled'; reason: string };
 
 /** What the client can do with the project now: edit, complete, cancel. */
 export function ProjectActions({ project }: { project: OwnProject }) {
   const { id: projectId, can } = project;
-  const [asked, setAsked] = useState<Closing['as'] | null>(null);
-  const { decide, isDeciding, failed } = useClosing(projectId, () => setAsked(null));
-  const error = failed && words[failed.as].failed;
+  const viewer = useViewer();
+  const isApproved = viewer?.kind === 'signed-in' && viewer.isApproved;
+  const { data: deal } = useQuery({
+    ...acceptedApplicationQuery(projectId),
+    enabled: can.complete && isApproved,
+  });
+  const canComplete = can.complete && (deal?.can.complete ?? true);
+  const [asked, setAsked] = useState<'completed' | 'cancelled' | null>(null);
+  const { decide, isDeciding, failed } = useCancelling(projectId, () => setAsked(null));
 
   return (
     <>
@@ -33,7 +43,7 @@ export function ProjectActions({ project }: { project: OwnProject }) {
           Edit Project
         </Link>
       )}
-      {can.complete && (
+      {canComplete && (
         <Button onClick={() => setAsked('completed')}>
           <CircleCheck aria-hidden="true" />
           Mark as Completed
@@ -45,16 +55,13 @@ export function ProjectActions({ project }: { project: OwnProject }) {
           Cancel Project
         </Button>
       )}
-      <ConfirmDialog
-        open={asked === 'completed'}
-        onOpenChange={(open) => !open && setAsked(null)}
+      <ChecklistDialog
         title="Mark this project as completed?"
-        description="The consultant will be notified. A completed project cannot be opened again."
-        confirmLabel="Mark as Completed"
-        cancelLabel="Not Yet"
-        pending={isDeciding}
-        error={error}
-        onConfirm={() => decide({ as: 'completed' })}
+        other="The consultant"
+        submitLabel="Mark as Completed"
+        isOpen={asked === 'completed'}
+        onClose={() => setAsked(null)}
+        send={(checklist, call) => ownProjectApi.complete({ projectId, checklist }, call)}
       />
       <ConfirmDialog
         open={asked === 'cancelled'}
@@ -70,33 +77,22 @@ export function ProjectActions({ project }: { project: OwnProject }) {
           maxLength: reasonMaxLength,
         }}
         pending={isDeciding}
-        error={error}
-        onConfirm={(reason) => decide({ as: 'cancelled', reason })}
+        error={failed === undefined ? undefined : 'Failed to cancel the project. Please try again.'}
+        onConfirm={decide}
       />
     </>
   );
 }
 
-const words = {
-  completed: {
-    done: { title: 'Project Completed', description: 'The consultant will be notified.' },
-    failed: 'Failed to complete the project. Please try again.',
-  },
-  cancelled: {
-    done: { title: 'Project Cancelled', description: 'Everyone concerned will be notified.' },
-    failed: 'Failed to cancel the project. Please try again.',
-  },
-};
-
-/** Closes the project. Where it has changed meanwhile, says so and shows it as it is now. */
-function useClosing(projectId: string, onEnd: () => void) {
+/** Cancels the project. Where it has changed meanwhile, says so and shows it as it is now. */
+function useCancelling(projectId: string, onEnd: () => void) {
   const queryClient = useQueryClient();
   return useDecision({
-    send: (change: Closing, call) =>
-      change.as === 'completed'
-        ? ownProjectApi.complete({ projectId }, call)
-        : ownProjectApi.cancel({ projectId, reason: change.reason }, call),
-    done: ({ as }) => words[as].done,
+    send: (reason: string, call) => ownProjectApi.cancel({ projectId, reason }, call),
+    done: () => ({
+      title: 'Project Cancelled',
+      description: 'Everyone concerned will be notified.',
+    }),
     refusal: (error) =>
       messageOf(error, 'PROJECT_STATE') &&
       'The project has changed in the meantime. This is how it is now.',

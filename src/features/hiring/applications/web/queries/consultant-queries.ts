@@ -9,7 +9,7 @@ export const applyingApi =
     Pick<
       typeof applicationsContract,
       | ('getApplyView' | 'submit' | 'listOwn' | 'listAppliedProjectIds' | 'withdraw')
-      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'getOwnFigures')
+      | ('standAgain' | 'undoDeal' | 'keepDeal' | 'addCancellationWord' | 'getOwnFigures')
     >
   >('applications');
 

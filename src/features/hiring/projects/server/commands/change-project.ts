@@ -12,11 +12,13 @@ import { type ProjectId, toProjectId } from '../../ids.ts';
 import type { Owned } from '../../policy.ts';
 import { statusesBefore } from '../../rules/life-cycle.ts';
 import type { ProjectInput } from '../../rules/project-form.ts';
-import { projectCancelled, projectCompleted } from '../jobs.ts';
+import { projectCancelled } from '../jobs.ts';
 import type { ProjectRow } from '../queries/project-rows.ts';
 
 type Clocked = Pick<Services, 'clock'>;
 type Recording = Pick<Services, 'clock' | 'jobs'>;
+
+type ClosingProject = Pick<ProjectRow, 'id' | 'client_id'>;
 
 /** What became of a change: done, or refused because the project's state does not allow it (any more). */
 export type ProjectOutcome = { refused: 'PROJECT_STATE' | null };
@@ -152,16 +154,14 @@ export async function keepOpenByOffer(
     .execute();
 }
 
-/** Marks a project in progress as completed; its consultant is notified. */
+/** Completes a project in progress: its deal was completed, or it has none. */
 export async function completeProject(
   tx: Tx,
-  { clock, jobs }: Recording,
-  project: Owned<ProjectRow>,
+  { clock }: Clocked,
+  project: ClosingProject,
 ): Promise<ProjectOutcome> {
   const isClosed = await closeProject(tx, { clock }, project, { as: 'completed', reason: null });
-  if (!isClosed) return { refused: 'PROJECT_STATE' };
-  await jobs.enqueue(tx, projectCompleted, { projectId: project.id });
-  return { refused: null };
+  return { refused: isClosed ? null : 'PROJECT_STATE' };
 }
 
 /** Cancels a project that is open or in progress; everyone who applied is notified, with the reason if there is one. */
@@ -182,7 +182,7 @@ export async function cancelProject(
 async function closeProject(
   tx: Tx,
   { clock }: Clocked,
-  project: Owned<ProjectRow>,
+  project: ClosingProject,
   closing: { as: ProjectStatus; reason: string | null },
 ): Promise<boolean> {
   const now = clock.now();

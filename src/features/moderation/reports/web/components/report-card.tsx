@@ -25,6 +25,15 @@ function titleOf({ project, conversation, reported }: ReportView): string {
   return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
 }
 
+/** What both sides said where work on the project was cancelled. */
+function wordsOnCancellation({ project }: ReportView) {
+  const { reason, word } = project?.cancellation ?? {};
+  return [
+    ...(reason ? [{ term: 'The client on the cancellation', details: reason }] : []),
+    ...(word ? [{ term: 'The consultant on the cancellation', details: word }] : []),
+  ];
+}
+
 interface ReportedMessageProps {
   text: string;
   earlierTexts: readonly string[];
@@ -83,6 +92,7 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
             details: reporter ? personLink(reporter.userId, reporter.name) : 'A former user',
           },
           { term: 'Sent', details: <MomentText value={report.createdAt} /> },
+          ...wordsOnCancellation(report),
           ...(settled
             ? [
                 { term: 'Found', details: outcomeWords[settled.outcome] },

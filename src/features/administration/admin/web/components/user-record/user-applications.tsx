@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import type { UserType } from '#access/user.ts';
 import { ApplicationStatusBadge } from '#features/hiring/applications/web/components/application-status-badge.tsx';
+import { CompletionHistory } from '#features/hiring/completions/web/components/completion-history.tsx';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Disclosure } from '#ui/primitives/disclosure.tsx';
@@ -80,6 +81,14 @@ function ApplicationEntry({ application, other }: ApplicationEntryProps) {
         )}
       </p>
       {decisionReason && <p className="wrap-anywhere">Reason: {decisionReason}</p>}
+      {application.cancellationWord && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          The consultant’s word on the cancellation: {application.cancellationWord}
+        </p>
+      )}
+      {application.completions.length > 0 && (
+        <CompletionHistory completions={application.completions} />
+      )}
       <Disclosure
         summary={
           <>
