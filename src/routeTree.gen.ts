@@ -52,6 +52,7 @@ import { Route as pagesAdminQueuePageRouteImport } from './pages/admin/queue-pag
 import { Route as pagesAdminReportsPageRouteImport } from './pages/admin/reports-page';
 import { Route as pagesAdminServiceRequestsPageRouteImport } from './pages/admin/service-requests-page';
 import { Route as pagesAdminSettingsPageRouteImport } from './pages/admin/settings-page';
+import { Route as pagesAdminUnansweredSearchesPageRouteImport } from './pages/admin/unanswered-searches-page';
 import { Route as pagesClientApplicationPageRouteImport } from './pages/client/application-page';
 import { Route as pagesConsultantApplyRedirectPageRouteImport } from './pages/consultant/apply-redirect-page';
 import { Route as pagesAccountSignInAgainPageRouteImport } from './pages/account/sign-in-again-page';
@@ -325,6 +326,12 @@ const pagesAdminSettingsPageRoute = pagesAdminSettingsPageRouteImport.update({
   path: '/admin/settings',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAdminUnansweredSearchesPageRoute =
+  pagesAdminUnansweredSearchesPageRouteImport.update({
+    id: '/admin/unanswered-searches',
+    path: '/admin/unanswered-searches',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientApplicationPageRoute =
   pagesClientApplicationPageRouteImport.update({
     id: '/application/$applicationId',
@@ -567,6 +574,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/unanswered-searches': typeof pagesAdminUnansweredSearchesPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -646,6 +654,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/unanswered-searches': typeof pagesAdminUnansweredSearchesPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -726,6 +735,7 @@ export interface FileRoutesById {
   '/admin/reports': typeof pagesAdminReportsPageRoute;
   '/admin/service-requests': typeof pagesAdminServiceRequestsPageRoute;
   '/admin/settings': typeof pagesAdminSettingsPageRoute;
+  '/admin/unanswered-searches': typeof pagesAdminUnansweredSearchesPageRoute;
   '/application/$applicationId': typeof pagesClientApplicationPageRoute;
   '/apply/$projectId': typeof pagesConsultantApplyRedirectPageRoute;
   '/auth/again': typeof pagesAccountSignInAgainPageRoute;
@@ -807,6 +817,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/service-requests'
     | '/admin/settings'
+    | '/admin/unanswered-searches'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -886,6 +897,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/service-requests'
     | '/admin/settings'
+    | '/admin/unanswered-searches'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -965,6 +977,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/service-requests'
     | '/admin/settings'
+    | '/admin/unanswered-searches'
     | '/application/$applicationId'
     | '/apply/$projectId'
     | '/auth/again'
@@ -1045,6 +1058,7 @@ export interface RootRouteChildren {
   pagesAdminReportsPageRoute: typeof pagesAdminReportsPageRoute;
   pagesAdminServiceRequestsPageRoute: typeof pagesAdminServiceRequestsPageRoute;
   pagesAdminSettingsPageRoute: typeof pagesAdminSettingsPageRoute;
+  pagesAdminUnansweredSearchesPageRoute: typeof pagesAdminUnansweredSearchesPageRoute;
   pagesClientApplicationPageRoute: typeof pagesClientApplicationPageRoute;
   pagesConsultantApplyRedirectPageRoute: typeof pagesConsultantApplyRedirectPageRoute;
   pagesAccountSignInAgainPageRoute: typeof pagesAccountSignInAgainPageRoute;
@@ -1382,6 +1396,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminSettingsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/admin/unanswered-searches': {
+      id: '/admin/unanswered-searches';
+      path: '/admin/unanswered-searches';
+      fullPath: '/admin/unanswered-searches';
+      preLoaderRoute: typeof pagesAdminUnansweredSearchesPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId': {
       id: '/application/$applicationId';
       path: '/application/$applicationId';
@@ -1684,6 +1705,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminReportsPageRoute: pagesAdminReportsPageRoute,
   pagesAdminServiceRequestsPageRoute: pagesAdminServiceRequestsPageRoute,
   pagesAdminSettingsPageRoute: pagesAdminSettingsPageRoute,
+  pagesAdminUnansweredSearchesPageRoute: pagesAdminUnansweredSearchesPageRoute,
   pagesClientApplicationPageRoute: pagesClientApplicationPageRoute,
   pagesConsultantApplyRedirectPageRoute: pagesConsultantApplyRedirectPageRoute,
   pagesAccountSignInAgainPageRoute: pagesAccountSignInAgainPageRoute,

@@ -85,4 +85,5 @@ export const routes = rootRoute('root.tsx', [
   route('/admin/reports', 'pages/admin/reports-page.tsx'),
   route('/admin/settings', 'pages/admin/settings-page.tsx'),
   route('/admin/service-requests', 'pages/admin/service-requests-page.tsx'),
+  route('/admin/unanswered-searches', 'pages/admin/unanswered-searches-page.tsx'),
 ]);

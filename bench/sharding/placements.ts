@@ -88,6 +88,7 @@ export const placements: {
   search_versions: 'everywhere',
   saved_searches: byUser,
   saved_search_finds: byUser,
+  unanswered_searches: 'coordinator',
   service_requests: 'coordinator',
   consultant_shortlist: byClient,
   referral_codes: byUser,

@@ -53,6 +53,9 @@ export const whereAllowed = <Can extends Record<string, boolean>>(
         [Act in keyof Can]: boolean;
       });
 
-/** Whether a user may hire for the company that they act for. */
-export const mayHire = ({ company }: { company: Pick<Membership, 'role'> | null }): boolean =>
-  company !== null && hasRight(company, 'hire');
+/**
+ * Whether a user may hire for the company that they act for. During an upgrade 0.6.0 may answer the page's call: it
+ * names no company, and its clients have no colleagues.
+ */
+export const mayHire = ({ company }: { company?: Pick<Membership, 'role'> | null }): boolean =>
+  company === undefined || (company !== null && hasRight(company, 'hire'));

@@ -54,6 +54,7 @@ import { reviewsContract } from '#features/reviews/reviews/contract.ts';
 import { openProjectsContract } from '#features/search/open-projects/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
 import { savedSearchesContract } from '#features/search/saved-searches/contract.ts';
+import { unansweredContract } from '#features/search/unanswered/contract.ts';
 import { restoreModeContract } from '#features/site-operations/restore-mode/contract.ts';
 import { siteSettingsContract } from '#features/site-operations/site-settings/contract.ts';
 
@@ -116,4 +117,5 @@ export const contract = {
   matching: { ...matchContract, ...suggestionsContract },
   search: searchContract,
   savedSearches: savedSearchesContract,
+  unanswered: unansweredContract,
 };

@@ -39,6 +39,7 @@ import { reachPersonalData } from '#features/profiles/reach/server/personal-data
 import { reviewsPersonalData } from '#features/reviews/reviews/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/query/server/personal-data.ts';
 import { savedSearchesPersonalData } from '#features/search/saved-searches/server/personal-data.ts';
+import { unansweredPersonalData } from '#features/search/unanswered/server/personal-data.ts';
 import { restoreModePersonalData } from '#features/site-operations/restore-mode/server/personal-data.ts';
 import { siteSettingsPersonalData } from '#features/site-operations/site-settings/server/personal-data.ts';
 import type { PersonalData } from '#server/personal-data.ts';
@@ -84,6 +85,7 @@ export const personalData: readonly PersonalData[] = [
   shortlistsPersonalData,
   searchPersonalData,
   savedSearchesPersonalData,
+  unansweredPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

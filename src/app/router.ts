@@ -58,6 +58,7 @@ import {
   suggestionProcedures,
 } from '#features/search/query/server/procedures.ts';
 import { savedSearchesProcedures } from '#features/search/saved-searches/server/procedures.ts';
+import { unansweredProcedures } from '#features/search/unanswered/server/procedures.ts';
 import { restoreModeProcedures } from '#features/site-operations/restore-mode/server/procedures.ts';
 import { siteSettingsProcedures } from '#features/site-operations/site-settings/server/procedures.ts';
 import { contract } from './contract.ts';
@@ -125,4 +126,5 @@ export const router = implement(contract)
     matching: { ...matchProcedures, ...suggestionProcedures },
     search: searchProcedures,
     savedSearches: savedSearchesProcedures,
+    unanswered: unansweredProcedures,
   });

@@ -56,6 +56,10 @@ import {
 import { refreshSearchEntries } from '#features/search/query/server/commands/refresh-entries.ts';
 import { createSearchMemory } from '#features/search/query/server/queries/search-memory.ts';
 import type { SearchServices } from '#features/search/query/server/services.ts';
+import {
+  createUnansweredCounter,
+  type UnansweredServices,
+} from '#features/search/unanswered/server/commands/unanswered-counter.ts';
 import { rememberSettings } from '#features/site-operations/site-settings/server/queries/present-settings.ts';
 import type { SiteSettingsServices } from '#features/site-operations/site-settings/server/services.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
@@ -93,6 +97,7 @@ export type AppServices = Services &
   PushSubscriptionsServices &
   ReachServices &
   SearchServices &
+  UnansweredServices &
   SiteSettingsServices & {
     /** The composition begins the transactions of each request with it; operations see it as a handle that reads. */
     db: WritableDb;
@@ -225,6 +230,7 @@ export function createServices(options: ServiceOptions): AppServices {
     sms: options.sms,
     dns: options.dns,
     reach: createReachCounter({ write, clock, log }),
+    unanswered: createUnansweredCounter({ write, clock, log }),
     searchMemory: createSearchMemory({ db, replicas, clock, log }),
   };
 }

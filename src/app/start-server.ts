@@ -188,6 +188,7 @@ async function startAll(
   const pageViews = createPageViewCounter(services);
   onStop(() => pageViews.stop());
   onStop(() => services.reach.stop());
+  onStop(() => services.unanswered.stop());
   const liveStreams = new LiveStreams({
     ...{ db, clock, log },
     findViewers: (sessionIds, now) => findSessionViewers(db, sessionIds, now),

@@ -38,6 +38,7 @@ import { reachWorkers } from '#features/profiles/reach/server/workers.ts';
 import { reviewsWorkers } from '#features/reviews/reviews/server/workers.ts';
 import { searchWorkers } from '#features/search/query/server/workers.ts';
 import { savedSearchesWorkers } from '#features/search/saved-searches/server/workers.ts';
+import { unansweredWorkers } from '#features/search/unanswered/server/workers.ts';
 import { siteWorkers } from '#features/site/public-pages/server/workers.ts';
 import { restoreModeWorkers } from '#features/site-operations/restore-mode/server/workers.ts';
 import type { JobHandler } from '#lib/jobs/job-handler.ts';
@@ -84,6 +85,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...serviceRequestsWorkers,
   ...searchWorkers,
   ...savedSearchesWorkers,
+  ...unansweredWorkers,
   ...restoreModeWorkers,
   ...siteWorkers,
 ];

@@ -10,10 +10,21 @@ const said = (text: string) =>
 describe('the decisive terms of a text', () => {
   it('is what people say, and what that has to do with', () => {
     expect(said('Our month-end close takes nine days.')).toEqual([
-      ['month-end close', 4, '~month end close'],
+      ['month-end close', 4, '~month end close', '~month end'],
       ['General Ledger', 2, '@finance-operations.general-ledger'],
       ['Financial Reporting', 2, '@finance-operations.financial-reporting'],
     ]);
+  });
+
+  it('count a longer saying as the shorter one of the same meaning in it', () => {
+    const [[, ...short] = [], [, ...long] = []] = [
+      said('requisitions')[0],
+      said('purchase requisitions')[0],
+    ];
+    expect(short).toEqual([3, '~requisitions']);
+    expect(long).toEqual([3, '~purchase requisitions', '~requisitions']);
+    // "Illness" alone has another meaning.
+    expect(said('injury and illness')[0]?.slice(1)).toEqual([4, '~injury and illness']);
   });
 
   it('are names: of parts of products and of certifications more than of products', () => {
@@ -68,7 +79,7 @@ describe('the decisive terms of a text', () => {
 
   it('is the same in whatever form it is written', () => {
     expect(said('I like the MONTH END CLOSES of hotels. Hotels!')).toEqual([
-      ['MONTH END CLOSES', 4, '~month end close'],
+      ['MONTH END CLOSES', 4, '~month end close', '~month end'],
       ['General Ledger', 2, '@finance-operations.general-ledger'],
       ['Financial Reporting', 2, '@finance-operations.financial-reporting'],
       ['hotels', 2, 'hotel'],

@@ -3,7 +3,7 @@ import { littleWords } from './everyday-words.ts';
 import { extraSkillById, isExtraSkillId } from './extra-skills.ts';
 import type { Term } from './find-terms.ts';
 import { isModuleId, moduleById } from './modules.ts';
-import type { Need } from './needs/all-needs.ts';
+import { type Need, needs } from './needs/all-needs.ts';
 import { readNeeds, type SaidPart } from './read-needs.ts';
 import { isSkillId, skillById } from './skills.ts';
 import { type TellingWord, tellingWeights } from './telling-weights.ts';
@@ -30,6 +30,33 @@ export const wordsOfNeed = (need: Need): TellingWord[] => {
   const part = { typed: said, phrase: said, terms: [], need, isEveryday: false };
   return [...wordOf(part), ...meantOf(part)];
 };
+
+let byMeaning: ReadonlyMap<string, readonly Need[]> | undefined;
+const meaningOf = ({ means }: Need): string => means.toSorted().join(' ');
+
+/** A saying as it is compared, between spaces. */
+const formsOf = (said: string): string =>
+  ` ${said
+    .split(' ')
+    .filter((word) => !littleWords.has(word))
+    .map(stemOf)
+    .join(' ')} `;
+
+const knownShorter = new Map<Need, readonly string[]>();
+
+/** Shorter sayings of the same meaning in a longer one: a text with "month-end close" says "month-end", too. */
+function shorterIn(need: Need): readonly string[] {
+  const known = knownShorter.get(need);
+  if (known) return known;
+  byMeaning ??= Map.groupBy(needs, meaningOf);
+  const forms = formsOf(need.said);
+  const shorter = (byMeaning.get(meaningOf(need)) ?? [])
+    .map(({ said }) => said)
+    .filter((said) => weightOfSaying(said) >= tellingWeights.saying && said !== need.said)
+    .filter((said) => forms.includes(formsOf(said)));
+  knownShorter.set(need, shorter);
+  return shorter;
+}
 
 /** What is longer is no word, and no index would take it. */
 const longestWord = 40;
@@ -60,8 +87,9 @@ function wordOf({
 }: Omit<SaidPart, 'start' | 'end'>): TellingWord[] {
   if (isEveryday) return [];
   if (need) {
-    const weight = weightOfSaying(need.said);
-    return weight > 0 ? [{ typed, weight, keys: [`~${need.said}`] }] : [];
+    const sayings = [need.said, ...shorterIn(need)];
+    const weight = Math.min(...sayings.map(weightOfSaying));
+    return weight > 0 ? [{ typed, weight, keys: sayings.map((said) => `~${said}`) }] : [];
   }
   if (terms.length > 0) {
     const isProduct = terms.every(isWideSkill);

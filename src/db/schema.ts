@@ -45,6 +45,7 @@ import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
+import type { UnansweredSearchesTable } from './tables/unanswered.ts';
 import type * as Vetting from './tables/vetting.ts';
 
 /**
@@ -116,6 +117,7 @@ export interface Database {
   search_versions: Search.SearchVersionsTable;
   saved_searches: SavedSearches.SavedSearchesTable;
   saved_search_finds: SavedSearches.SavedSearchFindsTable;
+  unanswered_searches: UnansweredSearchesTable;
   service_requests: ServiceRequestsTable;
   consultant_shortlist: ConsultantShortlistTable;
   referral_codes: Referrals.ReferralCodesTable;

@@ -226,6 +226,7 @@ export async function createTestApp(
       await liveStreams.close();
       await pageViews.stop();
       await services.reach.stop();
+      await services.unanswered.stop();
       await services.searchMemory.close();
       await stripe.close();
       await services.jobs.stop();

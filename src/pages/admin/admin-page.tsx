@@ -213,6 +213,9 @@ function AdminPage() {
             <PortalCard to="/admin/growth" title="Growth">
               Sign-ups, approvals, subscriptions, projects and answers, month by month.
             </PortalCard>
+            <PortalCard to="/admin/unanswered-searches" title="Unanswered Searches">
+              What people looked for and did not find, to add to the catalogue.
+            </PortalCard>
             <PortalCard to="/admin/settings" title="Site Settings">
               Set the figures on public pages, the currencies, and the senders of mails.
             </PortalCard>
@@ -245,7 +248,8 @@ interface PortalCardProps {
     | '/admin/queue'
     | '/admin/reports'
     | '/admin/service-requests'
-    | '/admin/settings';
+    | '/admin/settings'
+    | '/admin/unanswered-searches';
   title: string;
   badge?: ReactNode;
   level?: 2 | 3;

@@ -9,6 +9,7 @@ import {
   openProjectOrderTexts,
   orderTexts,
   relatedSkillsText,
+  suggestionRules,
 } from '#features/site/public-pages/content/ranking.ts';
 import { PageBreadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
 import { CallToAction } from '#features/site/public-pages/web/components/call-to-action.tsx';
@@ -42,6 +43,9 @@ function HowRankingWorksPage() {
         lead="Consultants suggested for a project are ordered by a score of 100 points. Client and consultant both see the points of each factor, what matched and what is missing. The same profile and the same project always get the same score, and adding a skill that is asked for never lowers it."
       >
         <WeightTable />
+        <div className="mt-10">
+          <CheckList items={suggestionRules} />
+        </div>
       </PageSection>
       <PageSection
         tone="band"

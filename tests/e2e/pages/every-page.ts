@@ -154,6 +154,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/reports',
     '/admin/credentials',
     '/admin/service-requests',
+    '/admin/unanswered-searches',
     '/admin/settings',
     '/admin/settings?section=currencies',
     '/admin/settings?section=senders',

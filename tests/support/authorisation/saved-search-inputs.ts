@@ -1,4 +1,4 @@
-import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
+import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
 /** A saved search of this person, or of another one. */
 const ofSearch =
@@ -18,7 +18,7 @@ const ofSearch =
     return { savedSearchId: id, ...more };
   };
 
-/** What is asked of saved searches. */
+/** What is asked of saved searches, and of those without an answer. */
 export const savedSearchInputs: ExampleInputs = {
   'savedSearches.list': none,
   'savedSearches.saveForConsultants': async () => ({
@@ -34,4 +34,6 @@ export const savedSearchInputs: ExampleInputs = {
   'savedSearches.remove': ofSearch('consultants'),
   'savedSearches.listFoundConsultants': ofSearch('consultants'),
   'savedSearches.listFoundProjects': ofSearch('projects'),
+  'unanswered.record': fixed({ text: 'salesforce', kind: 'nothing-fits' }),
+  'unanswered.list': none,
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { copyDatabase, inDatabase, onServer } from '../server-connection.ts';
-import { startTestSite } from './site-in-process.ts';
+import { besideVariable, startTestSite } from './site-in-process.ts';
 
 /* The demo, made once in a run: the site of every end-to-end test begins with a copy of it. */
 
@@ -13,6 +13,19 @@ export interface DemoDatabase {
   drop(): Promise<void>;
 }
 
+/**
+ * Gives each colleague a company of their own. During an upgrade every company has one member, since 0.6.0 has no way to
+ * invite another; it would show each colleague as the other side of a conversation.
+ */
+const companiesOfOne = `
+  delete from thread_sides as side using company_members as colleague
+    where colleague.invited_by is not null and side.user_id = colleague.user_id;
+  with left_company as (
+    delete from company_members where invited_by is not null returning user_id
+  )
+  select found_company(client, client.company_name)
+    from profiles as client join left_company using (user_id)`;
+
 /** Makes the database that is copied: what a first start makes, with all of its jobs done. */
 export async function prepareDemo(serverUrl: string): Promise<void> {
   await onServer(serverUrl, `create database ${template}`);
@@ -20,6 +33,7 @@ export async function prepareDemo(serverUrl: string): Promise<void> {
   const site = await startTestSite({ database: { connectionString, drop: async () => undefined } });
   await site.jobsDone();
   await site.stop();
+  if (process.env[besideVariable]) await onServer(connectionString, companiesOfOne);
   process.env[serverVariable] = serverUrl;
 }
 

@@ -21,6 +21,8 @@ export const questionReasons = [
   'none-yet',
   // A product is named, and none of its modules.
   'which-module',
+  // Modules or skills are named, and the text is unsure of them.
+  'unsure',
   // A month or a week, and no day.
   'which-day',
   // A place is named, and not whether the work is done there.

@@ -117,13 +117,14 @@ export function readBrief(text: string, today: Day): Brief {
       questions.push({ field, ...settled.open });
     return null;
   }
-  const { modules, extraSkills, skills, products } = requirementsSaidIn(text);
+  const requirements = requirementsSaidIn(text);
+  const { modules, extraSkills, skills, products } = requirements;
   const unsure = matchesOf(text, unsureOfModules);
   const chosen: readonly Said<ModuleChoice>[] =
     unsure.length > 0
       ? [{ value: notSure, words: unsure.map((span) => wordsAt(text, span)) }]
       : modules;
-  if (chosen.length === 0) questions.push({ field: 'modules', ...openModules(products) });
+  if (chosen.length === 0) questions.push({ field: 'modules', ...openModules(requirements) });
   const timeline = take('timeline', readDuration(text, today), true);
   const budgetRange = take('budgetRange', readBudget(text), true);
   const projectType = take('projectType', readProjectType(text), true);
@@ -164,8 +165,8 @@ export function readBrief(text: string, today: Day): Brief {
   };
 }
 
-/** Products say which modules to ask about. */
-const openModules = (products: readonly string[]): OpenQuestion =>
-  products.length > 0
-    ? { reason: 'which-module', words: products }
-    : { reason: 'not-said', words: [] };
+/** Products say which modules to ask about; what the text is unsure of is a choice to offer. */
+function openModules({ products, unsure }: Requirements): OpenQuestion {
+  if (products.length > 0) return { reason: 'which-module', words: products };
+  return { reason: unsure.length > 0 ? 'unsure' : 'not-said', words: unsure };
+}

@@ -10,6 +10,7 @@ import { isSkillId, type SkillId } from '#catalogue/skills.ts';
 import type { Said } from './finding.ts';
 import { ordinaryWords } from './ordinary-words.ts';
 import { clauseAround, isNegated } from './sentence.ts';
+import { isUnsure } from './unsure.ts';
 
 /** What a text asks for of the catalogue. */
 export interface Requirements {
@@ -19,14 +20,13 @@ export interface Requirements {
   readonly skills: readonly Said<SkillId>[];
   /** The words that name a product itself, such as "Field Service". */
   readonly products: readonly string[];
+  /** The words for modules and skills that the text is unsure of: they would be nice to have, and are not asked for. */
+  readonly unsure: readonly string[];
 }
 
 // What is there already is not what is wanted.
 const inPlace =
   /\b(?:already (?:use|using|have|run|running|on|live on)|(?:use|using|have|run|running) \w+ already|(?:moving|migrating|coming|switching|move|migrate|upgrad\w+) (?:away |off |over )?(?:from|off))\b(?:(?!\b(?:need|needs|want|wants|add|adding|looking|require|like|to)\b)[\s\S])*$/iu;
-const unsure =
-  /\b(?:not sure|unsure|no idea|don['’]?t know|not certain)\b[\s\S]*\b(?:if|whether)\b/iu;
-
 /** Which extra skill something of the catalogue is, under this name or another. */
 const extraSkillOf = (id: string): ExtraSkillId | null => {
   if (isExtraSkillId(id)) return id;
@@ -82,10 +82,9 @@ const askedBy = (term: Term): readonly string[] =>
 /** A product whose modules a project chooses. Further skills are chosen by their own name. */
 const isProduct = ({ id }: Term): boolean => isProductId(id) && !isExtraSkillId(id);
 
-const isAside = (before: string): boolean => inPlace.test(before) || unsure.test(before);
-
 /**
- * Modules and skills that a text names, or that what it says usually has to do with. What it takes back does not count.
+ * Modules and skills that a text names, or that what it says usually has to do with. What it takes back or is unsure
+ * of does not count.
  */
 export function readRequirements(text: string): Requirements {
   const parts = readTogether([text])
@@ -96,10 +95,12 @@ export function readRequirements(text: string): Requirements {
         (part.terms.length > 0 || part.need !== null) &&
         !ordinaryWords.has(part.phrase) &&
         isWhole(part) &&
-        !isNegated(text, part) &&
-        !isAside(clauseAround(text, part).before),
+        !inPlace.test(clauseAround(text, part).before),
     );
-  const found = parts.map((part) => ({ ...meaningOf(part), terms: part.terms, words: part.typed }));
+  const doubtful = parts.filter((part) => isUnsure(text, part));
+  const found = parts
+    .filter((part) => !doubtful.includes(part) && !isNegated(text, part))
+    .map((part) => ({ ...meaningOf(part), terms: part.terms, words: part.typed }));
   const pairs = <Id extends string>(ids: (meaning: Meaning) => readonly Id[]) =>
     collect(
       found.flatMap((each) => ids(each).map((id): readonly [Id, string] => [id, each.words])),
@@ -111,5 +112,6 @@ export function readRequirements(text: string): Requirements {
     products: [
       ...new Set(found.filter(({ terms }) => terms.some(isProduct)).map(({ words }) => words)),
     ],
+    unsure: [...new Set(doubtful.map(({ typed }) => typed))],
   };
 }

@@ -2,7 +2,9 @@ import { matchesOf, type Span } from './span.ts';
 
 // "10.0.39", "e.g." and "2.5" are no ends of sentences.
 const sentenceEnd = /[.!?]+(?=\s|$)|[;\n]+/gu;
-const clauseEnd = /[.!?,:]+(?=\s|$)|[;\n()]+|\s[–—-]+\s|\b(?:but|however|although|though)\b/giu;
+// In German a comma stands before what the words before it are about: "nicht sicher, ob".
+const clauseEnd =
+  /[.!?,:]+(?=\s|$)(?!\s+(?:ob|dass)\b)|[;\n()]+|\s[–—-]+\s|\b(?:but|however|although|though)\b/giu;
 
 // What stands further away is not about it; and a long text costs no more than its length.
 const reach = 200;

@@ -177,6 +177,21 @@ describe('a project whose client was not sure', () => {
     expect(skills?.matched.map(({ skill }) => skill)).toContain('finance-operations');
   });
 
+  it('asks for nothing that its words are unsure of', async () => {
+    await app.make.consultant();
+    const { projects, matching } = await app.as(client);
+    const { id } = await projects.post({
+      ...unsure,
+      description: 'Perhaps credit management is part of it.',
+    });
+    const { items } = await matching.suggestConsultants({ projectId: id });
+    const { matched = [], missing = [] } = items[0]?.match.factors.modules ?? {};
+    expect([...matched, ...missing].sort()).toEqual([
+      'finance-operations.financial-reporting',
+      'finance-operations.general-ledger',
+    ]);
+  });
+
   it('suggests no one when its words say nothing, and gives no one points for knowing it', async () => {
     const consultant = await app.make.consultant();
     const { projects, matching } = await app.as(client);

@@ -35,6 +35,7 @@ const becauseOf: Record<Question['reason'], (words: string, field: Field) => str
   'none-yet': (words) =>
     `You wrote ${words}. A range helps consultants to judge; you can change it later.`,
   'which-module': (words) => `You named ${words}, which has several.`,
+  unsure: (words) => `You wrote ${words}, and are not sure of it. Choose it if the work needs it.`,
   'which-day': (words) => `You wrote ${words}.`,
   'work-there': (words) => `You wrote ${words}. Is the work done there?`,
   'which-place': (words) => `You wrote ${words}.`,

@@ -35,6 +35,12 @@ export const skillShares = { primary: 1, secondary: 0.75, close: 0.5, distant: 0
  */
 export const fullWords = { share: 0.4, atLeast: 12 } as const;
 
+/**
+ * Who is suggested for a project: from this score on, and below it with texts that have this share of the weight which
+ * gives all the points for words. Of a short text the share of all that it says.
+ */
+export const suggestionFloor = { score: 55, written: 0.5 } as const;
+
 /** So many things of a profile are read, from the summary on: a list of every word there is brings no more. */
 export const mostWritten = 300;
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
 import { needs, offers } from './any-match-fixture.ts';
 import { readProjectWords, readWritten } from './read-words.ts';
-import { scoreWords, weightOf, wordPoints } from './word-score.ts';
+import { carryingWeight, scoreWords, weightOf, wordPoints } from './word-score.ts';
 
 const ofWeight = (...weights: number[]) => weights.map((weight) => ({ weight }));
 const word = (typed: string, weight: number): TellingWord => ({ typed, weight, keys: [typed] });
@@ -21,6 +21,13 @@ describe('the points for words', () => {
     expect(wordPoints(ofWeight(3), 0)).toBe(15);
     expect(wordPoints(ofWeight(3), 3)).toBe(20);
     expect(wordPoints(ofWeight(4, 4, 4), 0)).toBe(0);
+  });
+
+  it('carry a project from half of what gives all points, of a short one from half of all', () => {
+    expect(carryingWeight(ofWeight(4, 4, 4, 4, 4))).toBe(6);
+    expect(carryingWeight(ofWeight(...Array.from({ length: 15 }, () => 4)))).toBe(12);
+    expect(carryingWeight(ofWeight(4, 2))).toBe(3);
+    expect(carryingWeight([])).toBe(Infinity);
   });
 
   it('are never fewer for another word, and more or as many for a rarer one', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { TellingWord } from '#catalogue/telling-weights.ts';
 import type { matchScoreSchema } from '../contract.ts';
-import { fullWords, matchWeights, pointsFor } from './weights.ts';
+import { fullWords, matchWeights, pointsFor, suggestionFloor } from './weights.ts';
 
 type WordScore = z.infer<typeof matchScoreSchema>['factors']['words'];
 
@@ -50,6 +50,14 @@ export const weightOf = (words: readonly Pick<TellingWord, 'weight'>[]): number 
 export function wordPoints(words: readonly Pick<TellingWord, 'weight'>[], written: number): number {
   const said = weightOf(words);
   const unsaid = Math.max(0, fullWords.atLeast - said);
-  const whole = Math.max(fullWords.atLeast, said * fullWords.share);
-  return pointsFor('words', (written + unsaid) / whole);
+  return pointsFor('words', (written + unsaid) / wholeOf(said));
+}
+
+/** The weight that gives all the points, where a project says so much. */
+const wholeOf = (said: number): number => Math.max(fullWords.atLeast, said * fullWords.share);
+
+/** From this weight on, what a consultant has written of carries a project. Without words of the project none does. */
+export function carryingWeight(words: readonly Pick<TellingWord, 'weight'>[]): number {
+  const said = weightOf(words);
+  return said === 0 ? Infinity : Math.min(said, wholeOf(said)) * suggestionFloor.written;
 }

@@ -28,10 +28,6 @@ export class Bitset {
     this.bits[docId >>> 5] = (this.bits[docId >>> 5] ?? 0) | (1 << (docId & 31));
   }
 
-  delete(docId: number): void {
-    this.bits[docId >>> 5] = (this.bits[docId >>> 5] ?? 0) & ~(1 << (docId & 31));
-  }
-
   /** Keeps what the other set has, too. */
   and({ bits: other }: Bitset): this {
     const { bits } = this;
@@ -61,18 +57,40 @@ export class Bitset {
 
   /** Keeps the documents that this is true of. */
   keep(isKept: (docId: number) => boolean): this {
-    this.visit((docId) => {
-      if (!isKept(docId)) this.delete(docId);
-    });
+    const { bits } = this;
+    for (let index = 0; index < bits.length; index += 1) {
+      let kept = bits[index] ?? 0;
+      for (let left = kept; left !== 0; left &= left - 1) {
+        const bit = left & -left;
+        if (!isKept((index << 5) + 31 - Math.clz32(bit))) kept &= ~bit;
+      }
+      bits[index] = kept;
+    }
     return this;
   }
 
   count(): number {
+    return this.countIn(this);
+  }
+
+  /** How many of its documents another set has, too. */
+  countIn({ bits: other }: Bitset): number {
+    const { bits } = this;
     let count = 0;
-    this.visit(() => {
-      count += 1;
-    });
+    for (let index = 0; index < bits.length; index += 1) {
+      count += countOnes((bits[index] ?? 0) & (other[index] ?? 0));
+    }
     return count;
+  }
+
+  /** Adds its documents to another set, and visits those that were new there. */
+  addNewTo({ bits: other }: Bitset, each: (docId: number) => void): void {
+    const { bits } = this;
+    for (let index = 0; index < bits.length; index += 1) {
+      let left = (bits[index] ?? 0) & ~(other[index] ?? 0);
+      other[index] = (other[index] ?? 0) | left;
+      for (; left !== 0; left &= left - 1) each((index << 5) + 31 - Math.clz32(left & -left));
+    }
   }
 
   /** Visits the documents, the lowest id first. */
@@ -83,4 +101,11 @@ export class Bitset {
       }
     }
   }
+}
+
+/** How many of the 32 bits are set: counted in pairs, in fours, and then all at once. */
+function countOnes(bits: number): number {
+  const pairs = bits - ((bits >>> 1) & 0x5555_5555);
+  const fours = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }

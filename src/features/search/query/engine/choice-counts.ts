@@ -3,6 +3,7 @@ import { availabilitiesByRank } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
 import type { Bitset } from './bitset.ts';
 import { type ChoiceFilter, choicesOf, keepChosen } from './filters.ts';
+import type { Posting } from './posting.ts';
 import { availabilityChoice, type ChoiceList, type SearchIndex } from './search-index.ts';
 
 /** How many documents a choice would leave. */
@@ -28,35 +29,34 @@ export function countChoicesOf(
   const { knowledge, place, language, availability } = choicesOf(filter);
   const count = (
     list: ChoiceCount['list'],
-    values: Iterable<string>,
+    values: Iterable<readonly [string, Posting | undefined]>,
     others: readonly (string | null)[],
-    keyOf: (value: string) => string = choiceKey,
   ): ChoiceCount[] => {
     const among = keepChosen(index, documents.clone(), others);
     return [...values]
-      .map((value) => ({
+      .map(([value, posting]) => ({
         ...{ list, value },
-        documents: index.postingOf(keyOf(value))?.countIn(among) ?? 0,
+        documents: posting?.countIn(among, index.size) ?? 0,
       }))
       .filter((counted) => counted.documents > 0)
       .sort((one, other) => other.documents - one.documents || (one.value < other.value ? -1 : 1));
   };
   const { choices } = index;
+  const postingOf = (choice: string) => index.postingOf(choiceKey(choice));
   // Of the chosen skill alone: without one there are none.
-  const modules = [...choices.module].filter((module) => skill && module.startsWith(`${skill}.`));
+  const modules = [...choices.module].filter(([module]) => skill && module.startsWith(`${skill}.`));
+  const languages = spokenLanguages.values.map(
+    (value) => [value, postingOf(languageChoice(value))] as const,
+  );
+  const availabilities = availabilitiesByRank.map(
+    (_, rank) => [String(rank), postingOf(availabilityChoice(rank))] as const,
+  );
   return [
     ...count('skill', choices.skill, [place, language, availability]),
     ...count('module', modules, [skill ?? null, place, language, availability]),
     ...count('place', choices.place, [knowledge, language, availability]),
     ...count('city', choices.city, [knowledge, language, availability]).slice(0, mostCities),
-    ...count('language', spokenLanguages.values, [knowledge, place, availability], (language) =>
-      choiceKey(languageChoice(language)),
-    ),
-    ...count(
-      'availability',
-      availabilitiesByRank.map((_, rank) => String(rank)),
-      [knowledge, place, language],
-      (rank) => choiceKey(availabilityChoice(Number(rank))),
-    ),
+    ...count('language', languages, [knowledge, place, availability]),
+    ...count('availability', availabilities, [knowledge, place, language]),
   ];
 }

@@ -6,7 +6,8 @@ import {
 import { citySlug } from '#features/profiles/directory/rules/city-slug.ts';
 import { availabilityRank } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
-import { Bitset } from './bitset.ts';
+import type { Bitset } from './bitset.ts';
+import { keepInRange } from './filters.ts';
 import { availabilityChoice, type SearchIndex } from './search-index.ts';
 
 /** Keeps the documents that meet the conditions of a text. How long the work takes is a condition on no profile. */
@@ -23,7 +24,7 @@ function keepOne(index: SearchIndex, among: Bitset, condition: Condition): Bitse
   const { kind, value } = condition;
   switch (kind) {
     case 'place': {
-      const there = havingAny(index, placesOf(value));
+      const there = index.havingAny(placesOf(value).map(choiceKey));
       return value.isExcluded ? among.andNot(there) : among.and(there);
     }
     case 'arrangement':
@@ -31,16 +32,13 @@ function keepOne(index: SearchIndex, among: Bitset, condition: Condition): Bitse
       if (value !== 'on-site') among.and(index.having(choiceKey('remote')));
       return value === 'remote' ? among : among.and(index.having(choiceKey('on-site')));
     case 'rate':
-      return among.keep((docId) => {
-        const rate = index.documents[docId]?.hourlyRateUsd ?? 0;
-        return rate >= (value.min ?? 0) && rate <= (value.max ?? Number.POSITIVE_INFINITY);
-      });
+      return keepInRange(index, among, { minRate: value.min, maxRate: value.max });
     case 'experience':
-      return among.keep((docId) => (index.documents[docId]?.experience ?? 0) >= value);
+      return keepInRange(index, among, { minExperience: value });
     case 'availability':
-      return among.and(havingAny(index, availabilitiesFor(value)));
+      return among.and(index.havingAny(availabilitiesFor(value).map(choiceKey)));
     case 'language':
-      return among.and(havingAny(index, value.map(languageChoice)));
+      return among.and(index.havingAny(value.map(languageChoice).map(choiceKey)));
     case 'duration':
       return among;
   }
@@ -59,11 +57,3 @@ const availabilitiesFor = (since: string): string[] =>
   (since === 'now' ? (['available'] as const) : (['available', 'busy'] as const)).map(
     (availability) => availabilityChoice(availabilityRank(availability)),
   );
-
-function havingAny(index: SearchIndex, choices: readonly string[]): Bitset {
-  const any = new Bitset(index.size);
-  for (const choice of choices) {
-    index.postingOf(choiceKey(choice))?.visit((docId) => any.add(docId));
-  }
-  return any;
-}

@@ -1,6 +1,6 @@
 import type { SearchFilter } from '../contract.ts';
 import { readLocation } from '../rules/places.ts';
-import { availabilityRank } from '../rules/ranks.ts';
+import { availabilityRank, rankOfDollar, rankOfYear } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
 import type { Bitset } from './bitset.ts';
 import { anyVerified, availabilityChoice, type SearchIndex } from './search-index.ts';
@@ -29,8 +29,10 @@ export function keepChosen(
   return among;
 }
 
+type Ranges = Pick<SearchFilter, 'credentials' | 'minRate' | 'maxRate' | 'minExperience'>;
+
 /** Keeps the documents that match what a filter asks of credentials, rate and experience. */
-export function keepInRange(index: SearchIndex, among: Bitset, filter: SearchFilter): Bitset {
+export function keepInRange(index: SearchIndex, among: Bitset, filter: Partial<Ranges>): Bitset {
   const {
     credentials,
     minRate = 0,
@@ -39,8 +41,10 @@ export function keepInRange(index: SearchIndex, among: Bitset, filter: SearchFil
   } = filter;
   if (credentials === 'verified') keepChosen(index, among, [anyVerified]);
   if (minRate === 0 && maxRate === Number.POSITIVE_INFINITY && minExperience === 0) return among;
+  const { 'rate-high': rates, experience } = index.ranks;
+  const [least, below] = [minRate * rankOfDollar, (maxRate + 1) * rankOfDollar];
   return among.keep((docId) => {
-    const { hourlyRateUsd: rate = 0, experience = 0 } = index.documents[docId] ?? {};
-    return rate >= minRate && rate <= maxRate && experience >= minExperience;
+    const rate = rates[docId] ?? 0;
+    return rate >= least && rate < below && (experience[docId] ?? 0) >= minExperience * rankOfYear;
   });
 }

@@ -4,6 +4,8 @@ import { Bitset } from './bitset.ts';
 export class Posting {
   private docIds = new Uint32Array(4);
   size = 0;
+  /** The same as a set, until a document is added. */
+  private kept: { size: number; documents: Bitset } | null = null;
 
   /** Adds a document, whose id is higher than those before it. */
   add(docId: number): void {
@@ -14,6 +16,7 @@ export class Posting {
     }
     this.docIds[this.size] = docId;
     this.size += 1;
+    this.kept = null;
   }
 
   has(docId: number): boolean {
@@ -31,8 +34,9 @@ export class Posting {
     for (let index = 0; index < this.size; index += 1) each(this.docIds[index] ?? 0);
   }
 
-  /** How many of its documents are in a set. */
-  countIn(documents: Bitset): number {
+  /** How many of its documents are in a set with room for `size`. */
+  countIn(documents: Bitset, size: number): number {
+    if (this.isFrequentAmong(size)) return this.toBitset(size).countIn(documents);
     let count = 0;
     this.visit((docId) => {
       if (documents.has(docId)) count += 1;
@@ -40,11 +44,18 @@ export class Posting {
     return count;
   }
 
-  /** Its documents as a set, with room for `size`. */
+  /** Its documents as a set, with room for `size`. Not to be changed: that of a frequent word is kept. */
   toBitset(size: number): Bitset {
+    if (this.kept?.size === size) return this.kept.documents;
     const documents = new Bitset(size);
     this.visit((docId) => documents.add(docId));
+    this.kept = this.isFrequentAmong(size) ? { size, documents } : null;
     return documents;
+  }
+
+  /** Whether a set takes less room than the ids. */
+  private isFrequentAmong(size: number): boolean {
+    return this.size > size / 32;
   }
 }
 
@@ -63,12 +74,17 @@ export abstract class Postings {
     return this.postings.get(key)?.has(docId) ?? false;
   }
 
-  /** The documents that have a word or choice. */
+  /** The documents that have a word or choice. Not to be changed. */
   having(key: string): Bitset {
     return this.postings.get(key)?.toBitset(this.size) ?? new Bitset(this.size);
   }
 
-  protected addTo(key: string, docId: number): void {
+  /** The documents that have any of these words and choices. */
+  havingAny(keys: readonly string[]): Bitset {
+    return keys.reduce((any, key) => any.or(this.having(key)), new Bitset(this.size));
+  }
+
+  protected addTo(key: string, docId: number): Posting {
     let posting = this.postings.get(key);
     if (!posting) {
       posting = new Posting();
@@ -76,5 +92,6 @@ export abstract class Postings {
       this.postings.set(Buffer.from(key).toString(), posting);
     }
     posting.add(docId);
+    return posting;
   }
 }

@@ -1,8 +1,9 @@
-import type { RankPosition } from '../rules/ranks.ts';
+import { type RankPosition, rankBy } from '../rules/ranks.ts';
 import { choiceKey } from '../rules/search-entry.ts';
+import { type SearchSort, searchSorts } from '../rules/sorts.ts';
 import { Bitset } from './bitset.ts';
 import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
-import { Postings } from './posting.ts';
+import { type Posting, Postings } from './posting.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { TopDocuments } from './top-documents.ts';
 
@@ -15,7 +16,7 @@ export interface FoundDocument extends RankPosition {
 
 /** Part of a list: its order, after which position, and how many. */
 export interface ListSlice {
-  rankOf: (document: Document, docId: number) => number;
+  rankOf: (docId: number) => number;
   after: RankPosition | null;
   limit: number;
 }
@@ -42,9 +43,20 @@ export const anyVerified = 'any verified';
  */
 export class SearchIndex extends Postings {
   readonly documents: Document[] = [];
-  /** Every choice that some document has. */
-  readonly choices: Readonly<Record<ChoiceList, Set<string>>> = {
-    ...{ skill: new Set(), module: new Set(), place: new Set(), city: new Set() },
+  /** The rank of each document in each order: side by side, so that a list passes over the documents themselves. */
+  readonly ranks: Readonly<Record<SearchSort, number[]>> = {
+    ...{
+      relevance: [],
+      rating: [],
+      experience: [],
+      'rate-low': [],
+      'rate-high': [],
+      availability: [],
+    },
+  };
+  /** Every choice that some document has, with those that have it. */
+  readonly choices: Readonly<Record<ChoiceList, Map<string, Posting>>> = {
+    ...{ skill: new Map(), module: new Map(), place: new Map(), city: new Map() },
   };
   /** How many versions have ended. */
   ended = 0;
@@ -99,10 +111,10 @@ export class SearchIndex extends Postings {
   find(among: Bitset, { rankOf, after, limit }: ListSlice, asOf: AsOf): FoundDocument[] {
     const top = this.top(limit);
     among.visit((docId) => {
+      const rank = rankOf(docId);
+      if (rank < top.lowest) return;
       const document = this.documents[docId];
-      if (!document) return;
-      const rank = rankOf(document, docId);
-      if (rank < top.lowest || (after && !isBehind(document, rank, after))) return;
+      if (!document || (after && !isBehind(document, rank, after))) return;
       if (this.isIn(asOf, document)) top.offer(docId, rank);
     });
     return this.found(top);
@@ -150,12 +162,12 @@ export class SearchIndex extends Postings {
   private add({ verified, skills, modules, places, words, ...document }: EntryVersion): void {
     const docId = this.size;
     this.documents.push(document);
+    for (const sort of searchSorts) this.ranks[sort].push(rankBy(sort)(document));
     if (document.to === null) this.current.set(document.userId, docId);
     else this.ended += 1;
     for (const word of wordsIn(words)) this.addTo(word, docId);
     const choose = (list: ChoiceList, choice: string): void => {
-      this.choices[list].add(choice);
-      this.addTo(choiceKey(choice), docId);
+      this.choices[list].set(choice, this.addTo(choiceKey(choice), docId));
     };
     for (const skill of skills) choose('skill', skill);
     for (const module of modules) choose('module', module);

@@ -1,9 +1,8 @@
-import type { Bitset } from './bitset.ts';
-import type { Posting } from './posting.ts';
+import { Bitset } from './bitset.ts';
 
 /** Documents that have something, and what that is worth. */
 export interface Way {
-  documents: readonly (Bitset | Posting | undefined)[];
+  documents: Bitset;
   worth: number;
 }
 
@@ -13,17 +12,12 @@ export function sumOfFirst(
   respects: readonly (readonly Way[])[],
 ): Uint32Array<ArrayBuffer> {
   const sums = new Uint32Array(size);
-  /** The last respect, counted from 1, in which a document has had something. */
-  const last = new Uint16Array(size);
-  for (const [index, ways] of respects.entries()) {
+  for (const ways of respects) {
+    const counted = new Bitset(size);
     for (const { documents, worth } of ways) {
-      for (const having of documents) {
-        having?.visit((docId) => {
-          if (last[docId] === index + 1) return;
-          last[docId] = index + 1;
-          sums[docId] = (sums[docId] ?? 0) + worth;
-        });
-      }
+      documents.addNewTo(counted, (docId) => {
+        sums[docId] = (sums[docId] ?? 0) + worth;
+      });
     }
   }
   return sums;

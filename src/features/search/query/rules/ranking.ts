@@ -135,5 +135,4 @@ export const pointsOf = (
 ): number => Math.round(weight * rarity * (count / (count + saturation)));
 
 /** The rank in a list by relevance: the score, and among equals merit. */
-export const relevanceRank = (score: number, { merit }: { merit: number }): number =>
-  score * 65_536 + merit;
+export const relevanceRank = (score: number, merit: number): number => score * 65_536 + merit;

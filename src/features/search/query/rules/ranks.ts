@@ -15,6 +15,10 @@ export interface RankFigures {
   readiness: number;
 }
 
+/** What a year adds to the rank by experience, and a dollar an hour to the rank by rate. */
+export const rankOfYear = 1000;
+export const rankOfDollar = 65_536;
+
 type Figures = Omit<RankFigures, 'readiness'>;
 
 /**
@@ -23,9 +27,9 @@ type Figures = Omit<RankFigures, 'readiness'>;
  */
 const rankFormulas = {
   rating: ({ merit }: Figures) => merit,
-  experience: ({ experience, rating }: Figures) => experience * 1000 + rating,
-  'rate-low': ({ merit, hourlyRateUsd }: Figures) => merit - hourlyRateUsd * 65_536,
-  'rate-high': ({ hourlyRateUsd, merit }: Figures) => hourlyRateUsd * 65_536 + merit,
+  experience: ({ experience, rating }: Figures) => experience * rankOfYear + rating,
+  'rate-low': ({ merit, hourlyRateUsd }: Figures) => merit - hourlyRateUsd * rankOfDollar,
+  'rate-high': ({ hourlyRateUsd, merit }: Figures) => hourlyRateUsd * rankOfDollar + merit,
   availability: ({ availability, merit }: Figures) => availability * 65_536 + merit,
 };
 

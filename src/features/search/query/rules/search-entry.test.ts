@@ -113,6 +113,7 @@ describe('the entry of a consultant', () => {
       'entit',
       'hotel',
       '~ledger',
+      '~month end',
       '~month end close',
     ]);
     expect(written.map(writtenWord)[0]).toBe('w:@finance-operations.financial-reporting');

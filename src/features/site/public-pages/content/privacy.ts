@@ -28,6 +28,7 @@ export const privacy: LegalDocument = {
         'When you visit the site, our servers note the address of your connection, the page, the time, and the kind of browser and device. We need this to deliver the pages, to find faults and to stop misuse.',
         'Pages are counted without cookies: how often each kind of page was seen on a day, and which site led to it, and nothing about who saw it. You are not counted once you refuse analytics cookies, or if your browser asks not to be tracked. Anything beyond that is measured only if you allow it in the cookie preferences.',
         'When an approved client opens the page of a consultant, we note the day, and when a search finds a consultant, we count it. For 90 days the consultant sees how often both happened, and never who it was.',
+        'If you allow analytics cookies, we count the words of a search that found no one who fits, or that you replaced soon after. We keep the count for 30 days, without who searched. Words with contact details are not counted.',
       ],
     },
     {

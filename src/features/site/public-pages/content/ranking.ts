@@ -10,6 +10,7 @@ import {
   mostWritten,
   placeShares,
   skillShares,
+  suggestionFloor,
 } from '#features/profiles/matching/rules/weights.ts';
 import { searchedProjects } from '#features/search/open-projects/rules/limits.ts';
 import {
@@ -60,6 +61,14 @@ export const matchFactors: Readonly<Record<MatchFactor, { name: string; text: st
   },
 };
 
+/** Who is suggested for a project, and in which order. */
+export const suggestionRules: readonly string[] = [
+  `A consultant is suggested from a score of ${suggestionFloor.score} on. Below it, their texts must have ${percent(suggestionFloor.written)} of the weight that gives all points for project words; of a project that says less, ${percent(suggestionFloor.written)} of all it says.`,
+  'Consultants who have a module or skill that the project asks for come first. Those who have only something related follow.',
+  'Of two with one score, the one with more points for availability and experience comes first, then the lower rate. Those who are equal in all of it stand in the same order every time, by an identifier that says nothing about them.',
+  'A module or skill that a text is unsure of (“maybe”, “not sure if”) is nice to have: it counts among the project words, and is never asked for.',
+];
+
 /** How much related skills count. */
 export const relatedSkillsText = `Where a consultant lacks a skill but has a related one, ${percent(skillShares.close)} of it counts where the two are close, and ${percent(skillShares.distant)} where they are more distant. It is shown as related, never as the skill itself.`;
 
@@ -109,6 +118,7 @@ export const addressOfWordList = '/how-ranking-works/words.txt';
 export const wordRules: readonly string[] = [
   `All ${matchWeights.words} points for ${percent(fullWords.share)} of the weight of what the project says, fewer in proportion: no one has to have written of everything.`,
   `A project that says less than a weight of ${fullWords.atLeast} leaves the rest to everyone alike: where it says nothing, all have all the points.`,
+  'A longer saying of the same meaning counts as the shorter one in it: “month-end close” as “month-end”.',
   'Words are compared by their beginnings: “posting”, “posted” and “posts” are one.',
   `Only summary, experience and portfolio are read, in this order and up to ${mostWritten} telling words and sayings. Listing a skill or a module is counted where it is listed, and a title brings nothing here.`,
   'How rare a word is stands in fixed lists. No score changes because someone else joins, leaves or rewrites a profile.',

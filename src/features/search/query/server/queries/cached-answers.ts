@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 const mostBytes = 64 * 2 ** 20;
-/** A list of counts, roughly. */
-const usualBytes = 4096;
+/** A list of counts, or a set of some documents, roughly. */
+const usualBytes = 8192;
 
 /**
  * Answers that follow from the present state of the index. They are dropped as soon as it changes. A page, its total

@@ -7,7 +7,7 @@ import {
   withoutConditions,
 } from '#features/hiring/requirement-parser/rules/read-conditions.ts';
 import type { SearchFilter, TextReading } from '../../contract.ts';
-import type { Bitset } from '../../engine/bitset.ts';
+import { Bitset } from '../../engine/bitset.ts';
 import { keepConditions } from '../../engine/conditions.ts';
 import { havingToken } from '../../engine/ranked-text.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
@@ -76,8 +76,8 @@ async function readClauses(at: SearchAt, text: string): Promise<ReadClauses | nu
   const { index } = at.loaded;
   const listed = index.listedAt(at.now.getTime());
   const tokens = tokensOf(clauses);
-  const foundOf = cached(at, ['found', namesOf(tokens)], () =>
-    tokens.map((token) => havingToken(index, token).and(listed).count()),
+  const foundOf = cached(at, ['counts', namesOf(tokens)], () =>
+    tokens.map((token) => havingToken(index, token).countIn(listed)),
   );
   const found = clauses.map((_, number) =>
     Math.max(
@@ -153,10 +153,10 @@ function chooseLeast(
   let [least, count] = [1, 0];
   for (const share of lowerShares) {
     least = Math.max(1, Math.ceil(share * best));
-    count = among
-      .clone()
-      .keep((docId) => (scores[docId] ?? 0) >= least)
-      .count();
+    count = 0;
+    among.visit((docId) => {
+      if ((scores[docId] ?? 0) >= least) count += 1;
+    });
     if (count >= enoughPeople) break;
   }
   return { least, best, count };
@@ -171,11 +171,11 @@ const hasParts = (clauses: readonly StemmedClause[]): boolean =>
 function countWhole(among: Bitset, index: SearchIndex, { clauses, tokens }: ReadClauses): number {
   const matching = among.clone();
   for (const number of clauses.keys()) {
-    const [first, ...others] = tokens.filter(({ clause }) => clause === number);
-    if (!first) continue;
-    const having = havingToken(index, first);
-    for (const token of others) having.or(havingToken(index, token));
-    matching.and(having);
+    const own = tokens.filter(({ clause }) => clause === number);
+    if (own.length === 0) continue;
+    matching.and(
+      own.reduce((any, token) => any.or(havingToken(index, token)), new Bitset(index.size)),
+    );
   }
   return matching.count();
 }
@@ -186,11 +186,10 @@ function knownOf(
   { terms, related }: StemmedClause,
 ): TextReading['parts'][number]['known'] {
   if (terms.length === 0 || related.length === 0) return null;
-  const listing = (of: readonly string[]): number => {
-    const [first, ...others] = of.map((term) => index.having(prefixOfLevel.upper + term));
-    for (const other of others) first?.or(other);
-    return first?.and(index.listedAt(now.getTime())).count() ?? 0;
-  };
+  const listing = (of: readonly string[]): number =>
+    index
+      .havingAny(of.map((term) => prefixOfLevel.upper + term))
+      .countIn(index.listedAt(now.getTime()));
   const listed = listing(terms);
   return { listed, related: listing([...terms, ...related]) - listed };
 }

@@ -18,7 +18,7 @@ import {
   type StemmedClause,
   tokensOf,
 } from '../../rules/ranking.ts';
-import { type RankPosition, rankBy } from '../../rules/ranks.ts';
+import type { RankPosition } from '../../rules/ranks.ts';
 import type { SearchSort } from '../../rules/sorts.ts';
 import type { SearchServices } from '../services.ts';
 import { readCards, type VersionKey } from './cached-cards.ts';
@@ -74,10 +74,11 @@ export async function findEntries(
   const { index } = at.loaded;
   const asked = await withTokens(at, text);
   const { documents, scores } = match(at, filter, asked);
-  const rankOf =
+  const ranks = index.ranks[sort];
+  const rankOf = (docId: number): number =>
     scores && sort === 'relevance'
-      ? (document: { merit: number }, docId: number) => relevanceRank(scores[docId] ?? 0, document)
-      : rankBy(sort);
+      ? relevanceRank(scores[docId] ?? 0, ranks[docId] ?? 0)
+      : (ranks[docId] ?? 0);
   const asOf = { snapshot: readSnapshot(snapshot), now: at.now.getTime() };
   const found = index.find(documents, { rankOf, after, limit }, asOf);
   return found.map(({ docId, userId, rank, from }) => ({
@@ -185,7 +186,10 @@ function match(at: SearchAt, filter: SearchFilter, text: AskedTokens | null): Ma
   if (!text || text.clauses.length === 0) return { documents, scores: null };
   const { tokens, rarities, least } = text;
   const scores = scoresAt(at, tokens, rarities);
-  return { documents: documents.keep((docId) => (scores[docId] ?? 0) >= least), scores };
+  const found = cached(at, ['found', namesOf(tokens), rarities, least], () =>
+    Bitset.all(index.size).keep((docId) => (scores[docId] ?? 0) >= least),
+  );
+  return { documents: documents.and(found), scores };
 }
 
 /** What tells tokens apart from others. */

@@ -49,11 +49,29 @@ const named = needs.map((need): [string, ProjectNeed] => [
   need,
 ]);
 
+/** The weight of what a project says, and of what of it these keys have written of. */
+function weights({ words: asked }: ProjectNeed, written: readonly string[]) {
+  const weigh = (some: ProjectNeed['words']) => some.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    said: weigh(asked),
+    writtenOf: weigh(asked.filter(({ keys }) => keys.some((key) => written.includes(key)))),
+  };
+}
+
+/** Whether these texts have half of what a project says, or of what gives all points. */
+function isCarried(need: ProjectNeed, written: readonly string[]): boolean {
+  const { said, writtenOf } = weights(need, written);
+  return said > 0 && writtenOf * 2 >= Math.min(said, Math.max(12, said * 0.4));
+}
+
 /**
- * Those who know a thing that it asks for, then others who know something related and have written of it. The best come
- * first; of those alike the readiest, then the cheapest.
+ * Those from the floor on, or with texts that carry the project: first who knows a thing that it asks for, then who
+ * knows something related. The best come first; of those alike the readiest, then the cheapest.
  */
-function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
+const scoreAll = (need: ProjectNeed, among: readonly StoredPerson[]) =>
+  scoreEach(need, among).filter(({ match, isCarrying }) => match.total >= 55 || isCarrying);
+
+function scoreEach(need: ProjectNeed, among: readonly StoredPerson[]) {
   return among
     .map(({ userId, profile }) => {
       const match = scoreMatch(need, {
@@ -63,13 +81,13 @@ function scoreAll(need: ProjectNeed, among: readonly StoredPerson[]) {
       });
       const { availability, experience } = match.factors;
       const readiness = availability.points + experience.points;
-      const { modules, skills, words: written } = match.factors;
+      const { modules, skills } = match.factors;
       const isKnown =
         modules.matched.length > 0 || skills.matched.some(({ as }) => as !== 'related');
-      const isListed = isKnown || written.points >= 10;
-      return { userId, match, readiness, isKnown, isListed, rate: profile.hourlyRateUsd };
+      const isCarrying = isCarried(need, readWritten(profile));
+      return { userId, match, readiness, isKnown, isCarrying, rate: profile.hourlyRateUsd };
     })
-    .filter(({ match, isListed }) => match.factors.skills.matched.length > 0 && isListed)
+    .filter(({ match }) => match.factors.skills.matched.length > 0)
     .sort(
       (one, other) =>
         Number(other.isKnown) - Number(one.isKnown) ||
@@ -116,6 +134,13 @@ beforeAll(async () => {
 it('are for projects that say much, little and nothing', () => {
   const said = needs.map(({ words: asked }) => asked.length);
   expect(new Set(said)).toEqual(new Set([4, 1, 0]));
+});
+
+it('are of people below the floor, some of whom have written of the project', () => {
+  const below = needs
+    .flatMap((need) => scoreEach(need, people))
+    .filter(({ match }) => match.total < 55);
+  expect(new Set(below.map(({ isCarrying }) => isCarrying))).toEqual(new Set([true, false]));
 });
 
 describe('suggestions', () => {

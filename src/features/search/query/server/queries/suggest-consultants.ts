@@ -24,8 +24,8 @@ import {
   fitOf,
   placePoints,
 } from '#features/profiles/matching/rules/place-score.ts';
-import { matchWeights, skillShares } from '#features/profiles/matching/rules/weights.ts';
-import { wordPoints } from '#features/profiles/matching/rules/word-score.ts';
+import { skillShares, suggestionFloor } from '#features/profiles/matching/rules/weights.ts';
+import { carryingWeight, wordPoints } from '#features/profiles/matching/rules/word-score.ts';
 import { Bitset } from '../../engine/bitset.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
@@ -49,9 +49,9 @@ export interface SuggestionOptions {
 }
 
 /**
- * The listed consultants who fit a need best. Those who know a thing that it asks for come first, whatever their score;
- * others who know what is related follow if they have written of the project's words. The best come first; among equal
- * scores the readiest, then the cheapest.
+ * The listed consultants who fit a need best: those with a score from the floor on, and those who have written of the
+ * project's words. Those who know a thing that it asks for come first, whatever their score; then others who know what
+ * is related. The best come first; among equal scores the readiest, then the cheapest.
  */
 export async function suggestConsultants(
   at: SearchAt,
@@ -61,21 +61,11 @@ export async function suggestConsultants(
   const { loaded, now } = at;
   const { index } = loaded;
   const excluded = new Set(exclude);
-  const among = new Bitset(index.size);
-  for (const skill of countingSkills(need)) among.or(index.having(choiceKey(skill)));
+  const among = index.havingAny(countingSkills(need).map(choiceKey));
   among.and(index.listedAt(now.getTime()));
-  const knowing = havingRequired(index, need);
-  const { rankOf, wordsOf } = scoresOf(index, need);
-  if (knowing) {
-    among.keep((docId) => knowing.has(docId) || wordsOf(docId) >= wordsOfRelated);
-  }
   const found = index
-    .findBest(
-      among,
-      (docId) => rankOf(docId) + (knowing?.has(docId) ? aboveScores : 0),
-      limit + excluded.size,
-    )
-    .filter(({ userId }) => !excluded.has(userId))
+    .findBest(among, ranksOf(index, need), limit + excluded.size)
+    .filter(({ rank, userId }) => rank > 0 && !excluded.has(userId))
     .slice(0, limit);
   return (await withCards(at, found)).map(({ docId, userId, card }): Suggestion => {
     const isChosen = (id: string): boolean => index.has(choiceKey(id), docId);
@@ -124,13 +114,9 @@ function countingCertifications(need: ProjectNeed): CertificationId[] {
 function havingRequired(index: SearchIndex, need: ProjectNeed): Bitset | null {
   const required = [...requiredModules(need), ...requiredSkills(need).filter(isSkillId)];
   if (required.length === 0) return null;
-  const having = new Bitset(index.size);
-  for (const id of [...required, ...countingModules(need)]) having.or(index.having(choiceKey(id)));
-  return having;
+  return index.havingAny([...required, ...countingModules(need)].map(choiceKey));
 }
 
-/** Half of the points for words: so many has who is suggested for something related. */
-const wordsOfRelated = matchWeights.words / 2;
 /** More than any score. */
 const aboveScores = 128 * 32_768;
 /** More than any rank by readiness. */
@@ -138,50 +124,37 @@ const aboveReadiness = 32_768;
 /** Shares of a skill are counted in quarters. */
 const quarters = 4;
 
-interface Scores {
-  /** The match score, and among equals readiness and rate. */
-  rankOf: (docId: number) => number;
-  /** The points for words. */
-  wordsOf: (docId: number) => number;
-}
-
-function scoresOf(index: SearchIndex, need: ProjectNeed): Scores {
+/**
+ * By document, whether they know a thing that is asked for, then the match score, and among equals readiness and rate.
+ * Those who are not suggested have 0.
+ */
+function ranksOf(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
   const { size, documents } = index;
-  const chosen = (id: string) => index.postingOf(choiceKey(id));
-  const oneWay = (having: Way['documents'], worth = 1): Way[] => [{ documents: having, worth }];
+  const knowing = havingRequired(index, need);
+  const carrying = carryingWeight(need.words);
+  const way = (key: string, worth = 1): Way => ({ documents: index.having(key), worth });
   const modules = sumOfFirst(
     size,
-    requiredModules(need).map((module) => oneWay([chosen(module)])),
+    requiredModules(need).map((module) => [way(choiceKey(module))]),
   );
   const skills = sumOfFirst(
     size,
-    requiredSkills(need).map((skill): Way[] => [
+    requiredSkills(need).map((skill) => [
       ...(isSkillId(skill)
-        ? oneWay(
-            [index.postingOf(prefixOfLevel.top + termOf('skill', skill))],
-            skillShares.primary * quarters,
-          )
+        ? [
+            way(prefixOfLevel.top + termOf('skill', skill), skillShares.primary * quarters),
+            way(choiceKey(skill), skillShares.secondary * quarters),
+          ]
         : []),
-      ...(isSkillId(skill) ? oneWay([chosen(skill)], skillShares.secondary * quarters) : []),
-      ...(['close', 'distant'] as const).flatMap((degree) =>
-        oneWay(
-          skillsHelpingWith(skill)
-            .filter((pair) => pair.degree === degree)
-            .map(({ knows }) => chosen(knows)),
-          skillShares[degree] * quarters,
-        ),
+      ...skillsHelpingWith(skill).map(({ knows, degree }) =>
+        way(choiceKey(knows), skillShares[degree] * quarters),
       ),
     ]),
   );
-  const credentials = sumOfFirst(size, [oneWay(countingCertifications(need).map(chosen))]);
+  const proven = index.havingAny(countingCertifications(need).map(choiceKey));
   const words = sumOfFirst(
     size,
-    need.words.map(({ weight, keys }) =>
-      oneWay(
-        keys.map((key) => index.postingOf(writtenWord(key))),
-        weight,
-      ),
-    ),
+    need.words.map(({ weight, keys }) => keys.map((key) => way(writtenWord(key), weight))),
   );
   const placeOf = placePointsIn(index, need);
   // Few sums are different: the points of each are computed once.
@@ -191,37 +164,35 @@ function scoresOf(index: SearchIndex, need: ProjectNeed): Scores {
     words: memoize((weight) => wordPoints(need.words, weight)),
     rate: memoize((rate) => ratePoints(need, rate)),
   };
-  const wordsOf = (docId: number): number => pointsOf.words(words[docId] ?? 0);
-  const rankOf = (docId: number): number => {
+  return (docId) => {
     const document = documents[docId];
     if (!document) return 0;
     const { hourlyRateUsd, experience } = document;
+    const written = words[docId] ?? 0;
     const availability = availabilitiesByRank[document.availability] ?? 'unavailable';
     const readiness = readinessPoints({ availability, yearsExperience: experience });
     const score =
       pointsOf.modules(modules[docId] ?? 0) +
       pointsOf.skills(skills[docId] ?? 0) +
-      credentialPoints(credentials[docId] ?? 0) +
-      wordsOf(docId) +
+      credentialPoints(proven.has(docId) ? 1 : 0) +
+      pointsOf.words(written) +
       pointsOf.rate(hourlyRateUsd) +
       placeOf(docId) +
       readiness;
-    return score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
+    if (score < suggestionFloor.score && written < carrying) return 0;
+    const rank = score * aboveReadiness + readinessRank({ readiness, hourlyRateUsd });
+    return knowing?.has(docId) ? rank + aboveScores : rank;
   };
-  return { rankOf, wordsOf };
 }
 
 /** The points for place and work arrangement of each document. */
 function placePointsIn(index: SearchIndex, need: ProjectNeed): (docId: number) => number {
-  const having = (places: readonly Place[]): Bitset => {
-    const documents = new Bitset(index.size);
-    for (const place of places) documents.or(index.having(choiceKey(place)));
-    return documents;
-  };
-  const remote = having(['remote']);
-  const onSite = having(['on-site']);
+  const remote = index.having(choiceKey('remote'));
+  const onSite = index.having(choiceKey('on-site'));
   const there =
-    need.place.trim() === '' ? Bitset.all(index.size) : having(placesIn(index, need.place));
+    need.place.trim() === ''
+      ? Bitset.all(index.size)
+      : index.havingAny(placesIn(index, need.place).map(choiceKey));
   return (docId) =>
     placePoints(
       fitOf(need, {

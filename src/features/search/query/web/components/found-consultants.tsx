@@ -3,13 +3,19 @@ import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
 import { memo, type ReactNode, useId, useMemo, useRef } from 'react';
 import { ConsultantFigures } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
+import { useUnanswered } from '#features/search/unanswered/web/hooks/use-unanswered.ts';
 import { oncePerList } from '#lib/api/once-per-list.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import { Label } from '#ui/primitives/label.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { PagedList, pagesOf } from '#ui/primitives/paged-list.tsx';
 import { Select } from '#ui/primitives/select.tsx';
-import type { FoundConsultant as FoundCard, ReadCondition, SearchTotal } from '../../contract.ts';
+import type {
+  FoundConsultant as FoundCard,
+  ReadCondition,
+  SearchPage,
+  SearchTotal,
+} from '../../contract.ts';
 import { defaultSort, labelOfSort, type SearchSort, searchSorts } from '../../rules/sorts.ts';
 import { foundConsultantsQuery } from '../queries.ts';
 import {
@@ -72,6 +78,7 @@ export function FoundConsultants(props: FoundConsultantsProps) {
   const query = useInfiniteQuery(foundConsultantsQuery(search));
   const [first] = query.data?.pages ?? [];
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const sectionRef = useRef<HTMLElement>(null);
   const conditions = first?.reading?.conditions;
   const filters = useMemo(
     () => [...chosenFilters(search), ...chosenConditions(search, conditions ?? [])],
@@ -83,9 +90,10 @@ export function FoundConsultants(props: FoundConsultantsProps) {
     () => (parts ?? []).flatMap(({ isForeign, words }) => (isForeign ? [words] : [])),
     [parts],
   );
+  useUnanswered(shownSearch(search.text, first), sectionRef);
 
   return (
-    <section aria-labelledby="found">
+    <section ref={sectionRef} aria-labelledby="found">
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2">
         <div role="status">
           <h2
@@ -212,6 +220,12 @@ const FoundConsultant = memo(({ actionFor, page, ...result }: FoundConsultantPro
     action={actionFor?.(result.consultant)}
   />
 ));
+
+/** What of a shown search decides whether it was answered; null before its first page, and without a text. */
+const shownSearch = (text: string | undefined, first: SearchPage | undefined) =>
+  text !== undefined && first?.total
+    ? { text, fits: first.reading?.fits ?? true, found: first.total.count }
+    : null;
 
 const idOf = ({ userId }: Pick<FoundCard, 'userId'>): string => userId;
 const idsOfPage = oncePerList((page: readonly FoundCard[]) => page.map(idOf));

@@ -78,8 +78,8 @@ export function SuggestedConsultants({ projectId, actionFor }: SuggestedConsulta
           </Link>
         }
       >
-        Apart from those who have applied, no listed consultant knows what this project asks for.
-        The search shows all consultants.
+        Apart from those who have applied, no listed consultant fits what this project asks for. The
+        search shows all consultants.
       </EmptyState>
     );
   }

@@ -17,7 +17,7 @@ export const exampleTexts = {
 
 /** The words of both as they are read, a test sees to that: this page loads without what reads them. */
 const exampleWords: readonly TellingWord[] = [
-  { typed: 'Month-end close', weight: 4, keys: ['~month end close'] },
+  { typed: 'Month-end close', weight: 4, keys: ['~month end close', '~month end'] },
   { typed: 'General Ledger', weight: 2, keys: ['@finance-operations.general-ledger'] },
   { typed: 'Financial Reporting', weight: 2, keys: ['@finance-operations.financial-reporting'] },
   { typed: 'Intercompany', weight: 3, keys: ['~intercompany'] },
@@ -33,6 +33,7 @@ const exampleWritten: readonly string[] = [
   'controller',
   'hotel',
   '~intercompany',
+  '~month end',
   '~month end close',
 ];
 

@@ -1,0 +1,10 @@
+import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { unansweredContract } from '../contract.ts';
+
+const unansweredApi = featureClient<Pick<typeof unansweredContract, 'list'>>('unanswered');
+
+/** Search texts that were not answered, the most frequent first, page by page. */
+export const unansweredQuery = pagedQuery(['unanswered'], (start) =>
+  unansweredApi.list({ limit: 20, ...start }),
+);
