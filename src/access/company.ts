@@ -54,8 +54,8 @@ export const whereAllowed = <Can extends Record<string, boolean>>(
       });
 
 /**
- * Whether a user may hire for the company that they act for. During an upgrade 0.6.0 may answer the page's call: it
- * names no company, and its clients have no colleagues.
+ * Whether a user may hire for the company that they act for. During an upgrade 0.6.0 may answer a page of this version:
+ * it names no company, and its clients have no colleagues.
  */
 export const mayHire = ({ company }: { company?: Pick<Membership, 'role'> | null }): boolean =>
   company === undefined || (company !== null && hasRight(company, 'hire'));

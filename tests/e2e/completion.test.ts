@@ -39,7 +39,7 @@ test('a deal is proposed as completed, continued, completed, and made again', as
     .getByRole('button', { name: `Propose Completion of ${title}` })
     .click();
   const form = await fillChecklist(consultant.page);
-  await form.getByLabel('Open points').fill('The handbook lacks a chapter.');
+  await form.getByRole('textbox', { name: /^Open points/ }).fill('The handbook lacks a chapter.');
   expect(await consultant.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
   expect(await violationsOf(consultant.page)).toEqual([]);
   await form.getByRole('button', { name: 'Propose Completion' }).click();
@@ -53,7 +53,7 @@ test('a deal is proposed as completed, continued, completed, and made again', as
   await expect(client.page.getByText('The handbook lacks a chapter.')).toBeVisible();
   await press(client.page, 'Something Is Missing');
   const missing = client.page.getByRole('alertdialog');
-  await missing.getByLabel('What is missing').fill('That very chapter.');
+  await missing.getByRole('textbox').fill('That very chapter.');
   await missing.getByRole('button', { name: 'Send' }).click();
   await expect(toast(client.page, 'Answer Sent')).toBeVisible();
   await openOwn(consultant.page);

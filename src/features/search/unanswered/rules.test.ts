@@ -19,7 +19,7 @@ function openWindow() {
 }
 
 describe('a search that is shown', () => {
-  it('is unanswered where nothing fits, also where some are nearest', () => {
+  it('is unanswered where nothing fits, with or without a list of the nearest', () => {
     const { show, recorded } = openWindow();
     show('plumber', { fits: false });
     show('violin lessons', { fits: false, found: 0 });

@@ -199,6 +199,7 @@ describe('what is said of a field', () => {
 describe('what a provider answers', () => {
   const nothing = {
     ...{ projectType: null, timeline: null, budgetRange: null, urgency: null },
+    ...{ seniority: null },
     ...{ currentD365Status: null, workArrangement: null, modules: [], extraSkills: [] },
   };
 

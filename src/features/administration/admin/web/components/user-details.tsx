@@ -15,7 +15,8 @@ interface UserDetailsProps {
 
 /** The account of one user, and what was decided about it. */
 export function UserDetails({ user, companyLink }: UserDetailsProps) {
-  const { decision, signUp, ratePounds, yearsExperience } = user;
+  // Answers of 0.6.0 have no `companies`.
+  const { decision, signUp, ratePounds, yearsExperience, companies = [] } = user;
   const items: (Description | false)[] = [
     { term: 'Status', details: <UserStatusBadge status={user.status} /> },
     decision.decidedAt !== null && {
@@ -47,11 +48,11 @@ export function UserDetails({ user, companyLink }: UserDetailsProps) {
         </span>
       ),
     },
-    user.companies.length > 0 && {
-      term: user.companies.length === 1 ? 'Company' : 'Companies',
+    companies.length > 0 && {
+      term: companies.length === 1 ? 'Company' : 'Companies',
       details: (
         <ul>
-          {user.companies.map(({ companyId, name, role, isSuspended }) => (
+          {companies.map(({ companyId, name, role, isSuspended }) => (
             <li key={companyId}>
               {companyLink(companyId, name)} ({roleWords[role].label.toLowerCase()}
               {isSuspended && ', suspended'})

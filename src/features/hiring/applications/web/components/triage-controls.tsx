@@ -16,7 +16,8 @@ export function TriageControls({ application }: { application: ReceivedApplicati
   const { stage, isStarred, note, status, can } = application;
   const { name } = application.consultant;
   const { triage, sort } = useTriage();
-  if (!can.triage) {
+  // Answers of 0.6.0 have no `triage`: its clients may all sort.
+  if (can.triage === false) {
     return (
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {status === 'pending' && stage !== 'new' && <Badge>{applicationStages.label(stage)}</Badge>}

@@ -86,7 +86,7 @@ export function useTriageKeys({ items, hasMore, fetchMore, choose }: TriageKeysO
 
 /** Without the right to sort, a member goes through the list and chooses. */
 const isAllowed = (application: ReceivedApplication | undefined, key: string): boolean =>
-  application?.can.triage === true || ['j', 'k', 'x'].includes(key);
+  (application && application.can.triage !== false) || ['j', 'k', 'x'].includes(key);
 
 const isTypedInto = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||

@@ -66,9 +66,14 @@ export function TermsDialog({ open, ...props }: TermsDialogProps) {
   );
 }
 
+/** Above which total a deal waits for approval, in US dollars; null without a limit. Answers of 0.6.0 have none. */
+const limitOf = ({ approvalAboveUsd = null }: ReceivedApplication): number | null =>
+  approvalAboveUsd;
+
 /** What is proposed, and what becomes of it where the reader needs no approval. */
-function descriptionOf({ consultant, terms, approvalAboveUsd }: ReceivedApplication): string {
-  const atOnce = approvalAboveUsd === null;
+function descriptionOf(application: ReceivedApplication): string {
+  const { consultant, terms } = application;
+  const atOnce = limitOf(application) === null;
   if (terms) {
     const proposed = `These are the terms that ${consultant.name} proposes.`;
     return atOnce ? `${proposed} Accepted as they are, the deal is made at once.` : proposed;
@@ -92,7 +97,7 @@ function TermsForm({ application, onClose }: Omit<TermsDialogProps, 'open'>) {
   const entered = useWatch({ control: form.control, name: 'terms' });
   const agreed = { ...openTerms, ...entered, startDate: entered.startDate || null };
   const isOffer = !areSameTerms(agreed, proposed);
-  const limitUsd = application.approvalAboveUsd;
+  const limitUsd = limitOf(application);
   const waits = isAbove(limitUsd, agreed);
 
   async function handleSubmit(agreement: Agreement) {

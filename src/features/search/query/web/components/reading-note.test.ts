@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { AskedPart } from '../../contract.ts';
+import type { AskedPart, TextReading } from '../../contract.ts';
 import { readingSentences } from './reading-note.tsx';
 
 const part = (words: string, rest: Partial<AskedPart> = {}): AskedPart => ({
@@ -82,4 +82,9 @@ it('says that no consultant fits, where those who come are only nearest', () => 
       conditions: [],
     }),
   ).toEqual(['No consultant here fits this. Those who are nearest come first.']);
+});
+
+it('does not say so where 0.6.0 answers during an upgrade, which does not know whether anyone fits', () => {
+  const answer = { parts: [part('wedding')], isRelaxed: false, conditions: [], counts: null };
+  expect(readingSentences(answer as Partial<TextReading> as TextReading)).toEqual([]);
 });

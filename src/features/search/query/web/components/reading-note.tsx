@@ -30,9 +30,12 @@ export function ReadingNote({ reading, isCorrected, of }: ReadingNoteProps) {
   return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
 }
 
-/** In sentences; none where enough people match all of the text, and where there are no words to search for. */
+/**
+ * In sentences; none where enough people match all of the text, and where there are no words to search for. Answers of
+ * 0.6.0 have no `fits`.
+ */
 export function readingSentences(
-  { parts, isRelaxed, fits }: TextReading,
+  { parts, isRelaxed, fits = true }: TextReading,
   isCorrected = false,
   of: ListedKind = 'consultants',
 ): string[] {

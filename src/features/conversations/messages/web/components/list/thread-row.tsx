@@ -46,7 +46,7 @@ export function ThreadRow({ thread, search }: ThreadRowProps) {
             )}
           >
             {lastMessage.isOwn && 'You: '}
-            {lastMessage.by !== null && `${lastMessage.by}: `}
+            {lastMessage.by && `${lastMessage.by}: `}
             {lastMessage.isDeleted ? messageWords.deleted : lastMessage.text}
           </span>
           {isUnread && (

@@ -33,7 +33,8 @@ export const bubbleClassName = (isOwnSide: boolean): string =>
 
 /** One message, with what can be done with it. */
 export function MessageLine({ threadId, message, name, onDelete, onReport }: MessageLineProps) {
-  const { isOwn, isOwnSide, by, text, files, deletedAt, editedAt } = message;
+  // Answers of 0.6.0 have neither `isOwnSide` nor `by`.
+  const { isOwn, isOwnSide = isOwn, by = null, text, files, deletedAt, editedAt } = message;
   const [isEditing, setIsEditing] = useState(false);
   // What had the focus goes with the menu and with the form.
   const ref = useFocusAfterChange<HTMLDivElement>(`${isEditing} ${deletedAt}`, {

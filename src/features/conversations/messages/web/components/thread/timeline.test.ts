@@ -65,6 +65,8 @@ describe('the lines of a conversation', () => {
 
   it('call nothing new that one wrote oneself, or that happened', () => {
     expect(keys([shared, sundayMorning], 0)).not.toContain('new');
+    const { isOwnSide: _, ...answeredBy060 } = sundayMorning;
+    expect(keys([answeredBy060 as Message], 0)).not.toContain('new');
   });
 
   it('say once what stands on two pages', () => {

@@ -13,9 +13,9 @@ interface TimelineOptions {
   readUpTo: number;
 }
 
-/** Whether the reader has not seen this entry before they came. */
+/** Whether the reader has not seen this entry before they came. Answers of 0.6.0 have no `isOwnSide`. */
 export const isNewSince = (entry: Entry, readUpTo: number): boolean =>
-  entry.kind === 'message' && !entry.isOwnSide && entry.position > readUpTo;
+  entry.kind === 'message' && !(entry.isOwnSide ?? entry.isOwn) && entry.position > readUpTo;
 
 /**
  * Puts entries that come newest first in the order in which they are read, with the days, and the mark above what is
