@@ -78,6 +78,7 @@ export const reviewsContract = {
     method: 'GET',
     path: '/applications/{applicationId}/reviews',
     access: 'correspondent',
+    neverLookedAt: true,
     programs: true,
     summary: 'The reviews of a completed deal, as far as the own side may read them',
   })

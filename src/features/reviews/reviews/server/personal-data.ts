@@ -1,5 +1,6 @@
 import { personalTable } from '#db/personal-tables.ts';
 import type { PersonalData } from '#server/personal-data.ts';
+import { leaveReviews } from './commands/leave-reviews.ts';
 import { listOfCompanyForExport, listOwnForExport } from './queries/exported-reviews.ts';
 
 const reviews = personalTable('reviews', {
@@ -38,4 +39,5 @@ export const reviewsPersonalData: PersonalData = {
       rows: listOfCompanyForExport,
     },
   ],
+  erase: (tx, _, leaver) => leaveReviews(tx, leaver),
 };

@@ -6,6 +6,7 @@ import {
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
 import type { CompletedDeal } from '#features/hiring/completions/server/queries/completed-deals.ts';
+import { markPast } from '#features/notifications/inbox/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
 import { type ReviewStep, reviewedBy } from '../../rules.ts';
 import { reviewNews } from '../jobs.ts';
@@ -38,4 +39,17 @@ export async function notifyOfReveal(
       await notifyOfReview(tx, services, deal, { to, step: 'revealed' });
   }
   await publishChangesOf(tx, [deal]);
+}
+
+/** What asked a side for its review is past: it is neither mailed any more, nor unread. */
+export async function markReviewed(
+  tx: Tx,
+  services: Recording,
+  { id, clientId, consultantId }: CompletedDeal,
+  side: Side,
+): Promise<void> {
+  const userId = side === 'client' ? clientId : consultantId;
+  for (const step of ['asked', 'reminder'] as const) {
+    await markPast(tx, services, userId, { kind: reviewKind(side, step), events: id });
+  }
 }

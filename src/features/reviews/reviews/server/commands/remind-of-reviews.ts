@@ -24,7 +24,12 @@ export async function askForReviews(
   const requests = await tx
     .insertInto('review_requests')
     .values(
-      asked.map((side) => ({ completion_id: deal.id, side, days: due, asked_at: services.clock.now() })),
+      asked.map((side) => ({
+        completion_id: deal.id,
+        side,
+        days: due,
+        asked_at: services.clock.now(),
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('side')

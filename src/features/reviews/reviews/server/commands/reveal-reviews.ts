@@ -12,8 +12,8 @@ import { notifyOfReveal } from './notify-of-reviews.ts';
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
 /**
- * Reveals what both sides of a deal have submitted, at one moment. The deal is locked by the caller. Drafts are deleted:
- * their time is up.
+ * Reveals what both sides of a deal have submitted, at one moment, and deletes drafts: their time is up. The deal is
+ * locked by the caller.
  */
 export async function revealReviews(
   tx: Tx,

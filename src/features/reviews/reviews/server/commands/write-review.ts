@@ -8,6 +8,7 @@ import {
 import type { Services } from '#server/services.ts';
 import { canWrite, type Mark, numberOfMark } from '../../rules.ts';
 import { listOfDeal } from '../queries/reviews.ts';
+import { markReviewed } from './notify-of-reviews.ts';
 import { revealReviews } from './reveal-reviews.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
@@ -49,8 +50,8 @@ async function write(
   deal: CompletedDeal,
   { side, by, marks, again, words, isSubmitted }: Author & Written & { isSubmitted: boolean },
 ): Promise<WriteOutcome> {
-  const now = services.clock.now();
   if (!(await lockCompletedDeal(tx, deal.id))) return { refused: 'REVIEW_CLOSED' };
+  const now = services.clock.now();
   const reviews = await listOfDeal(tx, deal.id);
   const revealedAt = reviews.find((review) => review.revealed_at)?.revealed_at ?? null;
   const own = reviews.find((review) => review.author_side === side);
@@ -74,6 +75,7 @@ async function write(
       conflict.columns(['completion_id', 'author_side']).doUpdateSet(values),
     )
     .execute();
+  if (isSubmitted) await markReviewed(tx, services, deal, side);
   const isOtherThere = reviews.some((review) => review.author_side !== side && review.submitted_at);
   if (isSubmitted && isOtherThere) await revealReviews(tx, services, deal);
   return { refused: null };
