@@ -251,20 +251,28 @@ describe('the projects and applications of the demo', () => {
     ).toBe(0);
   });
 
-  it('have three deals that were completed by both sides or by time, and one proposal', async () => {
+  it('have four deals that were completed by both sides or by time, and one proposal', async () => {
     const deals = `completions c join applications a on a.id = c.application_id
       join projects p on p.id = a.project_id`;
     const completed = "c.state = 'completed' and p.status = 'completed'";
-    expect(await count(`${deals} where ${completed} and c.answered_at = p.closed_at`)).toBe(3);
+    expect(await count(`${deals} where ${completed} and c.answered_at = p.closed_at`)).toBe(4);
     expect(
       await count(
         `${deals} where c.state = 'waiting' and p.status = 'in_progress' and c.answer_by > now()`,
       ),
     ).toBe(1);
-    expect(await count('completions')).toBe(4);
+    expect(await count('completions')).toBe(5);
     expect(
       await count('completions where answered_at <= proposed_at or review_until <= answered_at'),
     ).toBe(0);
+  });
+
+  it('have three deals that both sides have reviewed, and one that waits for a side', async () => {
+    const written = 'submitted_at < now() and submitted_at < review_until';
+    expect(await count(`reviews where revealed_at < now() and ${written}`)).toBe(6);
+    const isOpen = 'revealed_at is null and review_until > now()';
+    expect(await count(`reviews where ${isOpen} and ${written}`)).toBe(1);
+    expect(await count('reviews')).toBe(7);
   });
 
   it('have one accepted application when in progress or completed, and none while open', async () => {

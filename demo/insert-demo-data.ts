@@ -31,13 +31,19 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
   await tx.insertInto('referrals').values(rows.referrals).execute();
   await tx.insertInto('projects').values(rows.projects).execute();
   await tx.insertInto('applications').values(rows.applications).execute();
-  for (const { projectId, row } of rows.completions) {
+  for (const { projectId, row, reviews } of rows.completions) {
     const project = tx.selectFrom('projects').where('id', '=', projectId);
     const company_id = project.select('company_id');
     await tx
       .insertInto('completions')
       .values({ ...row, company_id })
       .execute();
+    for (const review of reviews) {
+      await tx
+        .insertInto('reviews')
+        .values({ ...review, company_id })
+        .execute();
+    }
   }
   await tx.insertInto('invitations').values(rows.invitations).execute();
   await tx.insertInto('threads').values(rows.threads).execute();

@@ -76,6 +76,7 @@ import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
+import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesAccountMemberInvitationPageRouteImport } from './pages/account/member-invitation-page';
@@ -465,6 +466,11 @@ const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountReviewPageRoute = pagesAccountReviewPageRouteImport.update({
+  id: '/application/$applicationId/review',
+  path: '/application/$applicationId/review',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAccountMicrosoftProvenPageRoute =
   pagesAccountMicrosoftProvenPageRouteImport.update({
     id: '/auth/microsoft/proven',
@@ -598,6 +604,7 @@ export interface FileRoutesByFullPath {
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -678,6 +685,7 @@ export interface FileRoutesByTo {
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -759,6 +767,7 @@ export interface FileRoutesById {
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -841,6 +850,7 @@ export interface FileRouteTypes {
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/review'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -921,6 +931,7 @@ export interface FileRouteTypes {
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/review'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1001,6 +1012,7 @@ export interface FileRouteTypes {
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/review'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1081,6 +1093,7 @@ export interface RootRouteChildren {
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
+  pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesAccountMemberInvitationPageRoute: typeof pagesAccountMemberInvitationPageRoute;
@@ -1564,6 +1577,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminUserPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/application/$applicationId/review': {
+      id: '/application/$applicationId/review';
+      path: '/application/$applicationId/review';
+      fullPath: '/application/$applicationId/review';
+      preLoaderRoute: typeof pagesAccountReviewPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/auth/microsoft/proven': {
       id: '/auth/microsoft/proven';
       path: '/auth/microsoft/proven';
@@ -1730,6 +1750,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
+  pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesAccountMemberInvitationPageRoute: pagesAccountMemberInvitationPageRoute,

@@ -71,6 +71,8 @@ export const placements: {
   offers: withItsClient,
   deal_approvals: withItsClient,
   completions: withItsClient,
+  review_requests: withItsClient,
+  reviews: withItsClient,
   answer_reminders: byUser,
   billing_customers: byUser,
   subscriptions: byUser,

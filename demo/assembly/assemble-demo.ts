@@ -29,6 +29,7 @@ import {
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
 import { assembleReferrals } from './referrals.ts';
+import { reviewRows } from './reviews.ts';
 import { assembleSearch } from './saved-searches.ts';
 import { assembleSubscription } from './subscriptions.ts';
 
@@ -155,9 +156,11 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
       ...{ applicationId: accepted.id, closedAt: course.closedAt },
       ...{ clientId: row.client_id, consultantId: accepted.consultant_id },
     };
+    const completed = completionRow(completion, deal, rules.completion, now);
     return {
       projectId: row.id,
-      row: completionRow(completion, deal, rules.completion, now),
+      row: completed,
+      reviews: reviewRows({ title: completion.of, ...deal }, completed),
     };
   });
 

@@ -28,3 +28,6 @@ export const invitationIdOf = (projectId: string, consultantId: string): string 
 
 export const completionIdOf = (applicationId: string): string =>
   derivedId(applicationId, 'completion');
+
+export const reviewIdOf = (completionId: string, side: string): string =>
+  derivedId(completionId, `review ${side}`);

@@ -25,6 +25,11 @@ export const demoCompletions: readonly DemoCompletion[] = [
     course: 'no-answer',
   },
   {
+    of: 'Copilot in Sales for thirty people, without the hype',
+    by: 'consultant',
+    course: 'confirmed',
+  },
+  {
     of: 'Demand forecast for Easter and Christmas lines',
     by: 'consultant',
     openPoints:

@@ -51,6 +51,7 @@ import { credentialsProcedures } from '#features/profiles/credentials/server/pro
 import { directoryProcedures } from '#features/profiles/directory/server/procedures.ts';
 import { photosProcedures } from '#features/profiles/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profiles/profile-import/server/procedures.ts';
+import { reviewsProcedures } from '#features/reviews/reviews/server/procedures.ts';
 import { openProjectsProcedures } from '#features/search/open-projects/server/procedures.ts';
 import {
   searchProcedures,
@@ -95,6 +96,7 @@ export const router = implement(contract)
     offers: offersProcedures,
     dealApprovals: dealApprovalsProcedures,
     completions: completionsProcedures,
+    reviews: reviewsProcedures,
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,

@@ -36,6 +36,7 @@ import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from 
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
+import type { ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
@@ -99,6 +100,8 @@ export interface Database {
   offers: OffersTable;
   deal_approvals: DealApprovalsTable;
   completions: CompletionsTable;
+  review_requests: ReviewRequestsTable;
+  reviews: ReviewsTable;
   answer_reminders: AnswerRemindersTable;
   billing_customers: Subscriptions.BillingCustomersTable;
   subscriptions: Subscriptions.SubscriptionsTable;

@@ -34,9 +34,10 @@ const keptWords = {
 };
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
-const saidOfCompletion = ['environments', 'missing', 'open_points'].map(
-  (column) => `public.completions.${column}`,
-);
+const saidOfCompletion = [
+  ...['environments', 'missing', 'open_points'].map((column) => `public.completions.${column}`),
+  ...['reply', 'words'].map((column) => `public.reviews.${column}`),
+];
 
 /** What both sides of a deal wrote about it: it stays while the other side is there. */
 const wordsOfDeals = {

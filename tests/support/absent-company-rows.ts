@@ -28,6 +28,12 @@ const noRequest = ['REQUEST_NOT_FOUND', 'There is no such request.'] as const;
 const noApproval = ['APPROVAL_NOT_FOUND', 'There is no such question.'] as const;
 const noCompletion = ['COMPLETION_NOT_FOUND', 'This proposal does not exist.'] as const;
 
+const noReviews = {
+  as: 'client',
+  answer: ['REVIEW_NOT_FOUND', 'There is no completed deal to review.'],
+} as const;
+const someReview = { marks: Array(4).fill('best'), again: true, words: 'Well done.' };
+
 /** What operations on companies and members say of something that does not exist. */
 export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'projects.handOver': {
@@ -45,6 +51,14 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     as: 'client',
     body: { checklist: everythingDone },
     answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
+  },
+  'reviews.getOfDeal': noReviews,
+  'reviews.saveDraft': { ...noReviews, body: someReview },
+  'reviews.submit': { ...noReviews, body: someReview },
+  'reviews.reply': {
+    as: 'client',
+    body: { reply: 'Thank you.' },
+    answer: ['REVIEW_NOT_FOUND', 'This review does not exist.'],
   },
   'applications.addCancellationWord': {
     as: 'consultant',

@@ -3,7 +3,14 @@ import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 
 interface Row {
-  table: 'projects' | 'profiles' | 'companies' | 'invitations' | 'threads' | 'deletions';
+  table:
+    | 'projects'
+    | 'profiles'
+    | 'companies'
+    | 'invitations'
+    | 'threads'
+    | 'deletions'
+    | 'completions';
   key: 'id' | 'user_id';
   value: string;
 }

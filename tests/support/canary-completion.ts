@@ -1,8 +1,9 @@
 import type { UserId } from '#access/user.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { toCompletionId } from '#features/hiring/completions/ids.ts';
+import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
-import { everythingDone } from './completed-deal.ts';
+import { bestReview, everythingDone } from './completed-deal.ts';
 
 /** One side of a deal proposes that it is completed, and says of the other's proposal what is missing. */
 export async function talkOfCompletion(
@@ -22,4 +23,21 @@ export async function talkOfCompletion(
   await others.sayMissing({ completionId: toCompletionId(first.id), missing: 'A chapter.' });
   const second = await others.propose({ ...deal, checklist: everythingDone });
   await own.sayMissing({ completionId: toCompletionId(second.id), missing: says('missing') });
+}
+
+/** Both sides of a deal complete it and review each other; one of them answers the other's review. */
+export async function reviewEachOther(
+  app: TestApp,
+  { of, other, applicationId }: { of: UserId; other: UserId; applicationId: string },
+  says: (what: string) => string,
+): Promise<void> {
+  const [own, others] = [await app.as(of), await app.as(other)];
+  const deal = { applicationId: applicationId as ApplicationId };
+  const { id } = await own.completions.propose({ ...deal, checklist: everythingDone });
+  await others.completions.confirm({ completionId: toCompletionId(id) });
+  await own.reviews.submit({ ...deal, ...bestReview, words: says('review') });
+  const { revealed } = await others.reviews.submit({ ...deal, ...bestReview, words: 'Fine.' });
+  const about = revealed.find(({ words }) => words === 'Fine.');
+  if (!about) throw new Error('The reviews were not revealed.');
+  await own.reviews.reply({ reviewId: toReviewId(about.id), reply: says('reply') });
 }

@@ -5,7 +5,7 @@ import { toDealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
-import { talkOfCompletion } from './canary-completion.ts';
+import { reviewEachOther, talkOfCompletion } from './canary-completion.ts';
 import { keepSearches } from './canary-searches.ts';
 import { invite, talk } from './canary-talk.ts';
 import { otherWaysIn } from './canary-ways-in.ts';
@@ -60,6 +60,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   const { id } = await me.applications.submit({ projectId: started, coverLetter });
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
   await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
+  await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reachedBy(app, others.client, userId);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });
   await (await app.as(others.client)).reports.reportConsultant({
@@ -175,6 +176,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await me.applications.accept({ applicationId: appId(sent.id) });
   const deal = { other: others.consultant, applicationId: sent.id };
   await talkOfCompletion(app, { of: userId, ...deal }, sung);
+  await reviewEachOther(app, { of: userId, ...deal }, sung);
   await me.reports.reportConsultant({
     ...{ consultantId: others.consultant, cause: 'untrue', text: sung('report') },
   });

@@ -11,6 +11,13 @@ export const everythingDone = {
   pointsSettled: 'yes',
 } as const;
 
+/** A review as its author submits it. */
+export const bestReview = {
+  marks: ['best', 'best', 'better', 'as-agreed'] as ('best' | 'better' | 'as-agreed' | 'below')[],
+  again: true,
+  words: 'Well done.',
+};
+
 /** The client proposes that the deal of a project is completed. Returns the proposal. */
 export async function proposeByClient(
   app: TestApp,
@@ -34,6 +41,13 @@ export async function completeDeal(
 ): Promise<void> {
   const completionId = await proposeByClient(app, deal);
   await (await app.as(deal.consultant)).completions.confirm({ completionId });
+}
+
+/** A deal that was completed just now. */
+export async function makeCompletedDeal(app: TestApp, title?: string) {
+  const deal = await makeDealInProgress(app, title);
+  await completeDeal(app, deal);
+  return deal;
 }
 
 /** A project in progress with its client and the consultant who was accepted. */

@@ -73,7 +73,7 @@ export const trainingProjects: readonly DemoProject[] = [
       'We bought 30 licences and use perhaps five. Before renewal we want to know whether it is the product, the training, or us. Four weeks of accompanied use with two teams, an honest measurement, and a recommendation for how many licences to keep.',
     ],
     status: 'completed',
-    closedDaysAgo: 24,
+    closedDaysAgo: 6,
     type: 'training',
     modules: ['sales.copilot-in-sales', 'sales.opportunity-management'],
     extraSkills: ['training-support'],

@@ -23,6 +23,7 @@ const queriesOf: Readonly<Record<Topic, readonly QueryKey[]>> = {
     ['applications'],
     ['matching', 'applicants'],
     ['projects'],
+    ['reviews'],
     ['answers'],
     ['threads'],
   ],

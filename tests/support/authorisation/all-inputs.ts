@@ -18,6 +18,7 @@ import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { pushInputs } from './push-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
+import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
@@ -30,6 +31,7 @@ export const exampleInputs: ExampleInputs = {
   ...companyInputs,
   ...projectInputs,
   ...dealInputs,
+  ...reviewInputs,
   ...messageInputs,
   ...callInputs,
   ...calendarInputs,

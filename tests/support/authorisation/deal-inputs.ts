@@ -9,12 +9,12 @@ const day = 86_400_000;
 const terms = { ...openTerms, rateUsd: 120 };
 
 /** An application of which the caller is one side, if it is their own. */
-async function makeApplication(
+export async function makeApplication(
   app: TestApp,
   rowKind: RowKind,
   self: UserId | undefined,
   status: 'pending' | 'accepted' | 'rejected',
-  projectStatus: 'open' | 'in_progress' | 'cancelled' = status === 'accepted'
+  projectStatus: 'open' | 'in_progress' | 'completed' | 'cancelled' = status === 'accepted'
     ? 'in_progress'
     : 'open',
 ) {

@@ -9,8 +9,8 @@ import { waitingKinds } from './rules/reminders.ts';
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /**
-   * Of the application (of an approval and a completion, too), the offer, the project, the question, the call, the
-   * invitation or the conversation.
+   * Of the application (of an approval, a completion and a review, too), the offer, the project, the question, the
+   * call, the invitation or the conversation.
    */
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */

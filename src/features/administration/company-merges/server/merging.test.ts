@@ -6,7 +6,7 @@ import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { callAsProgram, getToken } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFixedCall } from '#tests/support/calls.ts';
-import { completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
+import { bestReview, completeDeal, makeDealInProgress } from '#tests/support/completed-deal.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 
 let app: TestApp;
@@ -93,8 +93,12 @@ describe('two companies of one business', () => {
     const { second, into } = await two();
     const deal = await makeDealInProgress(app);
     await completeDeal(app, deal);
-    await merge(await companyOf(app, deal.client), into);
     const { applicationId } = deal;
+    await (await app.as(deal.client)).reviews.submit({ applicationId, ...bestReview });
+    await merge(await companyOf(app, deal.client), into);
+    expect(await (await app.as(second)).reviews.getOfDeal({ applicationId })).toMatchObject({
+      own: { words: bestReview.words, isSubmitted: true },
+    });
     expect(await (await app.as(second)).applications.getReceived({ applicationId })).toMatchObject({
       completion: { state: 'completed' },
     });
@@ -104,6 +108,9 @@ describe('two companies of one business', () => {
       .where('application_id', '=', applicationId)
       .executeTakeFirst();
     expect(row).toEqual({ company_id: into });
+    expect(await app.db.selectFrom('reviews').select('company_id').execute()).toEqual([
+      { company_id: into },
+    ]);
   });
 
   it('have the domains of both, those who ask to join either, and the keys of programs', async () => {

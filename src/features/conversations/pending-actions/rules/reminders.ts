@@ -4,6 +4,7 @@ export const waitingKinds = [
   'approval',
   'offer',
   'completion',
+  'review',
   'project',
   'question',
   'call',

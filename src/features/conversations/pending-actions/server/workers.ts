@@ -21,6 +21,8 @@ export const answersWorkers: JobHandler<Services & PendingActionsServices>[] = [
   handleJob(answersAged, async (_, { services, signal }) => {
     for (const afterDays of remindedAfterDays) {
       for (const source of services.pendingActions.sources) {
+        // Reviews have reminders of their own.
+        if (source.kind === 'review') continue;
         await inBatches(services.write, signal, (tx) =>
           claimReminders(tx, services, source, afterDays),
         );

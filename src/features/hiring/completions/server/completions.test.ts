@@ -88,7 +88,7 @@ describe('a deal', () => {
       completion: { state: 'completed', how: 'confirmed', answeredAt: project.closedAt },
       can: { complete: false, answerCompletion: false, takeCompletionBack: false },
     });
-    expect(await waitingFor(deal.consultant)).toEqual([]);
+    expect(await waitingFor(deal.consultant)).toMatchObject([{ kind: 'review' }]);
     expect(await subjectsTo(deal.client)).toContain('“Close sooner” is completed');
     expect(await wordsTo(deal.client)).toContain(
       'The consultant confirmed that “Close sooner” is completed.',

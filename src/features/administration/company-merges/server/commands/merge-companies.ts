@@ -33,6 +33,7 @@ import { listMembers } from '#features/identity/memberships/server/queries/membe
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { movePath } from '#features/notifications/inbox/server/commands/move-path.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
+import { moveReviews } from '#features/reviews/reviews/server/commands/move-reviews.ts';
 import type { Services } from '#server/services.ts';
 import type { MergeView } from '../../contract.ts';
 import { companiesMerged } from '../jobs.ts';
@@ -80,6 +81,7 @@ export async function mergeCompanies(
     invitationsWithdrawn: await withdrawMerged(tx, merge, now),
   };
   await moveCompletions(tx, merge);
+  await moveReviews(tx, merge);
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
   await moveMembers(tx, merge);

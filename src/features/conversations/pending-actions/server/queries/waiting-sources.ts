@@ -10,6 +10,7 @@ import { approvalsThatWait } from '#features/hiring/deal-approvals/server/querie
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
 import { offersThatWait } from '#features/hiring/offers/server/queries/offers-that-wait.ts';
 import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
+import { reviewsThatWait } from '#features/reviews/reviews/server/queries/reviews-that-wait.ts';
 import type { WaitingKind } from '../../rules/reminders.ts';
 
 /** A request that is pending for a user who may answer it. */
@@ -49,6 +50,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'approval', query: approvalsThatWait },
   { kind: 'offer', query: offersThatWait },
   { kind: 'completion', query: completionsThatWait },
+  { kind: 'review', query: reviewsThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },
   { kind: 'invitation', query: (db) => invitationsThatWait(db, blockedCompanies(db)) },

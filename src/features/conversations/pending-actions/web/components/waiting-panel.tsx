@@ -97,6 +97,7 @@ function WaitingRow({ item, onAnswered }: WaitingRowProps) {
   if (item.kind === 'invitation') return <OpenInvitation item={item} />;
   if (item.kind === 'approval') return <AskedApproval item={item} />;
   if (item.kind === 'completion') return <ProposedCompletion item={item} />;
+  if (item.kind === 'review') return <OpenReview item={item} />;
   if (item.kind === 'offer') return <OpenOffer item={item} />;
   if (item.kind === 'message') return <UnreadMessages item={item} />;
   return <OpenApplication item={item} />;
@@ -248,6 +249,25 @@ function ProposedCompletion({ item }: { item: Waiting }) {
             {words}
           </Link>
         )
+      }
+    />
+  );
+}
+
+function OpenReview({ item }: { item: Waiting }) {
+  return (
+    <Row
+      title={`How was “${item.projectTitle}”? You can review ${item.from ?? 'the other side'}`}
+      item={item}
+      ending="You can write it until"
+      action={
+        <Link
+          to="/application/$applicationId/review"
+          params={{ applicationId: item.id }}
+          className={linkClassName}
+        >
+          Write a Review<span className="sr-only">{`: ${item.projectTitle}`}</span>
+        </Link>
       }
     />
   );

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OwnApplication } from '#features/hiring/applications/contract/application-views.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
@@ -6,6 +7,7 @@ import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { ActButton } from '#ui/feedback/act-button.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
+import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { Completion } from '../../contract/completion-view.ts';
@@ -32,6 +34,17 @@ export function CompletionPart({ deal, own, other, projectTitle }: CompletionPar
   return (
     <>
       {completion && <CompletionBanner completion={completion} own={own} other={other} />}
+      {completion?.state === 'completed' && (
+        <div>
+          <Link
+            to="/application/$applicationId/review"
+            params={{ applicationId: deal.id }}
+            className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+          >
+            Write or Read Reviews<VisuallyHidden> of {projectTitle}</VisuallyHidden>
+          </Link>
+        </div>
+      )}
       {(can.complete || can.answerCompletion || can.takeCompletionBack) && (
         <div className="flex flex-wrap gap-3">
           {can.complete && <Propose deal={deal} other={other} projectTitle={projectTitle} />}

@@ -1,0 +1,26 @@
+import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
+import {
+  type NotificationKind,
+  quoted,
+} from '#features/notifications/inbox/rules/notification-kind.ts';
+import type { ReviewStep } from '../rules.ts';
+
+interface About {
+  applicationId: string;
+  projectTitle: string;
+}
+
+const otherOf = { client: 'the consultant', consultant: 'the client' } as const;
+const words: Record<ReviewStep, (title: string, other: string) => string> = {
+  asked: (title, other) => `How was ${title}? You can review ${other}.`,
+  reminder: (title, other) => `${title}: there is still time to review ${other}.`,
+  revealed: (title) => `The reviews of ${title} can be read.`,
+};
+
+/** To one side of a completed deal. */
+export const reviewKind = (to: Side, step: ReviewStep): NotificationKind<About> => ({
+  name: `review-${step}`,
+  topic: 'projects',
+  words: ({ projectTitle }) => words[step](quoted(projectTitle), otherOf[to]),
+  leadsTo: ({ applicationId }) => `/application/${applicationId}/review`,
+});

@@ -1,0 +1,83 @@
+import type { CorrespondentViewer } from '#access/viewer.ts';
+import type { Db, Tx } from '#db/client.ts';
+import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
+import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
+import {
+  type CompletedDeal,
+  findCompletedDeal,
+  listCompletedDeals,
+} from '#features/hiring/completions/server/queries/completed-deals.ts';
+import { implementOperations } from '#server/implement-operations.ts';
+import { reviewsContract } from '../contract.ts';
+import { replyToReview } from './commands/reply-to-review.ts';
+import { saveDraft, submitReview } from './commands/write-review.ts';
+import { findRevealed, listOfDeal } from './queries/reviews.ts';
+import { viewDealReviews } from './views.ts';
+
+const operations = implementOperations(reviewsContract);
+const noDeal = { refused: 'REVIEW_NOT_FOUND' } as const;
+
+export const reviewsProcedures = {
+  getOfDeal: operations.getOfDeal.handler(async ({ context, input, errors }) => {
+    const { db, clock, correspondent } = context;
+    const own = await findOwnDeal(db, correspondent, input.applicationId);
+    if (!own) throw errors.REVIEW_NOT_FOUND();
+    const reviews = await listOfDeal(db, own.deal.id);
+    return viewDealReviews(own.deal, reviews, { side: own.side, now: clock.now() });
+  }),
+
+  saveDraft: operations.saveDraft.handler(async ({ context, input, errors }) => {
+    const { applicationId, ...written } = input;
+    const { write, correspondent } = context;
+    const { refused } = await write(async (tx) => {
+      const own = await findOwnDeal(tx, correspondent, applicationId);
+      if (!own) return noDeal;
+      const review = { side: own.side, by: correspondent.userId, ...written };
+      return saveDraft(tx, context, own.deal, review);
+    });
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+
+  submit: operations.submit.handler(async ({ context, input, errors }) => {
+    const { applicationId, ...written } = input;
+    const { write, db, clock, correspondent } = context;
+    const outcome = await write(async (tx) => {
+      const own = await findOwnDeal(tx, correspondent, applicationId);
+      if (!own) return noDeal;
+      const review = { side: own.side, by: correspondent.userId, ...written };
+      return submitReview(tx, context, own.deal, review);
+    });
+    if (outcome.refused) throw errors[outcome.refused]();
+    const own = await findOwnDeal(db, correspondent, applicationId);
+    if (!own) throw errors.REVIEW_NOT_FOUND();
+    const reviews = await listOfDeal(db, own.deal.id);
+    return viewDealReviews(own.deal, reviews, { side: own.side, now: clock.now() });
+  }),
+
+  reply: operations.reply.handler(async ({ context, input: { reviewId, reply }, errors }) => {
+    const { write, correspondent } = context;
+    const { refused } = await write(async (tx) => {
+      const review = await findRevealed(tx, reviewId);
+      const [deal] = review ? await listCompletedDeals(tx, [review.completion_id]) : [];
+      const own = deal && (await findOwnDeal(tx, correspondent, deal.applicationId));
+      // One's own review is answered by the other side alone.
+      if (!review || !own || own.side === review.author_side) return noDeal;
+      return replyToReview(tx, context, review, { by: correspondent.userId, reply });
+    });
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+};
+
+/** A completed deal of this person's, and the side they are; null where there is none. */
+async function findOwnDeal(
+  db: Db | Tx,
+  person: CorrespondentViewer,
+  applicationId: ApplicationId,
+): Promise<{ deal: CompletedDeal; side: Side } | null> {
+  const own = await findOwnSide(db, person, applicationId);
+  const deal = own && (await findCompletedDeal(db, applicationId));
+  return deal && { deal, side: own.side };
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { everythingDone } from '#tests/support/completed-deal.ts';
+import { demoSite } from '#tests/support/e2e/demo-site.ts';
+import { open } from '#tests/support/e2e/settled.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { toast } from './pages/demo-person.ts';
+
+/* A client at a desk and a consultant at a phone review each other, and read both reviews at the same moment. */
+
+const site = demoSite();
+const phone = { width: 360, height: 740 };
+const title = 'Move the bakeries to one ledger';
+const withId = z.object({ id: z.string() });
+
+async function send(page: Page, path: string, data: object): Promise<string> {
+  const answer = await page.request.post(path, { headers: { origin: site.url }, data });
+  return withId.parse(await answer.json()).id;
+}
+async function choose(page: Page, facet: string, mark: string): Promise<void> {
+  const group = page.getByRole('radiogroup', { name: facet });
+  await group.getByRole('radio', { name: mark, exact: true }).focus();
+  await page.keyboard.press('Space');
+}
+const words = (page: Page) => page.getByRole('textbox', { name: /^In your words/ });
+
+test('two sides of a completed deal review each other, blindly until both are there', async () => {
+  const client = await site.openAs('client@demo.test');
+  const consultant = await site.openAs('consultant@demo.test', phone);
+  const projectId = await send(client.page, '/api/projects', { ...projectFields, title });
+  const applicationId = await send(consultant.page, `/api/projects/${projectId}/applications`, {
+    coverLetter: 'I have done this for two chains.',
+  });
+  await send(client.page, `/api/applications/${applicationId}/accept`, {});
+  const completionId = await send(client.page, `/api/applications/${applicationId}/completions`, {
+    checklist: everythingDone,
+  });
+  await consultant.page.request.post(`/api/completions/${completionId}/confirm`, {
+    headers: { origin: site.url },
+    data: {},
+  });
+
+  await open(client.page, `/application/${applicationId}`);
+  await client.page.getByRole('link', { name: `Write or Read Reviews of ${title}` }).click();
+  await expect(client.page.getByRole('heading', { name: 'Review the consultant' })).toBeVisible();
+  await choose(client.page, 'Quality of the work', 'Better than agreed');
+  await words(client.page).fill('Calm and exact.');
+  await expect(client.page.getByText('Draft saved.')).toBeVisible();
+  await open(client.page, `/application/${applicationId}/review`);
+  await expect(words(client.page)).toHaveValue('Calm and exact.');
+  await client.page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(client.page.getByText('Please choose an answer').first()).toBeVisible();
+  for (const facet of ['Knowledge of the product', 'Communication', 'Dates and effort kept']) {
+    await choose(client.page, facet, 'As agreed');
+  }
+  await choose(client.page, 'Would you work with them again?', 'Yes');
+  await client.page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(toast(client.page, 'Review Submitted')).toBeVisible();
+  await expect(client.page.getByText('they do not see whether there is one')).toBeVisible();
+
+  const waiting = `/application/${applicationId}/review`;
+  await open(consultant.page, '/consultant/portal');
+  await expect(consultant.page.locator(`a[href="${waiting}"]`)).toHaveCount(1);
+  await open(consultant.page, waiting);
+  await expect(consultant.page.getByText('Calm and exact.')).toHaveCount(0);
+  const facets = ['Clear brief', 'Decisions in time', 'Communication', 'Payment as agreed'];
+  for (const facet of facets) {
+    await choose(consultant.page, facet, 'The best I have worked with');
+  }
+  await choose(consultant.page, 'Would you work with them again?', 'Yes');
+  await words(consultant.page).fill('A brief to frame.');
+  expect(await consultant.page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  expect(await violationsOf(consultant.page)).toEqual([]);
+  await consultant.page.getByRole('button', { name: 'Submit Review' }).click();
+  await expect(consultant.page.getByText('Calm and exact.')).toBeVisible();
+
+  // The client's page learns of it while it is open.
+  await expect(client.page.getByText('A brief to frame.')).toBeVisible();
+  await consultant.page.getByRole('textbox', { name: 'Your answer' }).fill('Thank you.');
+  await consultant.page.getByRole('button', { name: 'Publish Answer' }).click();
+  await expect(toast(consultant.page, 'Answer Published')).toBeVisible();
+  await open(client.page, waiting);
+  await expect(client.page.getByText('Thank you.')).toBeVisible();
+  for (const { context, complaints } of [client, consultant]) {
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
