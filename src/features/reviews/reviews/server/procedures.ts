@@ -1,4 +1,5 @@
-import type { CorrespondentViewer } from '#access/viewer.ts';
+import { hasRight } from '#access/company.ts';
+import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
@@ -23,8 +24,10 @@ export const reviewsProcedures = {
     const { db, clock, correspondent } = context;
     const own = await findOwnDeal(db, correspondent, input.applicationId);
     if (!own) throw errors.REVIEW_NOT_FOUND();
-    const reviews = await listOfDeal(db, own.deal.id);
-    return viewDealReviews(own.deal, reviews, { side: own.side, now: clock.now() });
+    return viewDealReviews(own.deal, await listOfDeal(db, own.deal.id), {
+      ...{ side: own.side, now: clock.now() },
+      mayWrite: mayWrite(correspondent),
+    });
   }),
 
   saveDraft: operations.saveDraft.handler(async ({ context, input, errors }) => {
@@ -52,8 +55,10 @@ export const reviewsProcedures = {
     if (outcome.refused) throw errors[outcome.refused]();
     const own = await findOwnDeal(db, correspondent, applicationId);
     if (!own) throw errors.REVIEW_NOT_FOUND();
-    const reviews = await listOfDeal(db, own.deal.id);
-    return viewDealReviews(own.deal, reviews, { side: own.side, now: clock.now() });
+    return viewDealReviews(own.deal, await listOfDeal(db, own.deal.id), {
+      ...{ side: own.side, now: clock.now() },
+      mayWrite: mayWrite(correspondent),
+    });
   }),
 
   reply: operations.reply.handler(async ({ context, input: { reviewId, reply }, errors }) => {
@@ -70,6 +75,10 @@ export const reviewsProcedures = {
     return {};
   }),
 };
+
+/** Of a company those who may hire write its reviews; before the reveal its other members do not read them, either. */
+const mayWrite = (person: CorrespondentViewer): boolean =>
+  isConsultant(person) || hasRight(person.company, 'hire');
 
 /** A completed deal of this person's, and the side they are; null where there is none. */
 async function findOwnDeal(

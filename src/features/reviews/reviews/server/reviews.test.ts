@@ -165,6 +165,18 @@ describe('a review', () => {
     expect(await rowsOf(deal)).toEqual([]);
   });
 
+  it('is not read by a finance member or a viewer before the reveal', async () => {
+    const deal = await makeCompletedDeal(app);
+    await submit(deal.client, deal, 'Quick and careful.');
+    for (const role of ['finance', 'viewer'] as const) {
+      const colleague = await app.make.colleague(deal.client, role);
+      const closed = { own: null, revealed: [], can: { write: false, reply: false } };
+      expect(await readBy(colleague, deal)).toMatchObject(closed);
+    }
+    const hiring = await app.make.colleague(deal.client, 'hiring');
+    expect(await readBy(hiring, deal)).toMatchObject({ own: { words: 'Quick and careful.' } });
+  });
+
   it('can be changed until the other one is there, and both are revealed at that moment', async () => {
     const deal = await makeCompletedDeal(app);
     await submit(deal.client, deal, 'First.');

@@ -23,7 +23,7 @@ export function viewRevealed(review: ReviewRow): RevealedReview {
 export function viewDealReviews(
   deal: CompletedDeal,
   reviews: readonly ReviewRow[],
-  { side, now }: { side: Side; now: Date },
+  { side, now, mayWrite }: { side: Side; now: Date; mayWrite: boolean },
 ): DealReviews {
   const revealed = reviews.filter((review) => review.revealed_at !== null);
   const own = reviews.find((review) => review.author_side === side);
@@ -37,7 +37,7 @@ export function viewDealReviews(
     projectTitle: deal.projectTitle,
     reviewUntil: deal.reviewUntil.toISOString(),
     own:
-      own && isOpen
+      own && isOpen && mayWrite
         ? {
             marks: own.marks.map(markOfNumber),
             again: own.again,
@@ -48,8 +48,9 @@ export function viewDealReviews(
         : null,
     revealed: revealed.map(viewRevealed),
     can: {
-      write: isOpen,
+      write: isOpen && mayWrite,
       reply:
+        mayWrite &&
         ofOwnSide !== undefined &&
         canReply({ revealedAt: ofOwnSide.revealed_at, reply: ofOwnSide.reply }, now),
     },
