@@ -42,7 +42,12 @@ function ReviewPage() {
     <Container width="form" className="py-8 sm:py-12">
       {query.isPending && <Skeleton className="h-40 w-full" />}
       {query.data === null && <NoDeal />}
-      {query.isLoadingError && <PartFailed what="The reviews" query={query} />}
+      {query.isLoadingError && (
+        <>
+          <PageHeader title="Reviews" />
+          <PartFailed what="The reviews" query={query} />
+        </>
+      )}
       {query.data && <Reviews applicationId={applicationId} reviews={query.data} />}
     </Container>
   );

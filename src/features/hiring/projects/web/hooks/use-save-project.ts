@@ -6,8 +6,16 @@ import { notify } from '#ui/feedback/notify.ts';
 import type { ProjectInput } from '../../rules/project-form.ts';
 import { type ProjectFormState, showRefusedFields } from './use-project-form.ts';
 
+/** What is sent: without the experience where none is asked for, which 0.6.0 does not know during an upgrade. */
+type SentProject = Omit<ProjectInput, 'seniority'> & Partial<Pick<ProjectInput, 'seniority'>>;
+
+const sent = ({ seniority, ...project }: ProjectInput): SentProject => ({
+  ...project,
+  ...(seniority && { seniority }),
+});
+
 interface SaveProjectOptions<Saved> {
-  save: (input: ProjectInput, context: { idempotencyKey: string }) => Promise<Saved>;
+  save: (input: SentProject, context: { idempotencyKey: string }) => Promise<Saved>;
   onSaved: (input: ProjectInput, saved: Saved) => unknown;
   /** Leaves the form, once the lists of projects are loaded anew. */
   leave: (saved: Saved) => Promise<void>;
@@ -23,7 +31,8 @@ export function useSaveProject<Saved>(form: ProjectFormState, options: SaveProje
   const queryClient = useQueryClient();
   const intent = useIntentKey();
   const saving = useMutation({
-    mutationFn: (input: ProjectInput) => options.save(input, { idempotencyKey: intent.current() }),
+    mutationFn: (input: ProjectInput) =>
+      options.save(sent(input), { idempotencyKey: intent.current() }),
   });
 
   return async (input: ProjectInput): Promise<void> => {

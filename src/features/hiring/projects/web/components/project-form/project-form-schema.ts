@@ -10,8 +10,7 @@ export const projectFormSchema = projectSchema.extend({
   industry: orEmpty(industry),
   companySize: orEmpty(companySize),
   urgency: orEmpty(urgency),
-  // Left out where none is chosen: 0.6.0, which may answer during an upgrade, does not know it.
-  seniority: orEmpty(seniority.unwrap()).transform((chosen) => chosen ?? undefined),
+  seniority: orEmpty(seniority.unwrap()),
   workArrangement: orEmpty(workArrangement.unwrap()),
   questions: z
     .array(z.string())
