@@ -84,6 +84,7 @@ describe('asking the provider', () => {
       timeline: null,
       budgetRange: null,
       urgency: 'high',
+      seniority: null,
       currentD365Status: null,
       workArrangement: null,
       modules: ['finance-operations.general-ledger'],
