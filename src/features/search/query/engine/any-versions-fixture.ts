@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { meritOf } from '../rules/ranks.ts';
-import type { Bitset } from './bitset.ts';
 import type { EntryVersion } from './entry-version.ts';
 import { SearchIndex } from './search-index.ts';
 

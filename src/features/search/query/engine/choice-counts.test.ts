@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { choiceKey } from '../rules/search-entry.ts';
 import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
-import { Bitset } from './bitset.ts';
 import { type ChoiceCount, countChoicesOf } from './choice-counts.ts';
 import type { ChoiceFilter } from './filters.ts';
 import { anyVerified } from './search-index.ts';

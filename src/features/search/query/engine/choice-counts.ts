@@ -1,9 +1,9 @@
 import { spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import type { Posting } from '#features/search/lib/ranked/posting.ts';
 import { availabilitiesByRank } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
-import type { Bitset } from './bitset.ts';
 import { type ChoiceFilter, choicesOf, keepChosen } from './filters.ts';
-import type { Posting } from './posting.ts';
 import { availabilityChoice, type ChoiceList, type SearchIndex } from './search-index.ts';
 
 /** How many documents a choice would leave. */

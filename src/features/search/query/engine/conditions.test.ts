@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConditions } from '#features/hiring/requirement-parser/rules/read-conditions.ts';
-import { Bitset } from './bitset.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { keepConditions } from './conditions.ts';
 import type { EntryVersion } from './entry-version.ts';
 import { SearchIndex } from './search-index.ts';

@@ -4,9 +4,9 @@ import {
   type PlaceCondition,
 } from '#features/hiring/requirement-parser/rules/condition.ts';
 import { citySlug } from '#features/profiles/directory/rules/city-slug.ts';
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { availabilityRank } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
-import type { Bitset } from './bitset.ts';
 import { keepInRange } from './filters.ts';
 import { availabilityChoice, type SearchIndex } from './search-index.ts';
 

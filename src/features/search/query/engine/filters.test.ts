@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import type { SearchFilter } from '../contract.ts';
 import { indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
-import { Bitset } from './bitset.ts';
 import { choicesOf, keepChosen, keepInRange } from './filters.ts';
 
 const nothing: SearchFilter = {

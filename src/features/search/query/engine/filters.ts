@@ -1,8 +1,8 @@
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import type { SearchFilter } from '../contract.ts';
 import { readLocation } from '../rules/places.ts';
 import { availabilityRank, rankOfDollar, rankOfYear } from '../rules/ranks.ts';
 import { choiceKey, languageChoice } from '../rules/search-entry.ts';
-import type { Bitset } from './bitset.ts';
 import { anyVerified, availabilityChoice, type SearchIndex } from './search-index.ts';
 
 /** The filters that are lists of choices; further choices of them are counted. */

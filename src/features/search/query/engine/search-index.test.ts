@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { type RankPosition, rankBy } from '../rules/ranks.ts';
 import { choiceKey } from '../rules/search-entry.ts';
@@ -13,7 +14,6 @@ import {
   namesIn,
   textOfWords,
 } from './any-versions-fixture.ts';
-import { Bitset } from './bitset.ts';
 import {
   type AsOf,
   anyVerified,

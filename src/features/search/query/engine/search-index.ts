@@ -1,9 +1,9 @@
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import { type Posting, Postings } from '#features/search/lib/ranked/posting.ts';
 import { type RankPosition, rankBy } from '../rules/ranks.ts';
 import { choiceKey } from '../rules/search-entry.ts';
 import { type SearchSort, searchSorts } from '../rules/sorts.ts';
-import { Bitset } from './bitset.ts';
 import { type Document, type EntryVersion, wordsIn } from './entry-version.ts';
-import { type Posting, Postings } from './posting.ts';
 import { isCommittedIn, type TransactionSnapshot } from './snapshot.ts';
 import { TopDocuments } from './top-documents.ts';
 

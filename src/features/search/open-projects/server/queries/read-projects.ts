@@ -8,7 +8,7 @@ import {
 } from '#features/hiring/projects/server/queries/known-scores.ts';
 import { readBrowsable } from '#features/hiring/projects/server/queries/open-projects.ts';
 import { viewNeed } from '#features/hiring/projects/server/views.ts';
-import { Postings } from '#features/search/query/engine/posting.ts';
+import { Postings } from '#features/search/lib/ranked/posting.ts';
 import { stemsOf } from '#features/search/query/server/queries/stems.ts';
 import { mostKept } from '../../rules/limits.ts';
 import { keysOf, textsOf } from '../../rules/project-words.ts';

@@ -3,8 +3,8 @@ import type { Db } from '#db/client.ts';
 import type { OpenProjectFilter } from '#features/hiring/projects/rules/open-project-filter.ts';
 import type { Condition } from '#features/hiring/requirement-parser/rules/condition.ts';
 import { withoutConditions } from '#features/hiring/requirement-parser/rules/read-conditions.ts';
-import type { Bitset } from '#features/search/query/engine/bitset.ts';
-import { havingToken } from '#features/search/query/engine/ranked-text.ts';
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import { havingToken } from '#features/search/query/rules/ranked-text.ts';
 import {
   type AskedToken,
   rarityOf,

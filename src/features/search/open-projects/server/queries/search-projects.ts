@@ -5,11 +5,11 @@ import {
   listNewestOpen,
 } from '#features/hiring/projects/server/queries/open-projects.ts';
 import { labelOfCondition } from '#features/hiring/requirement-parser/rules/condition.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import type { TextReading } from '#features/search/query/contract.ts';
-import { Bitset } from '#features/search/query/engine/bitset.ts';
-import { havingToken, scoresOf, wayOf } from '#features/search/query/engine/ranked-text.ts';
 import { fitsHere } from '#features/search/query/rules/fit.ts';
 import { askedPart, type FoundWay } from '#features/search/query/rules/found-why.ts';
+import { havingToken, scoresOf, wayOf } from '#features/search/query/rules/ranked-text.ts';
 import { enoughPeople, lowerShares } from '#features/search/query/rules/ranking-weights.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import { searchedProjects } from '../../rules/limits.ts';

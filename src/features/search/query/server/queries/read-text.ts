@@ -6,10 +6,10 @@ import {
   readConditions,
   withoutConditions,
 } from '#features/hiring/requirement-parser/rules/read-conditions.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import { havingToken } from '#features/search/query/rules/ranked-text.ts';
 import type { SearchFilter, TextReading } from '../../contract.ts';
-import { Bitset } from '../../engine/bitset.ts';
 import { keepConditions } from '../../engine/conditions.ts';
-import { havingToken } from '../../engine/ranked-text.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
 import { fitsHere } from '../../rules/fit.ts';

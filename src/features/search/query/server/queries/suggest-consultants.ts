@@ -26,9 +26,9 @@ import {
 } from '#features/profiles/matching/rules/place-score.ts';
 import { skillShares, suggestionFloor } from '#features/profiles/matching/rules/weights.ts';
 import { carryingWeight, wordPoints } from '#features/profiles/matching/rules/word-score.ts';
-import { Bitset } from '../../engine/bitset.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import { sumOfFirst, type Way } from '#features/search/lib/ranked/sum-of-first.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
-import { sumOfFirst, type Way } from '../../engine/sum-of-first.ts';
 import type { Place } from '../../rules/places.ts';
 import { availabilitiesByRank, readinessRank } from '../../rules/ranks.ts';
 import { choiceKey, termOf, writtenWord } from '../../rules/search-entry.ts';

@@ -1,7 +1,7 @@
-import { type AskedToken, leastOwnCount, pointsOf, type Way } from '../rules/ranking.ts';
-import { Bitset } from './bitset.ts';
-import type { Postings } from './posting.ts';
-import { sumOfFirst } from './sum-of-first.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import type { Postings } from '#features/search/lib/ranked/posting.ts';
+import { sumOfFirst } from '#features/search/lib/ranked/sum-of-first.ts';
+import { type AskedToken, leastOwnCount, pointsOf, type Way } from './ranking.ts';
 
 /** For each document, its score for what is asked for. */
 export const scoresOf = (

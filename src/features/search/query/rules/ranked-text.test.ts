@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import {
+  anyStem,
+  indexOf,
+  type ModelVersion,
+  peopleNow,
+} from '#features/search/query/engine/any-versions-fixture.ts';
+import { havingToken, scoresOf, wayOf } from '#features/search/query/rules/ranked-text.ts';
+import type { AskedToken } from '#features/search/query/rules/ranking.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import type { AskedToken } from '../rules/ranking.ts';
-import { anyStem, indexOf, type ModelVersion, peopleNow } from './any-versions-fixture.ts';
-import { havingToken, scoresOf, wayOf } from './ranked-text.ts';
 
 const way = fc.record({
   keys: fc.uniqueArray(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Bitset } from './bitset.ts';
-import { Posting } from './posting.ts';
-import { sumOfFirst } from './sum-of-first.ts';
-import { TopDocuments } from './top-documents.ts';
+import { Bitset } from '#features/search/lib/ranked/bitset.ts';
+import { Posting } from '#features/search/lib/ranked/posting.ts';
+import { sumOfFirst } from '#features/search/lib/ranked/sum-of-first.ts';
+import { TopDocuments } from '#features/search/query/engine/top-documents.ts';
 
 const size = 100;
 const someIds = fc.uniqueArray(fc.nat(size - 1), { maxLength: size });
