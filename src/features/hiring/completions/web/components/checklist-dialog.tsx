@@ -1,35 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
-import { messageOf } from '#lib/api/problem.ts';
-import { type OnceCall, useDecision } from '#ui/feedback/use-decision.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
-import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
-import { Field } from '#ui/primitives/field.tsx';
-import { RadioGroup } from '#ui/primitives/radio-group.tsx';
-import { Textarea } from '#ui/primitives/textarea.tsx';
-import type { Checklist } from '../../contract/checklist.ts';
-import {
-  answerWithinDays,
-  type ChecklistAnswer,
-  type ChecklistPoint,
-  checklistAnswers,
-  checklistPoints,
-  environmentMaxLength,
-  environmentsMax,
-  wordsMaxLength,
-} from '../../rules.ts';
-import { answerNames, completionMessages, pointNames } from '../messages.ts';
-import { refreshDeals } from '../queries.ts';
+import { lazy, Suspense } from 'react';
+import { Dialog } from '#ui/primitives/dialog.tsx';
+import { answerWithinDays } from '../../rules.ts';
+import type { ChecklistFormProps } from './checklist-form.tsx';
 
-interface ChecklistDialogProps {
+// A deal is completed once: the form is fetched when it is opened.
+const ChecklistForm = lazy(async () => ({
+  default: (await import('./checklist-form.tsx')).ChecklistForm,
+}));
+
+interface ChecklistDialogProps extends ChecklistFormProps {
   title: string;
-  /** What the other side is called. */
-  other: string;
-  submitLabel: string;
   isOpen: boolean;
-  onClose: () => void;
-  send: (checklist: Checklist, call: OnceCall) => Promise<unknown>;
 }
 
 /** Asks for the checklist before completion is proposed. */
@@ -41,114 +22,7 @@ export function ChecklistDialog({ title, isOpen, ...form }: ChecklistDialogProps
       open={isOpen}
       onOpenChange={(next) => !next && form.onClose()}
     >
-      {isOpen && <ChecklistForm {...form} />}
+      <Suspense>{isOpen && <ChecklistForm {...form} />}</Suspense>
     </Dialog>
-  );
-}
-
-const options = checklistAnswers.map((value) => ({ value, label: answerNames[value] }));
-const linesOf = (text: string): string[] =>
-  text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
-function environmentsProblem(environments: readonly string[]): string | undefined {
-  if (environments.length > environmentsMax) {
-    return `Please name at most ${environmentsMax} environments`;
-  }
-  return environments.some(({ length }) => length > environmentMaxLength)
-    ? `A line cannot exceed ${environmentMaxLength} characters`
-    : undefined;
-}
-
-type Chosen = Partial<Record<ChecklistPoint, ChecklistAnswer>>;
-const isWhole = (chosen: Chosen): chosen is Required<Chosen> =>
-  checklistPoints.every((point) => chosen[point] !== undefined);
-
-function ChecklistForm(props: Omit<ChecklistDialogProps, 'title' | 'isOpen'>) {
-  const { submitLabel, onClose, send, other } = props;
-  const name = useId();
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [openPoints, setOpenPoints] = useState('');
-  const [lines, setLines] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const queryClient = useQueryClient();
-  const { decide, isDeciding, failed } = useDecision({
-    send,
-    done: () => ({ title: 'Completion Proposed', description: `${other} will be notified.` }),
-    refusal: (error) => messageOf(error, 'PROJECT_STATE', 'COMPLETION_WAITS', 'UNDO_ASKED'),
-    onEnd: onClose,
-    refresh: () => refreshDeals(queryClient),
-  });
-  const environments = chosen.accessReturned === 'no' ? linesOf(lines) : [];
-  const problem = environmentsProblem(environments);
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    const points = openPoints.trim();
-    if (!isWhole(chosen) || problem || points.length > wordsMaxLength) return;
-    decide({ ...chosen, openPoints: points, environments });
-  }
-
-  return (
-    <form noValidate onSubmit={handleSubmit} aria-label="Checklist" className="flex flex-col gap-5">
-      {failed && <Banner tone="danger">{completionMessages.proposeFailed}</Banner>}
-      {checklistPoints.map((point) => (
-        <RadioGroup
-          key={point}
-          legend={pointNames[point]}
-          name={`${name}-${point}`}
-          required
-          layout="inline"
-          options={options}
-          value={chosen[point]}
-          error={isTried && !chosen[point] ? completionMessages.pointMissing : undefined}
-          onValueChange={(value) =>
-            setChosen((before) => ({
-              ...before,
-              [point]: checklistAnswers.find((each) => each === value),
-            }))
-          }
-        />
-      ))}
-      {chosen.accessReturned === 'no' && (
-        <Field
-          label="Environments whose access was not returned"
-          hint={`Optional. One on each line, ${environmentsMax} at most.`}
-          error={problem}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={lines}
-              onChange={(event) => setLines(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-      )}
-      <Field
-        label="Open points"
-        hint="Optional. The other side reads them."
-        counter={{ length: openPoints.length, max: wordsMaxLength }}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={3}
-            value={openPoints}
-            onChange={(event) => setOpenPoints(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <DialogClose render={<Button variant="secondary">Not Yet</Button>} />
-        <Button type="submit" pending={isDeciding}>
-          {submitLabel}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -19,7 +19,7 @@ export function useSavedDraft(
 ) {
   const [state, setState] = useState<'none' | 'saved' | 'failed'>('none');
   const words = JSON.stringify(draft);
-  const saved = useRef(words);
+  const saved = useRef<string | null>(words);
   const queryClient = useQueryClient();
 
   const save = useEffectEvent(async () => {
@@ -38,12 +38,15 @@ export function useSavedDraft(
       await reviewsApi.saveDraft({ applicationId: applicationId as ApplicationId, ...draft });
       setState('saved');
     } catch {
+      // The next change, or leaving the page, tries again.
+      saved.current = null;
       setState('failed');
     }
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change starts the pause again.
+  // Each change starts the pause again.
   useEffect(() => {
+    if (saved.current === words) return;
     const pause = setTimeout(save, calmMs);
     return () => clearTimeout(pause);
   }, [words]);
