@@ -57,6 +57,12 @@ export function readConditions(text: string, today: Day): readonly Condition[] {
 
 type Found = Omit<Condition, 'words'>;
 
+/** The conditions without those that were dropped: `dropped` has their words, with `|` between them. */
+export function withoutDropped(conditions: readonly Condition[], dropped = ''): Condition[] {
+  const without = new Set(dropped.split('|').map((words) => words.trim()));
+  return conditions.filter(({ words }) => !without.has(words.trim()));
+}
+
 /** The text without its conditions: what was taken as one is not searched as words. */
 export const withoutConditions = (text: string, conditions: readonly Span[]): string =>
   blankOut(text, conditions, ' ');

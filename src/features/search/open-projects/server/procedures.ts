@@ -15,11 +15,11 @@ export const openProjectsProcedures = {
     if (!page) throw errors.INVALID_CURSOR();
     const asked = { consultant, filter, sort, now: clock.now() };
     const { items, nextCursor, found } = await listProjects(db, asked, page);
-    const { usedText: used = null, typed = '' } = found?.read ?? {};
+    const { usedText: used = null, typed = '' } = found?.text ?? {};
     return {
       items: items.map((project) => ({
         ...viewProjectCard(project),
-        ...answersOf(found?.read.clauses ?? [], found?.waysOf(project.id) ?? []),
+        ...answersOf(found?.text.clauses ?? [], found?.waysOf(project.id) ?? []),
       })),
       nextCursor,
       correction: used === null ? null : { typed, used },

@@ -79,8 +79,7 @@ async function listFound(
   found: FoundProjects,
   page: RankedPageRequest,
 ): Promise<OpenProjectsPage> {
-  const { projects } = found;
-  const read = await readProjects(db, projects, now);
+  const { projects, read } = found;
   const matches =
     sort === 'match' ? await scoreProjects(db, consultant, { projects, read, now }) : noScores;
   const rankOf: Record<OpenProjectSort, (project: FoundProject) => number> = {

@@ -9,8 +9,9 @@ import { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import type { TextReading } from '#features/search/query/contract.ts';
 import { fitsHere } from '#features/search/query/rules/fit.ts';
 import { askedPart, type FoundWay } from '#features/search/query/rules/found-why.ts';
-import { havingToken, scoresOf, wayOf } from '#features/search/query/rules/ranked-text.ts';
+import { scoresOf, wayOf } from '#features/search/query/rules/ranked-text.ts';
 import { enoughPeople, lowerShares } from '#features/search/query/rules/ranking-weights.ts';
+import { havingEach } from '#features/search/query/rules/read-clauses.ts';
 import { dayOf } from '#lib/calendar-days.ts';
 import { searchedProjects } from '../../rules/limits.ts';
 import { meetsCondition } from '../../rules/project-conditions.ts';
@@ -26,7 +27,9 @@ export interface FoundProject extends ListedProject {
 /** What a text found among the open projects. */
 export interface FoundProjects {
   projects: readonly FoundProject[];
-  read: ReadText;
+  text: ReadText;
+  /** The projects with what they ask for. */
+  read: ReadProjects;
   reading: TextReading;
   /** What of the text a project has, and how; nothing for one that was not found. */
   waysOf(projectId: string): FoundWay[];
@@ -85,7 +88,7 @@ export async function searchProjects(
     keep(conditions.filter((other) => other !== condition)).length;
   return {
     projects,
-    read: text,
+    ...{ text, read },
     reading: {
       conditions: conditions.map((condition) => ({
         ...{ kind: condition.kind, words: condition.words, label: labelOfCondition(condition) },
@@ -117,14 +120,6 @@ function inList(scored: readonly FoundProject[], hasWords: boolean): FoundProjec
   const list = above(lowerShares[0]);
   return list.length >= enoughPeople ? list : above(lowerShares[1]);
 }
-
-/** For each clause, the projects that have something of it, by themselves and not by what is related. */
-const havingEach = (read: ReadProjects, { clauses, tokens }: ReadText): Bitset[] =>
-  clauses.map((_, number) => {
-    const any = new Bitset(read.size);
-    for (const token of tokens) if (token.clause === number) any.or(havingToken(read, token));
-    return any;
-  });
 
 const viewConditioned = (project: ListedProject) => ({
   workArrangement: project.work_arrangement,

@@ -12,10 +12,12 @@ interface HowReadProps {
   choice: OpenProjectChoice;
   reading: TextReading;
   correction: Correction | null;
+  /** Whether no project was found. */
+  isEmpty: boolean;
 }
 
 /** How a text was read: its conditions, which can be dropped, the words taken for mistyped ones, and what none has. */
-export function HowRead({ choice, reading, correction }: HowReadProps) {
+export function HowRead({ choice, reading, correction, isEmpty }: HowReadProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
       <FilterChips
@@ -38,7 +40,12 @@ export function HowRead({ choice, reading, correction }: HowReadProps) {
           </Link>
         </p>
       )}
-      <ReadingNote reading={reading} isCorrected={correction !== null} of="projects" />
+      <ReadingNote
+        reading={reading}
+        isCorrected={correction !== null}
+        isEmpty={isEmpty}
+        of="projects"
+      />
     </div>
   );
 }

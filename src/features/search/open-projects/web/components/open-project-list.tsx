@@ -46,8 +46,13 @@ export function OpenProjectList({ filter, sort, answersOf }: OpenProjectListProp
 
   return (
     <>
-      {reading && (
-        <HowRead choice={choice} reading={reading} correction={first?.correction ?? null} />
+      {first && reading && (
+        <HowRead
+          choice={choice}
+          reading={reading}
+          correction={first.correction}
+          isEmpty={first.items.length === 0}
+        />
       )}
       <PagedList
         query={query}

@@ -5,17 +5,18 @@ import {
 import {
   readConditions,
   withoutConditions,
+  withoutDropped,
 } from '#features/hiring/requirement-parser/rules/read-conditions.ts';
-import { Bitset } from '#features/search/lib/ranked/bitset.ts';
-import { havingToken } from '#features/search/query/rules/ranked-text.ts';
+import type { Bitset } from '#features/search/lib/ranked/bitset.ts';
 import type { SearchFilter, TextReading } from '../../contract.ts';
 import { keepConditions } from '../../engine/conditions.ts';
 import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
 import { fitsHere } from '../../rules/fit.ts';
 import { askedPart } from '../../rules/found-why.ts';
-import { type AskedToken, rarityOf, type StemmedClause, tokensOf } from '../../rules/ranking.ts';
+import type { StemmedClause } from '../../rules/ranking.ts';
 import { enoughPeople, lowerShares, mostClauses } from '../../rules/ranking-weights.ts';
+import { havingEach, type ReadClauses, readClauses } from '../../rules/read-clauses.ts';
 import { readSearchText } from '../../rules/search-text.ts';
 import { prefixOfLevel } from '../../rules/text-levels.ts';
 import { correctText } from './correct-text.ts';
@@ -36,11 +37,11 @@ export type TypedText = Pick<SearchFilter, 'text' | 'dropped' | 'spelling'>;
 export async function readText(at: SearchAt, typed: TypedText): Promise<ReadText | null> {
   const conditions = conditionsOf(typed, at.now);
   const text = wordsOf(typed, at.now);
-  const read = await readClauses(at, text);
+  const read = await readWords(at, text);
   if (!read)
     return conditions.length === 0 ? null : { ...rankAt(at, nothing, conditions), usedText: null };
   const usedText = typed.spelling === 'typed' ? null : await correctOnce(at, text, read);
-  const corrected = usedText === null ? null : await readClauses(at, usedText);
+  const corrected = usedText === null ? null : await readWords(at, usedText);
   return { ...rankAt(at, corrected ?? read, conditions), usedText: corrected && usedText };
 }
 
@@ -63,10 +64,8 @@ function correctOnce(
 }
 
 /** The conditions of a text at this time, without those that are dropped. */
-export function conditionsOf({ text, dropped = '' }: TypedText, now: Date): Condition[] {
-  const without = new Set(dropped.split('|').map((words) => words.trim()));
-  return allConditions(text, now).filter(({ words }) => !without.has(words.trim()));
-}
+export const conditionsOf = ({ text, dropped }: TypedText, now: Date): Condition[] =>
+  withoutDropped(allConditions(text, now), dropped);
 
 /** The text without its conditions: dropped ones are no words to search for, either. */
 export const wordsOf = ({ text }: TypedText, now: Date): string =>
@@ -75,35 +74,18 @@ export const wordsOf = ({ text }: TypedText, now: Date): string =>
 const allConditions = (text: string, now: Date): readonly Condition[] =>
   readConditions(text, now.toISOString().slice(0, 10));
 
-interface ReadClauses {
-  clauses: readonly StemmedClause[];
-  tokens: readonly AskedToken[];
-  /** How many listed consultants have each token, and how many there are. */
-  foundOf: readonly number[];
-  people: number;
-  /** How many have anything of each clause. */
-  found: readonly number[];
-}
-
-async function readClauses(at: SearchAt, text: string): Promise<ReadClauses | null> {
+async function readWords(at: SearchAt, text: string): Promise<ReadClauses | null> {
   const clauses = await stemAll(at, readSearchText(text).slice(0, mostClauses));
   if (clauses.length === 0) return null;
   const { index } = at.loaded;
-  const listed = index.listedAt(at.now.getTime());
-  const tokens = tokensOf(clauses);
-  const foundOf = cached(at, ['counts', namesOf(tokens)], () =>
-    tokens.map((token) => havingToken(index, token).countIn(listed)),
+  return cached(at, ['counts', clauses], () =>
+    readClauses(index, index.listedAt(at.now.getTime()), clauses),
   );
-  const found = clauses.map((_, number) =>
-    Math.max(
-      0,
-      ...tokens.map(({ clause }, place) => (clause === number ? (foundOf[place] ?? 0) : 0)),
-    ),
-  );
-  return { clauses, tokens, foundOf, people: listed.count(), found };
 }
 
-const nothing: ReadClauses = { clauses: [], tokens: [], foundOf: [], people: 0, found: [] };
+const nothing: ReadClauses = {
+  ...{ clauses: [], tokens: [], foundOf: [], rarities: [], people: 0, found: [] },
+};
 
 /** The same text is read for a page, its total and its counts. */
 const rankAt = (at: SearchAt, read: ReadClauses, conditions: readonly Condition[]) =>
@@ -117,10 +99,9 @@ function rank(
   read: ReadClauses,
   conditions: readonly Condition[],
 ): Omit<ReadText, 'usedText'> {
-  const { clauses, tokens, foundOf, people, found } = read;
+  const { clauses, tokens, foundOf, rarities, people, found } = read;
   const { index } = at.loaded;
   const listed = index.listedAt(at.now.getTime());
-  const rarities = foundOf.map((count) => rarityOf(count, people));
   const scores = scoresAt(at, tokens, rarities);
   const among = keepConditions(index, listed.clone(), conditions);
   const { least, best, count } = chooseLeast(among, scores, clauses.length > 0);
@@ -183,17 +164,10 @@ const hasParts = (clauses: readonly StemmedClause[]): boolean =>
   clauses.some(({ meant, nearest, related }) => meant.length + nearest.length + related.length > 0);
 
 /** How many of these have something of each clause, by themselves and not by what is related. */
-function countWhole(among: Bitset, index: SearchIndex, { clauses, tokens }: ReadClauses): number {
-  const matching = among.clone();
-  for (const number of clauses.keys()) {
-    const own = tokens.filter(({ clause }) => clause === number);
-    if (own.length === 0) continue;
-    matching.and(
-      own.reduce((any, token) => any.or(havingToken(index, token)), new Bitset(index.size)),
-    );
-  }
-  return matching.count();
-}
+const countWhole = (among: Bitset, index: SearchIndex, read: ReadClauses): number =>
+  havingEach(index, read)
+    .reduce((whole, having) => whole.and(having), among.clone())
+    .count();
 
 /** How many listed consultants list what a clause names, and how many others only what is related to it. */
 function knownOf(

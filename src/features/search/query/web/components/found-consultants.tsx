@@ -131,7 +131,11 @@ export function FoundConsultants(props: FoundConsultantsProps) {
           </p>
         )}
         {first?.reading && (
-          <ReadingNote reading={first.reading} isCorrected={first.correction !== null} />
+          <ReadingNote
+            reading={first.reading}
+            isCorrected={first.correction !== null}
+            isEmpty={first.items.length === 0}
+          />
         )}
       </div>
       <PagedList

@@ -44,7 +44,7 @@ it('speaks of the words before it, where others were searched for', () => {
     counts: null,
     conditions: [],
   };
-  expect(readingSentences(reading, true)).toEqual([
+  expect(readingSentences(reading, { isCorrected: true })).toEqual([
     'Few people match all of it. These match most of it, the best first.',
   ]);
 });
@@ -81,10 +81,22 @@ it('says that no consultant fits, where those who come are only nearest', () => 
       counts: null,
       conditions: [],
     }),
-  ).toEqual(['No consultant here fits this. Those who are nearest come first.']);
+  ).toEqual(['No consultant here fits this.', 'Those who are nearest come first.']);
 });
 
 it('does not say so where 0.6.0 answers during an upgrade, which does not know whether anyone fits', () => {
   const answer = { parts: [part('wedding')], isRelaxed: false, conditions: [], counts: null };
   expect(readingSentences(answer as Partial<TextReading> as TextReading)).toEqual([]);
+});
+
+it('promises no results above an empty list', () => {
+  const reading = { isRelaxed: true, counts: null, conditions: [] };
+  const parts = [part('ledger'), part('london')];
+  expect(readingSentences({ ...reading, parts, fits: true }, { isEmpty: true })).toEqual([]);
+  expect(readingSentences({ ...reading, parts, fits: false }, { isEmpty: true })).toEqual([
+    'No consultant here fits this.',
+  ]);
+  expect(
+    readingSentences({ ...reading, parts, fits: false }, { of: 'projects', isEmpty: false }),
+  ).toEqual(['No open project fits this.', 'Those that are nearest come first.']);
 });

@@ -4,28 +4,35 @@ import type { AskedPart, TextReading } from '../../contract.ts';
 /** What a list is of, and what these say of words that none of them has. */
 const lists = {
   consultants: {
-    none: 'No consultant here fits this. Those who are nearest come first.',
+    none: 'No consultant here fits this.',
+    nearest: 'Those who are nearest come first.',
     few: 'Few people match all of',
     unmentioned: 'No profile mentions',
   },
   projects: {
-    none: 'No open project fits this. Those that are nearest come first.',
+    none: 'No open project fits this.',
+    nearest: 'Those that are nearest come first.',
     few: 'Few projects match all of',
     unmentioned: 'No open project mentions',
   },
 } as const;
 type ListedKind = keyof typeof lists;
 
-interface ReadingNoteProps {
-  reading: TextReading;
+interface ListBelow {
   of?: ListedKind;
-  /** Whether it stands behind the words that were searched for in the place of those that were typed. */
-  isCorrected: boolean;
+  /** Whether the note follows the words that replaced mistyped ones. */
+  isCorrected?: boolean;
+  /** Whether the list below has no results. */
+  isEmpty?: boolean;
+}
+
+interface ReadingNoteProps extends ListBelow {
+  reading: TextReading;
 }
 
 /** The notes on how a text was read: that few match all of it, what has no match, what is not covered here. */
-export function ReadingNote({ reading, isCorrected, of }: ReadingNoteProps) {
-  const sentences = readingSentences(reading, isCorrected, of);
+export function ReadingNote({ reading, ...list }: ReadingNoteProps) {
+  const sentences = readingSentences(reading, list);
   if (sentences.length === 0) return null;
   return <p className="order-last w-full text-ink-muted">{sentences.join(' ')}</p>;
 }
@@ -36,15 +43,15 @@ export function ReadingNote({ reading, isCorrected, of }: ReadingNoteProps) {
  */
 export function readingSentences(
   { parts, isRelaxed, fits = true }: TextReading,
-  isCorrected = false,
-  of: ListedKind = 'consultants',
+  { of = 'consultants', isCorrected = false, isEmpty = false }: ListBelow = {},
 ): string[] {
-  const { none, few, unmentioned } = lists[of];
+  const { none, nearest, few, unmentioned } = lists[of];
   const foreign = parts.filter(({ isForeign }) => isForeign);
   const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
   return [
     ...(fits ? [] : [none]),
-    ...(fits && isRelaxed && parts.length > 1
+    ...(fits || isEmpty ? [] : [nearest]),
+    ...(fits && isRelaxed && parts.length > 1 && !isEmpty
       ? [`${few} ${isCorrected ? 'it' : 'this'}. These match most of it, the best first.`]
       : []),
     ...foreign.map(
