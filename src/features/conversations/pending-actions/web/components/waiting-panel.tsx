@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps, linkOptions } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useConfirmOpen } from '#features/hiring/projects/web/hooks/use-confirm-open.ts';
 import { confirmFailed } from '#features/hiring/projects/web/messages.ts';
@@ -92,185 +92,107 @@ interface WaitingRowProps {
 }
 
 function WaitingRow({ item, onAnswered }: WaitingRowProps) {
-  if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
-  if (item.kind === 'call') return <ProposedCall item={item} />;
-  if (item.kind === 'invitation') return <OpenInvitation item={item} />;
-  if (item.kind === 'approval') return <AskedApproval item={item} />;
-  if (item.kind === 'completion') return <ProposedCompletion item={item} />;
-  if (item.kind === 'review') return <OpenReview item={item} />;
-  if (item.kind === 'offer') return <OpenOffer item={item} />;
-  if (item.kind === 'message') return <UnreadMessages item={item} />;
-  return <OpenApplication item={item} />;
-}
-
-const linkClassName = buttonClassName({ variant: 'secondary', size: 'sm' });
-
-function ProposedCall({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`${item.from ?? 'A former user'} proposes times for a call`}
-      item={item}
-      action={
-        <Link to="/calls" className={linkClassName}>
-          Choose a time
-          <span className="sr-only">{`: ${item.from ?? 'a former user'}`}</span>
-        </Link>
-      }
-    />
-  );
-}
-
-function OpenInvitation({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`${item.from ?? 'A client'} invites you to “${item.projectTitle}”`}
-      item={item}
-      action={
-        <Link
-          to="/invitations/$invitationId"
-          params={{ invitationId: item.id }}
-          className={linkClassName}
-        >
-          Read and answer
-          <span className="sr-only">{`: invitation to ${item.projectTitle}`}</span>
-        </Link>
-      }
-    />
-  );
-}
-
-function OpenOffer({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`${item.from ?? 'A client'} offers you terms for “${item.projectTitle}”`}
-      item={item}
-      ending="It stands until"
-      action={
-        <Link
-          to="/consultant/portal"
-          search={{ tab: 'projects', view: 'applications' }}
-          className={linkClassName}
-        >
-          Read and answer
-          <span className="sr-only">{`: offer for ${item.projectTitle}`}</span>
-        </Link>
-      }
-    />
-  );
-}
-
-function UnreadMessages({ item }: { item: Waiting }) {
-  const { id, from, unread } = item;
-  return (
-    <Row
-      title={`${from ?? 'A former user'} has written to you`}
-      item={item}
-      howMuch={unread === 1 ? '1 unread message' : `${unread} unread messages`}
-      action={
-        <Link to="/messages/$threadId" params={{ threadId: id }} className={linkClassName}>
-          Open Conversation
-          <span className="sr-only">{` with ${from ?? 'a former user'}`}</span>
-        </Link>
-      }
-    />
-  );
-}
-
-function OpenApplication({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`${item.from ?? 'A consultant'} applied for “${item.projectTitle}”`}
-      item={item}
-      ending="It ends without an answer on"
-      action={
-        <Link
-          to="/application/$applicationId"
-          params={{ applicationId: item.id }}
-          className={linkClassName}
-        >
-          Read and answer
-          <span className="sr-only">
-            {`: ${item.from ?? 'a consultant'} for ${item.projectTitle}`}
-          </span>
-        </Link>
-      }
-    />
-  );
-}
-
-function AskedApproval({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`${item.from ?? 'A colleague'} asks you to approve a deal for “${item.projectTitle}”`}
-      item={item}
-      action={
-        <Link
-          to="/application/$applicationId"
-          params={{ applicationId: item.id }}
-          className={linkClassName}
-        >
-          Read and decide
-          <span className="sr-only">{`: approval for ${item.projectTitle}`}</span>
-        </Link>
-      }
-    />
-  );
-}
-
-function ProposedCompletion({ item }: { item: Waiting }) {
   const viewer = useViewer();
+  if (item.kind === 'project') return <AskedProject item={item} onAnswered={onAnswered} />;
   const isClient = viewer?.kind === 'signed-in' && viewer.userType === 'client';
-  const words = (
-    <>
-      Read and answer
-      <span className="sr-only">{`: completion of ${item.projectTitle}`}</span>
-    </>
-  );
+  const { label, about, link, ...words } = wordsOf(item, isClient);
   return (
     <Row
-      title={`${item.from ?? 'The other side'} proposes that “${item.projectTitle}” is completed`}
+      {...words}
       item={item}
-      ending="Without an answer it is completed on"
       action={
-        isClient ? (
-          <Link
-            to="/application/$applicationId"
-            params={{ applicationId: item.id }}
-            className={linkClassName}
-          >
-            {words}
-          </Link>
-        ) : (
-          <Link
-            to="/consultant/portal"
-            search={{ tab: 'projects', view: 'applications' }}
-            className={linkClassName}
-          >
-            {words}
-          </Link>
-        )
+        <Link {...link} className={buttonClassName({ variant: 'secondary', size: 'sm' })}>
+          {label}
+          <span className="sr-only">{about}</span>
+        </Link>
       }
     />
   );
 }
 
-function OpenReview({ item }: { item: Waiting }) {
-  return (
-    <Row
-      title={`How was “${item.projectTitle}”? You can review ${item.from ?? 'the other side'}`}
-      item={item}
-      ending="You can write it until"
-      action={
-        <Link
-          to="/application/$applicationId/review"
-          params={{ applicationId: item.id }}
-          className={linkClassName}
-        >
-          Write a Review<span className="sr-only">{`: ${item.projectTitle}`}</span>
-        </Link>
-      }
-    />
-  );
+interface WaitingWords extends Pick<RowProps, 'ending' | 'howMuch'> {
+  title: string;
+  /** The link to where it is answered, and what screen readers add to its label. */
+  label: string;
+  about: string;
+  link: LinkProps;
+}
+
+/** What waits, in words, and where it is answered. */
+function wordsOf(
+  { kind, id, from, projectTitle, unread }: Waiting,
+  isClient: boolean,
+): WaitingWords {
+  const title = `“${projectTitle}”`;
+  const label = 'Read and answer';
+  const application = linkOptions({
+    to: '/application/$applicationId',
+    params: { applicationId: id },
+  });
+  const ownApplications = linkOptions({
+    to: '/consultant/portal',
+    search: { tab: 'projects', view: 'applications' },
+  });
+  switch (kind) {
+    case 'call':
+      return {
+        title: `${from ?? 'A former user'} proposes times for a call`,
+        label: 'Choose a time',
+        about: `: ${from ?? 'a former user'}`,
+        link: linkOptions({ to: '/calls' }),
+      };
+    case 'invitation':
+      return {
+        title: `${from ?? 'A client'} invites you to ${title}`,
+        ...{ label, about: `: invitation to ${projectTitle}` },
+        link: linkOptions({ to: '/invitations/$invitationId', params: { invitationId: id } }),
+      };
+    case 'offer':
+      return {
+        title: `${from ?? 'A client'} offers you terms for ${title}`,
+        ending: 'It stands until',
+        ...{ label, about: `: offer for ${projectTitle}`, link: ownApplications },
+      };
+    case 'message':
+      return {
+        title: `${from ?? 'A former user'} has written to you`,
+        howMuch: unread === 1 ? '1 unread message' : `${unread} unread messages`,
+        label: 'Open Conversation',
+        about: ` with ${from ?? 'a former user'}`,
+        link: linkOptions({ to: '/messages/$threadId', params: { threadId: id } }),
+      };
+    case 'approval':
+      return {
+        title: `${from ?? 'A colleague'} asks you to approve a deal for ${title}`,
+        label: 'Read and decide',
+        about: `: approval for ${projectTitle}`,
+        link: application,
+      };
+    case 'completion':
+      return {
+        title: `${from ?? 'The other side'} proposes that ${title} is completed`,
+        ending: 'Without an answer it is completed on',
+        ...{ label, about: `: completion of ${projectTitle}` },
+        link: isClient ? application : ownApplications,
+      };
+    case 'review':
+      return {
+        title: `How was ${title}? You can review ${from ?? 'the other side'}`,
+        ending: 'You can write it until',
+        label: 'Write a Review',
+        about: `: ${projectTitle}`,
+        link: linkOptions({
+          to: '/application/$applicationId/review',
+          params: { applicationId: id },
+        }),
+      };
+    default:
+      return {
+        title: `${from ?? 'A consultant'} applied for ${title}`,
+        ending: 'It ends without an answer on',
+        ...{ label, about: `: ${from ?? 'a consultant'} for ${projectTitle}`, link: application },
+      };
+  }
 }
 
 function AskedProject({ item, onAnswered }: WaitingRowProps) {
@@ -303,9 +225,9 @@ interface RowProps {
   title: ReactNode;
   item: Waiting;
   /** How much it is. */
-  howMuch?: string;
+  howMuch?: string | undefined;
   /** What happens on the day when it ends by itself. */
-  ending?: string;
+  ending?: string | undefined;
   problem?: string | undefined;
   action: ReactNode;
 }

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
-import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { ProjectContact } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
@@ -23,6 +22,12 @@ import { AddCancellationWord, CancellationWords } from './cancellation-part.tsx'
 import { OwnApplicationOutcome } from './own-application-outcome.tsx';
 import { TermsList } from './terms-list.tsx';
 import { UndoActs } from './undo-acts.tsx';
+
+// Most applications are no deals: the part is fetched for those that are.
+const CompletionPart = lazy(async () => {
+  const part = await import('#features/hiring/completions/web/components/completion-part.tsx');
+  return { default: part.CompletionPart };
+});
 
 interface OwnApplicationCardProps {
   application: OwnApplication;
@@ -71,12 +76,16 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
       </div>
       <OwnApplicationOutcome application={application} />
       {offers}
-      <CompletionPart
-        deal={application}
-        own="consultant"
-        other="The client"
-        projectTitle={project.title}
-      />
+      {status === 'accepted' && (
+        <Suspense>
+          <CompletionPart
+            deal={application}
+            own="consultant"
+            other="The client"
+            projectTitle={project.title}
+          />
+        </Suspense>
+      )}
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />
       {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
       {can.addWord && <AddCancellationWord id={application.id} />}

@@ -16,6 +16,13 @@ interface HowReadProps {
   isEmpty: boolean;
 }
 
+const ofProjects = {
+  none: 'No open project fits this.',
+  nearest: 'Those that are nearest come first.',
+  few: 'Few projects match all of',
+  unmentioned: 'No open project mentions',
+};
+
 /** How a text was read: its conditions, which can be dropped, the words taken for mistyped ones, and what none has. */
 export function HowRead({ choice, reading, correction, isEmpty }: HowReadProps) {
   return (
@@ -44,7 +51,7 @@ export function HowRead({ choice, reading, correction, isEmpty }: HowReadProps) 
         reading={reading}
         isCorrected={correction !== null}
         isEmpty={isEmpty}
-        of="projects"
+        words={ofProjects}
       />
     </div>
   );

@@ -96,7 +96,4 @@ it('promises no results above an empty list', () => {
   expect(readingSentences({ ...reading, parts, fits: false }, { isEmpty: true })).toEqual([
     'No consultant here fits this.',
   ]);
-  expect(
-    readingSentences({ ...reading, parts, fits: false }, { of: 'projects', isEmpty: false }),
-  ).toEqual(['No open project fits this.', 'Those that are nearest come first.']);
 });

@@ -1,25 +1,17 @@
 import { listOfAll, listOfAny } from '#lib/word-list.ts';
 import type { AskedPart, TextReading } from '../../contract.ts';
 
-/** What a list is of, and what these say of words that none of them has. */
-const lists = {
-  consultants: {
-    none: 'No consultant here fits this.',
-    nearest: 'Those who are nearest come first.',
-    few: 'Few people match all of',
-    unmentioned: 'No profile mentions',
-  },
-  projects: {
-    none: 'No open project fits this.',
-    nearest: 'Those that are nearest come first.',
-    few: 'Few projects match all of',
-    unmentioned: 'No open project mentions',
-  },
-} as const;
-type ListedKind = keyof typeof lists;
+/** What the note says of the things that a list has. */
+const ofConsultants = {
+  none: 'No consultant here fits this.',
+  nearest: 'Those who are nearest come first.',
+  few: 'Few people match all of',
+  unmentioned: 'No profile mentions',
+};
 
 interface ListBelow {
-  of?: ListedKind;
+  /** What it says of things other than consultants. */
+  words?: typeof ofConsultants;
   /** Whether the note follows the words that replaced mistyped ones. */
   isCorrected?: boolean;
   /** Whether the list below has no results. */
@@ -43,9 +35,9 @@ export function ReadingNote({ reading, ...list }: ReadingNoteProps) {
  */
 export function readingSentences(
   { parts, isRelaxed, fits = true }: TextReading,
-  { of = 'consultants', isCorrected = false, isEmpty = false }: ListBelow = {},
+  { words = ofConsultants, isCorrected = false, isEmpty = false }: ListBelow = {},
 ): string[] {
-  const { none, nearest, few, unmentioned } = lists[of];
+  const { none, nearest, few, unmentioned } = words;
   const foreign = parts.filter(({ isForeign }) => isForeign);
   const unknown = parts.filter((part) => !part.isFound && part.means.length === 0);
   return [

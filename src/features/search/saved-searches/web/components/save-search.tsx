@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { BellPlus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import { SaveSearchForm } from './save-search-form.tsx';
 import type { SearchToSave } from './search-to-save.ts';
+
+// The form is fetched when it is opened.
+const SaveSearchForm = lazy(async () => ({
+  default: (await import('./save-search-form.tsx')).SaveSearchForm,
+}));
 
 const descriptions: Record<SearchToSave['kind'], string> = {
   consultants: 'We look for new consultants like these, and tell you when one is listed.',
@@ -29,7 +33,9 @@ function SaveSearchButton({ search }: { search: SearchToSave }) {
       open={isOpen}
       onOpenChange={setIsOpen}
     >
-      {isOpen && <SaveSearchForm search={search} onEnd={() => setIsOpen(false)} />}
+      <Suspense>
+        {isOpen && <SaveSearchForm search={search} onEnd={() => setIsOpen(false)} />}
+      </Suspense>
     </Dialog>
   );
 }

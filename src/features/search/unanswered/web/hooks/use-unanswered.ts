@@ -1,15 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 import { isAllowed } from '#features/platform/cookie-consent/web/consent.ts';
-import { featureClient } from '#lib/api/client.ts';
 import { includesImpersonationHint } from '#lib/auth/session-hint.ts';
-import type { unansweredContract } from '../../contract.ts';
-import { type ShownSearch, watchSearches } from '../../rules.ts';
+import type { SearchWatch, ShownSearch } from '../../rules.ts';
 
-const unansweredApi = featureClient<Pick<typeof unansweredContract, 'record'>>('unanswered');
-
-const watch = watchSearches((search) => {
-  unansweredApi.record(search).catch(() => undefined);
-});
+// Fetched after consent alone. What cannot be fetched is not counted.
+const withWatch = (use: (watch: SearchWatch) => void): void => {
+  import('./window-searches.ts').then(({ watch }) => use(watch)).catch(() => undefined);
+};
 
 /** Whether searches in this browser may be counted: with consent, and not during impersonation. */
 export const mayCountSearches = (): boolean =>
@@ -21,13 +18,15 @@ export function useUnanswered(
   section: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    if (search && mayCountSearches()) watch.show(search, Date.now());
+    if (!search || !mayCountSearches()) return;
+    const at = Date.now();
+    withWatch((watch) => watch.show(search, at));
   }, [search]);
   useEffect(() => {
     const element = section.current;
     const handleClick = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('a[href^="/consultant/"]'))
-        watch.openProfile();
+      const isProfile = target instanceof Element && target.closest('a[href^="/consultant/"]');
+      if (isProfile && mayCountSearches()) withWatch((watch) => watch.openProfile());
     };
     // The second is a click with the middle button, which opens a tab.
     const clicks = ['click', 'auxclick'];
