@@ -5,7 +5,7 @@ import type { SearchWatch, ShownSearch } from '../../rules.ts';
 
 // Fetched after consent alone. What cannot be fetched is not counted.
 const withWatch = (use: (watch: SearchWatch) => void): void => {
-  import('./window-searches.ts').then(({ watch }) => use(watch)).catch(() => undefined);
+  import('../queries.ts').then(({ watch }) => use(watch)).catch(() => undefined);
 };
 
 /** Whether searches in this browser may be counted: with consent, and not during impersonation. */
