@@ -36,7 +36,7 @@ import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from 
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
-import type { ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
+import type { ConsultantRatingsTable, ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
@@ -77,6 +77,7 @@ export interface Database {
   admins: Accounts.AdminsTable;
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
+  consultant_ratings: ConsultantRatingsTable;
   consultant_profiles: ConsultantProfilesTable;
   claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;

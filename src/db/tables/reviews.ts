@@ -18,6 +18,18 @@ export interface ReviewsTable {
   reply: Generated<string | null>;
   replied_at: Generated<Date | null>;
   replied_by: Generated<string | null>;
+  held_for: Generated<'same-domain' | 'same-browser' | null>;
+  released_at: Generated<Date | null>;
+  removed_at: Generated<Date | null>;
+}
+
+export interface ConsultantRatingsTable {
+  consultant_id: string;
+  reviews: number;
+  /** Hundredths of a star. */
+  mean: number | null;
+  /** Hundredths of a star, with the prior. */
+  score: number;
 }
 
 export interface ReviewRequestsTable {
