@@ -35,6 +35,7 @@ import { consultantsPersonalData } from '#features/profiles/consultants/server/p
 import { credentialsPersonalData } from '#features/profiles/credentials/server/personal-data.ts';
 import { directoryPersonalData } from '#features/profiles/directory/server/personal-data.ts';
 import { photosPersonalData } from '#features/profiles/photos/server/personal-data.ts';
+import { ratingsPersonalData } from '#features/profiles/ratings/server/personal-data.ts';
 import { reachPersonalData } from '#features/profiles/reach/server/personal-data.ts';
 import { reviewsPersonalData } from '#features/reviews/reviews/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/query/server/personal-data.ts';
@@ -64,6 +65,7 @@ export const personalData: readonly PersonalData[] = [
   subscriptionsPersonalData,
   referralsPersonalData,
   credentialsPersonalData,
+  ratingsPersonalData,
   photosPersonalData,
   consultantsPersonalData,
   reachPersonalData,

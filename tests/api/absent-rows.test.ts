@@ -184,6 +184,8 @@ const questions: Record<string, Question> = {
   'matching.getOwnMatch': { as: 'consultant', answer: noProject },
   'subscriptions.getInvoice': { as: 'consultant', answer: noInvoice },
   'consultants.getConsultant': { as: 'client', answer: noConsultant },
+  'reviews.listOfConsultant': { as: 'client', answer: noConsultant },
+  'reviews.listOfClient': { as: 'consultant', answer: noProjectToApply },
   'consultants.recordView': { as: 'client', answer: noConsultant },
   'shortlists.add': { as: 'client', answer: noConsultant },
   'shortlists.remove': { as: 'client', answer: 'done' },

@@ -3,11 +3,10 @@ create table consultant_ratings (
   consultant_id uuid primary key references profiles (user_id) on delete cascade,
   -- Reviews that count: public, and of a deal that both sides have confirmed.
   reviews integer not null check (reviews >= 0),
-  -- The mean of their stars, in hundredths; null without a review.
+  -- The mean of their stars, in hundredths, each client counted once; null where there are too few for one.
   mean smallint check (mean between 200 and 500),
   -- What "Highest Rated" orders by, in hundredths: the mean with the prior.
-  score smallint not null check (score between 200 and 500),
-  check ((mean is null) = (reviews = 0))
+  score smallint not null check (score between 200 and 500)
 );
 
 -- Why others do not read a review that was revealed: the two accounts belong together, or an admin has removed it.

@@ -1,7 +1,9 @@
 import type { TestApp } from '../app.ts';
+import { listedConsultant } from './consultant-inputs.ts';
 import { makeApplication } from './deal-inputs.ts';
 import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.ts';
 import { userTypeOf } from './message-inputs.ts';
+import { seenProject } from './project-inputs.ts';
 
 const day = 86_400_000;
 const marks = ['best', 'better', 'as-agreed', 'below'];
@@ -69,5 +71,8 @@ export const reviewInputs: ExampleInputs = {
   'reviews.getOfDeal': ofDeal(),
   'reviews.saveDraft': ofDeal({ ...written, marks: ['best', null, null, null], again: null }),
   'reviews.submit': ofDeal(written),
+  'reviews.listOfConsultant': async (app, rowKind, self) =>
+    rowKind === 'own' ? { consultantId: self } : listedConsultant(app, rowKind, self),
+  'reviews.listOfClient': seenProject('public'),
   'reviews.reply': revealed,
 };

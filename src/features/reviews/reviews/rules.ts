@@ -48,6 +48,20 @@ export const markOfNumber = (number: number): Mark | null => marks.values[number
 export const starsOfReview = (given: readonly Mark[]): number =>
   Math.round((100 * given.reduce((sum, mark) => sum + starsOf[mark], 0)) / given.length);
 
+/** Who reads a review that was revealed: all, or the two sides alone while it is held, or its author alone. */
+export const standings = ['public', 'held', 'removed'] as const;
+export type Standing = (typeof standings)[number];
+
+/** The standing of a revealed review. */
+export const standingOf = (review: {
+  heldFor: string | null;
+  releasedAt: Date | null;
+  removedAt: Date | null;
+}): Standing => {
+  if (review.removedAt) return 'removed';
+  return review.heldFor && !review.releasedAt ? 'held' : 'public';
+};
+
 export const facetCount = 4;
 export const wordsMaxLength = 1200;
 export const replyMaxLength = 600;
