@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyId } from '#access/company.ts';
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { completedDeals } from '#features/hiring/completions/server/queries/completed-deals.ts';
@@ -55,6 +55,19 @@ export type CountedRow = Awaited<ReturnType<typeof listCounted>>[number];
 /** The public reviews of a subject for counting, the oldest first. */
 export const listCounted = (db: Db, subject: Subject) =>
   selectPublic(db, subject).orderBy('review.revealed_at').orderBy('review.id').execute();
+
+/** The consultants of whom a review was revealed. */
+export async function listReviewed(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('consultant_id')
+    .distinct()
+    .where('author_side', '=', 'client')
+    .where('revealed_at', 'is not', null)
+    .orderBy('consultant_id')
+    .execute();
+  return rows.map((row) => toUserId(row.consultant_id));
+}
 
 const selectWhole = (db: Db, subject: Subject) =>
   selectPublic(db, subject).select(['review.words', 'review.reply', 'review.replied_at']);
