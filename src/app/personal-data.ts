@@ -21,6 +21,7 @@ import { membershipsPersonalData } from '#features/identity/memberships/server/p
 import { passkeysPersonalData } from '#features/identity/passkeys/server/personal-data.ts';
 import { factorsPersonalData } from '#features/identity/second-factors/server/personal-data.ts';
 import { connectedSignInsPersonalData } from '#features/identity/sign-in-providers/server/personal-data.ts';
+import { decisionsPersonalData } from '#features/moderation/decisions/server/personal-data.ts';
 import { reportsPersonalData } from '#features/moderation/reports/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/moderation/service-requests/server/personal-data.ts';
 import { vettingPersonalData } from '#features/moderation/vetting/server/personal-data.ts';
@@ -88,6 +89,7 @@ export const personalData: readonly PersonalData[] = [
   searchPersonalData,
   savedSearchesPersonalData,
   unansweredPersonalData,
+  decisionsPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

@@ -11,6 +11,7 @@ import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consul
 import type { CredentialsTable } from './tables/credentials.ts';
 import type * as DataExports from './tables/data-exports.ts';
 import type { DealApprovalsTable } from './tables/deal-approvals.ts';
+import type { DecisionsTable } from './tables/decisions.ts';
 import type * as Deletions from './tables/deletions.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
@@ -36,7 +37,11 @@ import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from 
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
-import type { ConsultantRatingsTable, ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
+import type {
+  ConsultantRatingsTable,
+  ReviewRequestsTable,
+  ReviewsTable,
+} from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
@@ -77,6 +82,7 @@ export interface Database {
   admins: Accounts.AdminsTable;
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
+  decisions: DecisionsTable;
   consultant_ratings: ConsultantRatingsTable;
   consultant_profiles: ConsultantProfilesTable;
   claim_changes: ClaimChangesTable;

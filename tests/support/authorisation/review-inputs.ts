@@ -44,9 +44,7 @@ const ofDeal =
   });
 
 /** A review that the other side has written, and that was revealed. */
-const revealed: MakeInput = async (app, rowKind, self) => {
-  const reply = 'Thank you.';
-  if (rowKind === 'absent') return { reviewId: absentId, reply };
+export async function makeRevealedReview(app: TestApp, ...[rowKind, self]: Rest) {
   const deal = await makeCompletedDeal(app, rowKind, self);
   const isByConsultant = self !== undefined && (await userTypeOf(app, self)) === 'client';
   const now = app.clock.now();
@@ -63,7 +61,13 @@ const revealed: MakeInput = async (app, rowKind, self) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { reviewId: id, reply };
+  return id;
+}
+
+const revealed: MakeInput = async (app, rowKind, self) => {
+  const reply = 'Thank you.';
+  if (rowKind === 'absent') return { reviewId: absentId, reply };
+  return { reviewId: await makeRevealedReview(app, rowKind, self), reply };
 };
 
 /** What is asked of the reviews of completed deals. */

@@ -54,12 +54,12 @@ export type Standing = (typeof standings)[number];
 
 /** The standing of a revealed review. */
 export const standingOf = (review: {
-  heldFor: string | null;
-  releasedAt: Date | null;
-  removedAt: Date | null;
+  held_for: string | null;
+  released_at: Date | null;
+  removed_at: Date | null;
 }): Standing => {
-  if (review.removedAt) return 'removed';
-  return review.heldFor && !review.releasedAt ? 'held' : 'public';
+  if (review.removed_at) return 'removed';
+  return review.held_for && !review.released_at ? 'held' : 'public';
 };
 
 export const facetCount = 4;

@@ -96,7 +96,8 @@ export const reviewsProcedures = {
       const [deal] = review ? await listCompletedDeals(tx, [review.completion_id]) : [];
       const own = deal && (await findOwnDeal(tx, correspondent, deal.applicationId));
       // One's own review is answered by the other side alone.
-      if (!review || !own || own.side === review.author_side) return noDeal;
+      const isRead = review && review.removed_at === null;
+      if (!isRead || !own || own.side === review.author_side) return noDeal;
       return replyToReview(tx, context, review, { by: correspondent.userId, reply });
     });
     if (refused) throw errors[refused]();

@@ -26,15 +26,12 @@ export function viewRevealed(review: ReviewRow): RevealedReview {
     revealedAt: revealedAt.toISOString(),
     reply: review.reply,
     repliedAt: review.replied_at?.toISOString() ?? null,
-    standing: standingOf({
-      heldFor: review.held_for,
-      releasedAt: review.released_at,
-      removedAt: review.removed_at,
-    }),
+    standing: standingOf(review),
   };
 }
 
-function viewMarks(numbers: readonly number[]): { marks: Mark[]; stars: number } {
+/** Marks by their names, and the stars they come to. */
+export function viewMarks(numbers: readonly number[]): { marks: Mark[]; stars: number } {
   const marks = numbers.map(markOfNumber).filter((mark): mark is Mark => mark !== null);
   return { marks, stars: starsOfReview(marks) };
 }

@@ -121,3 +121,41 @@ export async function countDeals(
     ])
     .executeTakeFirstOrThrow();
 }
+
+const selectHeld = (db: Db) =>
+  db
+    .selectFrom('reviews as review')
+    .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'review.consultant_id')
+    .innerJoin(companies(db).as('company'), 'company.id', 'review.company_id')
+    .where('review.revealed_at', 'is not', null)
+    .where('review.held_for', 'is not', null)
+    .where('review.released_at', 'is', null)
+    .where('review.removed_at', 'is', null)
+    .select([
+      'review.id',
+      'review.held_for as heldFor',
+      'review.author_side as by',
+      'review.marks',
+      'review.words',
+      'review.revealed_at as revealedAt',
+      'deal.projectTitle',
+      'company.name as companyName',
+      'review.consultant_id as consultantId',
+      'consultant.first_name as firstName',
+      'consultant.last_name as lastName',
+    ])
+    .$narrowType<{ revealedAt: Date; heldFor: 'same-domain' | 'same-browser' }>();
+
+/** A review that waits for an admin. */
+export type HeldReviewRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/** The reviews that wait for an admin, last revealed first, page by page. */
+export async function listHeld(db: Db, page: PageRequest): Promise<Page<HeldReviewRow>> {
+  const rows = await selectHeld(db)
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'review.revealed_at', id: 'review.id' }),
+    )
+    .execute();
+  return toPage(rows, page.limit, ({ revealedAt: createdAt, id }) => ({ createdAt, id }));
+}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -48,6 +49,9 @@ function ReviewCard({ review, own, children }: ReviewCardProps) {
         {(stars / 100).toFixed(1)} of 5 stars. Revealed on <DateText value={revealedAt} />.
       </p>
       {standing !== 'public' && <p>{standingWords[standing]}</p>}
+      {standing === 'removed' && (
+        <Link to="/account/decisions">The reasons, and how to appeal</Link>
+      )}
       <DescriptionList
         items={[
           ...facetsBy[by].options.map(({ label }, at) => {
