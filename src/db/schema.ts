@@ -33,15 +33,12 @@ import type {
   ProjectTemplatesTable,
 } from './tables/projects.ts';
 import type * as PushSubscriptions from './tables/push.ts';
+import type { ConsultantRatingsTable } from './tables/ratings.ts';
 import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from './tables/reach.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
-import type {
-  ConsultantRatingsTable,
-  ReviewRequestsTable,
-  ReviewsTable,
-} from './tables/reviews.ts';
+import type { ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';

@@ -8,7 +8,7 @@ const ratings = personalTable('consultant_ratings', {
   given: [],
   withheld: {
     consultant_id: 'the person who asks',
-    ...{ reviews: counted, mean: counted, score: counted },
+    ...{ review_count: counted, mean: counted, score: counted },
   },
   afterErasure: 'deleted',
 });

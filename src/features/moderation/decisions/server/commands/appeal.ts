@@ -34,7 +34,10 @@ export async function appeal(
   return { refused: null };
 }
 
-/** Answers an appeal, once, as another admin than the one who decided. What was removed comes back if it is reversed. */
+/**
+ * Answers an appeal, once, as another admin than the one who decided. What was removed comes back if the decision is
+ * reversed.
+ */
 export async function answerAppeal(
   tx: Tx,
   tools: DecisionTools,

@@ -10,7 +10,7 @@ export async function storeRating(
   consultantId: UserId,
   { reviews, mean, score }: RatingFigures,
 ): Promise<void> {
-  const figures = { reviews, mean, score };
+  const figures = { review_count: reviews, mean, score };
   await tx
     .insertInto('consultant_ratings')
     .values({ consultant_id: consultantId, ...figures })

@@ -5,7 +5,12 @@ import { noRating, type RatingFigures } from '../../rules.ts';
 export const consultantRatings = (db: Db) =>
   db
     .selectFrom('consultant_ratings')
-    .select(['consultant_id', 'reviews as ratedBy', 'mean as ratedMean', 'score as ratedScore'])
+    .select([
+      'consultant_id',
+      'review_count as ratedBy',
+      'mean as ratedMean',
+      'score as ratedScore',
+    ])
     .as('rating');
 
 /** The joined columns of a consultant. */

@@ -7,8 +7,8 @@ import { listMembersByRole } from '#features/identity/memberships/server/queries
 import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 
 /**
- * Why the reviews of a deal wait for an admin before others read them: the two sides may be one. Null where nothing says
- * so, and between made-up accounts.
+ * Why the reviews of a deal wait for an admin before others read them: the two sides may be one. Null where nothing
+ * says so, and between made-up accounts.
  */
 export async function reasonToHold(
   tx: Tx,

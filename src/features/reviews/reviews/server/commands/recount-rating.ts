@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { listCounted, listReviewed } from '../queries/public-reviews.ts';
 import { countedStars } from '../views.ts';
 
-/** Counts a consultant's reviews anew. Every command that changes which of them are public calls it, after the change. */
+/** Counts a consultant's reviews anew. Every command that changes which of them are public calls it, afterwards. */
 export async function recountRating(
   tx: Tx,
   services: Pick<Services, 'searchIndex'>,
