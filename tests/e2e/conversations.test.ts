@@ -40,7 +40,8 @@ test.afterEach(() => {
 
 test('a client finds a consultant, and writes to them for the first time', async () => {
   const { page } = client;
-  await open(page, '/find-consultants');
+  // The best rated one has a conversation with this client already.
+  await open(page, '/find-consultants?sort=experience');
   const card = page
     .locator('main li')
     .filter({ has: page.locator('h3') })
@@ -64,11 +65,11 @@ test('a client finds a consultant, and writes to them for the first time', async
 
   // From now on every way to them leads here.
   const address = page.url();
-  await open(page, '/find-consultants');
+  await open(page, '/find-consultants?sort=experience');
   await card.getByRole('link', { name: /^Contact Consultant/ }).click();
   await page.waitForURL(address);
   await page.goBack();
-  await page.waitForURL('**/find-consultants');
+  await page.waitForURL('**/find-consultants?sort=experience');
 });
 
 test('a project that is known is what the first message begins with', {
