@@ -52,6 +52,7 @@ export const placements: {
   claim_changes: byUser,
   consultant_photos: byUser,
   credentials: { by: 'consultant_id' },
+  consultant_references: { by: 'consultant_id' },
   profile_views: { by: 'consultant_id' },
   search_appearances: { by: 'consultant_id' },
   reach_start: 'everywhere',

@@ -33,10 +33,15 @@ import type {
 } from './tables/projects.ts';
 import type * as PushSubscriptions from './tables/push.ts';
 import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from './tables/reach.ts';
+import type { ConsultantReferencesTable } from './tables/references.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
-import type { ConsultantRatingsTable, ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
+import type {
+  ConsultantRatingsTable,
+  ReviewRequestsTable,
+  ReviewsTable,
+} from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
@@ -78,6 +83,7 @@ export interface Database {
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
   consultant_ratings: ConsultantRatingsTable;
+  consultant_references: ConsultantReferencesTable;
   consultant_profiles: ConsultantProfilesTable;
   claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;
