@@ -17,6 +17,7 @@ import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { pushInputs } from './push-inputs.ts';
+import { referenceInputs } from './reference-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
@@ -31,6 +32,7 @@ export const exampleInputs: ExampleInputs = {
   ...companyInputs,
   ...projectInputs,
   ...dealInputs,
+  ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,
   ...callInputs,
