@@ -28,7 +28,7 @@ describe('the demo', () => {
   it.each(['2027-03-31T23:59:59Z', '2028-02-29T00:00:00Z', '2029-07-14T12:00:00Z'])(
     'can be started at %s as well',
     (now) => {
-      expect(assemble(new Date(now)).applications).toHaveLength(200);
+      expect(assemble(new Date(now)).applications).toHaveLength(204);
     },
   );
 
@@ -41,14 +41,14 @@ describe('the demo', () => {
     expect(later.messages.map(idsOf)).toEqual(rows.messages.map(idsOf));
   });
 
-  it('has 60 consultants, 20 clients with 6 colleagues, an admin, 80 projects and 200 applications', () => {
+  it('has 60 consultants, 20 clients with 6 colleagues, an admin, 84 projects and 204 applications', () => {
     expect(demoConsultants).toHaveLength(60);
     expect(demoClients).toHaveLength(20);
     expect(demoColleagues).toHaveLength(6);
     expect(rows.users).toHaveLength(87);
     expect(rows.admins).toHaveLength(1);
-    expect(rows.projects).toHaveLength(80);
-    expect(rows.applications).toHaveLength(200);
+    expect(rows.projects).toHaveLength(84);
+    expect(rows.applications).toHaveLength(204);
   });
 
   it('gives no person the name, address, phone number or words of another', () => {

@@ -55,8 +55,8 @@ describe('filling a database with the demo', () => {
     expect(await count('consultant_profiles')).toBe(60);
     expect(await count('consultant_photos')).toBe(30);
     expect(await count('consultant_profiles where photo_id is not null')).toBe(30);
-    expect(await count('projects')).toBe(80);
-    expect(await count('applications')).toBe(200);
+    expect(await count('projects')).toBe(84);
+    expect(await count('applications')).toBe(204);
   });
 
   it('rewards the referrals of those who pay, and no others', async () => {
@@ -251,28 +251,28 @@ describe('the projects and applications of the demo', () => {
     ).toBe(0);
   });
 
-  it('have four deals that were completed by both sides or by time, and one proposal', async () => {
+  it('have nineteen deals that were completed by both sides or by time, and one proposal', async () => {
     const deals = `completions c join applications a on a.id = c.application_id
       join projects p on p.id = a.project_id`;
     const completed = "c.state = 'completed' and p.status = 'completed'";
-    expect(await count(`${deals} where ${completed} and c.answered_at = p.closed_at`)).toBe(4);
+    expect(await count(`${deals} where ${completed} and c.answered_at = p.closed_at`)).toBe(19);
     expect(
       await count(
         `${deals} where c.state = 'waiting' and p.status = 'in_progress' and c.answer_by > now()`,
       ),
     ).toBe(1);
-    expect(await count('completions')).toBe(5);
+    expect(await count('completions')).toBe(20);
     expect(
       await count('completions where answered_at <= proposed_at or review_until <= answered_at'),
     ).toBe(0);
   });
 
-  it('have three deals that both sides have reviewed, and one that waits for a side', async () => {
+  it('have deals that one side or both have reviewed, and one that waits for a side', async () => {
     const written = 'submitted_at < now() and submitted_at < review_until';
-    expect(await count(`reviews where revealed_at < now() and ${written}`)).toBe(6);
+    expect(await count(`reviews where revealed_at < now() and ${written}`)).toBe(34);
     const isOpen = 'revealed_at is null and review_until > now()';
     expect(await count(`reviews where ${isOpen} and ${written}`)).toBe(1);
-    expect(await count('reviews')).toBe(7);
+    expect(await count('reviews')).toBe(35);
   });
 
   it('have one accepted application when in progress or completed, and none while open', async () => {

@@ -38,6 +38,7 @@ import { Route as pagesPublicServicesPageRouteImport } from './pages/public/serv
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
+import { Route as pagesAccountDecisionsPageRouteImport } from './pages/account/decisions-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
@@ -251,6 +252,12 @@ const pagesPublicTermsPageRoute = pagesPublicTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountDecisionsPageRoute =
+  pagesAccountDecisionsPageRouteImport.update({
+    id: '/account/decisions',
+    path: '/account/decisions',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
@@ -566,6 +573,7 @@ export interface FileRoutesByFullPath {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -647,6 +655,7 @@ export interface FileRoutesByTo {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -729,6 +738,7 @@ export interface FileRoutesById {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -812,6 +822,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -893,6 +904,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -974,6 +986,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1056,6 +1069,7 @@ export interface RootRouteChildren {
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
+  pagesAccountDecisionsPageRoute: typeof pagesAccountDecisionsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
@@ -1309,6 +1323,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof pagesPublicTermsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/decisions': {
+      id: '/account/decisions';
+      path: '/account/decisions';
+      fullPath: '/account/decisions';
+      preLoaderRoute: typeof pagesAccountDecisionsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/suspended': {
@@ -1711,6 +1732,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
+  pagesAccountDecisionsPageRoute: pagesAccountDecisionsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,

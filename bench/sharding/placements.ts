@@ -51,6 +51,8 @@ export const placements: {
   consultant_profiles: byUser,
   claim_changes: byUser,
   consultant_photos: byUser,
+  decisions: withItsClient,
+  consultant_ratings: { by: 'consultant_id' },
   credentials: { by: 'consultant_id' },
   consultant_references: { by: 'consultant_id' },
   profile_views: { by: 'consultant_id' },

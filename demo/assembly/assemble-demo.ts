@@ -160,7 +160,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     return {
       projectId: row.id,
       row: completed,
-      reviews: reviewRows({ title: completion.of, ...deal }, completed),
+      reviews: reviewRows({ title: completion.of, ...deal }, completed, now),
     };
   });
 

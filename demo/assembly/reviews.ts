@@ -12,16 +12,22 @@ interface ReviewedDeal {
   consultantId: string;
 }
 
-/** What both sides of a deal say of each other: revealed when the second review came. The company is the project's. */
+/**
+ * What the sides of a deal say of each other: revealed when the second review came, or when their time was up. The
+ * company is the project's.
+ */
 export function reviewRows(
   { title, clientId, consultantId }: ReviewedDeal,
   { id, answered_at: completedAt, review_until: reviewUntil }: ReturnType<typeof completionRow>,
+  now: Date,
 ): Omit<Insertable<ReviewsTable>, 'company_id'>[] {
   const reviews = demoReviews[title] ?? [];
   if (!id || !completedAt || !reviewUntil) return [];
   const from = new Date(completedAt);
   const writtenAt = ({ writtenAfterDays }: DemoReview) => hoursAfter(from, 24 * writtenAfterDays);
-  const revealedAt = reviews.length === 2 ? latest(...reviews.map(writtenAt)) : null;
+  const until = new Date(reviewUntil);
+  const atTheEnd = until <= now ? until : null;
+  const revealedAt = reviews.length === 2 ? latest(...reviews.map(writtenAt)) : atTheEnd;
   return reviews.map((review) => {
     const { by, marks, words, reply = null } = review;
     return {

@@ -9,6 +9,7 @@ import { operationsOptimizationProjects } from './projects/optimizations-of-oper
 import { salesAndServiceOptimizationProjects } from './projects/optimizations-of-sales-and-service.ts';
 import { closedProjectsOfSignIns } from './projects/sign-in-clients-closed.ts';
 import { currentProjectsOfSignIns } from './projects/sign-in-clients-current.ts';
+import { smallCompletedProjects } from './projects/small-and-done.ts';
 import { trainingProjects } from './projects/trainings.ts';
 import { troubleshootingProjects } from './projects/troubleshooting.ts';
 import { upgradeProjects } from './projects/upgrades.ts';
@@ -27,4 +28,5 @@ export const demoProjects: readonly DemoProject[] = [
   ...migrationProjects,
   ...customizationProjects,
   ...troubleshootingProjects,
+  ...smallCompletedProjects,
 ];

@@ -16,6 +16,7 @@ import { invitationReceived } from '#features/hiring/invitations/server/notifica
 import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
 import { whenToAsk } from '#features/profiles/consultants/rules/available-from.ts';
+import { recountAllRatings } from '#features/reviews/reviews/server/commands/recount-rating.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import {
   newConsultantsFound,
@@ -69,6 +70,9 @@ export async function prepareDemo({
     insertDemoData(tx, { now: clock.now(), passwordHash, rules: demoRules, photos }),
   );
   if (!isInserted) return;
+  // The search is built of them next.
+  const searchIndex = { refresh: () => Promise.resolve() };
+  await write((tx) => recountAllRatings(tx, { searchIndex }));
   log.info('demo data inserted');
   await rebuildSearch(services);
   await write(dateListings);

@@ -21,6 +21,7 @@ import { membershipsPersonalData } from '#features/identity/memberships/server/p
 import { passkeysPersonalData } from '#features/identity/passkeys/server/personal-data.ts';
 import { factorsPersonalData } from '#features/identity/second-factors/server/personal-data.ts';
 import { connectedSignInsPersonalData } from '#features/identity/sign-in-providers/server/personal-data.ts';
+import { decisionsPersonalData } from '#features/moderation/decisions/server/personal-data.ts';
 import { reportsPersonalData } from '#features/moderation/reports/server/personal-data.ts';
 import { serviceRequestsPersonalData } from '#features/moderation/service-requests/server/personal-data.ts';
 import { vettingPersonalData } from '#features/moderation/vetting/server/personal-data.ts';
@@ -35,6 +36,7 @@ import { consultantsPersonalData } from '#features/profiles/consultants/server/p
 import { credentialsPersonalData } from '#features/profiles/credentials/server/personal-data.ts';
 import { directoryPersonalData } from '#features/profiles/directory/server/personal-data.ts';
 import { photosPersonalData } from '#features/profiles/photos/server/personal-data.ts';
+import { ratingsPersonalData } from '#features/profiles/ratings/server/personal-data.ts';
 import { reachPersonalData } from '#features/profiles/reach/server/personal-data.ts';
 import { referencesPersonalData } from '#features/reviews/references/server/personal-data.ts';
 import { reviewsPersonalData } from '#features/reviews/reviews/server/personal-data.ts';
@@ -65,6 +67,7 @@ export const personalData: readonly PersonalData[] = [
   subscriptionsPersonalData,
   referralsPersonalData,
   credentialsPersonalData,
+  ratingsPersonalData,
   photosPersonalData,
   consultantsPersonalData,
   reachPersonalData,
@@ -88,6 +91,7 @@ export const personalData: readonly PersonalData[] = [
   searchPersonalData,
   savedSearchesPersonalData,
   unansweredPersonalData,
+  decisionsPersonalData,
   reportsPersonalData,
   dataExportsPersonalData,
   deletionsPersonalData,

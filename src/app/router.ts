@@ -39,6 +39,7 @@ import { passkeysProcedures } from '#features/identity/passkeys/server/procedure
 import { factorsProcedures } from '#features/identity/second-factors/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/identity/sign-in-providers/server/procedures.ts';
 import { approvalsProcedures } from '#features/moderation/approvals/server/procedures.ts';
+import { decisionsProcedures } from '#features/moderation/decisions/server/procedures.ts';
 import { reportsProcedures } from '#features/moderation/reports/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/moderation/service-requests/server/procedures.ts';
 import { vettingProcedures } from '#features/moderation/vetting/server/procedures.ts';
@@ -117,6 +118,7 @@ export const router = implement(contract)
     audit: auditProcedures,
     growth: growthProcedures,
     queue: queueProcedures,
+    decisions: decisionsProcedures,
     reports: reportsProcedures,
     restores: restoreModeProcedures,
     announcements: announcementsProcedures,

@@ -22,6 +22,7 @@ import { passkeysWorkers } from '#features/identity/passkeys/server/workers.ts';
 import { factorsWorkers } from '#features/identity/second-factors/server/workers.ts';
 import { connectedSignInsWorkers } from '#features/identity/sign-in-providers/server/workers.ts';
 import { approvalsWorkers } from '#features/moderation/approvals/server/workers.ts';
+import { decisionsWorkers } from '#features/moderation/decisions/server/workers.ts';
 import { reportsWorkers } from '#features/moderation/reports/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/moderation/service-requests/server/workers.ts';
 import { vettingWorkers } from '#features/moderation/vetting/server/workers.ts';
@@ -81,6 +82,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...referralsWorkers,
   ...approvalsWorkers,
   ...vettingWorkers,
+  ...decisionsWorkers,
   ...reportsWorkers,
   ...dataExportsWorkers,
   ...deletionsWorkers,

@@ -11,6 +11,7 @@ import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consul
 import type { CredentialsTable } from './tables/credentials.ts';
 import type * as DataExports from './tables/data-exports.ts';
 import type { DealApprovalsTable } from './tables/deal-approvals.ts';
+import type { DecisionsTable } from './tables/decisions.ts';
 import type * as Deletions from './tables/deletions.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
 import type * as Notifications from './tables/inbox.ts';
@@ -32,16 +33,13 @@ import type {
   ProjectTemplatesTable,
 } from './tables/projects.ts';
 import type * as PushSubscriptions from './tables/push.ts';
+import type { ConsultantRatingsTable } from './tables/ratings.ts';
 import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from './tables/reach.ts';
 import type { ConsultantReferencesTable } from './tables/references.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
-import type {
-  ConsultantRatingsTable,
-  ReviewRequestsTable,
-  ReviewsTable,
-} from './tables/reviews.ts';
+import type { ReviewRequestsTable, ReviewsTable } from './tables/reviews.ts';
 import type * as SavedSearches from './tables/saved-searches.ts';
 import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
@@ -82,6 +80,7 @@ export interface Database {
   admins: Accounts.AdminsTable;
   idempotency_keys: Infrastructure.IdempotencyKeysTable;
   rate_limits: Infrastructure.RateLimitsTable;
+  decisions: DecisionsTable;
   consultant_ratings: ConsultantRatingsTable;
   consultant_references: ConsultantReferencesTable;
   consultant_profiles: ConsultantProfilesTable;

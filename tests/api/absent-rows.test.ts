@@ -25,6 +25,8 @@ const noProjectToApply = [
 const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
+const noReview = ['REVIEW_NOT_FOUND', 'This review does not exist.'] as const;
+const noDecision = ['DECISION_NOT_FOUND', 'This decision does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
@@ -184,6 +186,8 @@ const questions: Record<string, Question> = {
   'matching.getOwnMatch': { as: 'consultant', answer: noProject },
   'subscriptions.getInvoice': { as: 'consultant', answer: noInvoice },
   'consultants.getConsultant': { as: 'client', answer: noConsultant },
+  'reviews.listOfConsultant': { as: 'client', answer: noConsultant },
+  'reviews.listOfClient': { as: 'consultant', answer: noProject },
   'consultants.recordView': { as: 'client', answer: noConsultant },
   'shortlists.add': { as: 'client', answer: noConsultant },
   'shortlists.remove': { as: 'client', answer: 'done' },
@@ -231,6 +235,14 @@ const questions: Record<string, Question> = {
   'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
   'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
   'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
+  'decisions.releaseReview': { as: 'admin', answer: noReview },
+  'decisions.removeReview': {
+    ...{ as: 'admin', body: { ground: 'terms', reason: 'It names a person.' }, answer: noReview },
+  },
+  'decisions.appeal': { as: 'client', body: { text: 'It is fine.' }, answer: noDecision },
+  'decisions.answerAppeal': {
+    ...{ as: 'admin', body: { outcome: 'upheld', answer: 'It stands.' }, answer: noDecision },
+  },
   'reports.settle': {
     as: 'admin',
     body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },

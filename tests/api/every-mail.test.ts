@@ -39,6 +39,9 @@ const mustCome: Readonly<Record<string, string>> = {
   'credential-verified': decided,
   'credential-rejected': decided,
   'reported-finding': decided,
+  'review-removed': decided,
+  'appeal-answered': decided,
+  'appeal-for-admins': 'is an appeal with a time limit, which another admin has to answer',
   'call-calendar':
     'is the agreed call itself, as calendars read it: without it they go on saying what is not so',
   'subscription-started': money,

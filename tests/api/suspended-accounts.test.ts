@@ -15,6 +15,8 @@ const openToSuspended = [
   'companies.listOwn',
   'dataExports.ask',
   'dataExports.get',
+  'decisions.appeal',
+  'decisions.listOwn',
   'deletions.ask',
   'deletions.cancel',
   'deletions.get',

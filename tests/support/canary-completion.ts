@@ -1,6 +1,7 @@
 import type { UserId } from '#access/user.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { toCompletionId } from '#features/hiring/completions/ids.ts';
+import { decisionIdSchema } from '#features/moderation/decisions/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
 import { bestReview, everythingDone } from './completed-deal.ts';
@@ -40,4 +41,16 @@ export async function reviewEachOther(
   const about = revealed.find(({ words }) => words === 'Fine.');
   if (!about) throw new Error('The reviews were not revealed.');
   await own.reviews.reply({ reviewId: toReviewId(about.id), reply: says('reply') });
+  // An admin removes it, and its author appeals.
+  const written = revealed.find(({ words }) => words !== 'Fine.');
+  const [removing, answering] = [await app.make.admin(), await app.make.admin()];
+  await (await app.as(removing)).decisions.removeReview({
+    ...{ reviewId: toReviewId(written?.id ?? ''), ground: 'terms', reason: says('removal') },
+  });
+  const [decision] = await own.decisions.listOwn();
+  const decisionId = decisionIdSchema.parse(decision?.id);
+  await own.decisions.appeal({ decisionId, text: says('appeal') });
+  await (await app.as(answering)).decisions.answerAppeal({
+    ...{ decisionId, outcome: 'reversed', answer: says('answer') },
+  });
 }

@@ -63,6 +63,7 @@ export function anyProfile(chance: Chance): SearchableProfile {
     availability: chance.one(['available', 'busy', 'unavailable']),
     yearsExperience: chance.whole(1, 4),
     hourlyRateUsd: chance.whole(90, 94),
+    rating: chance.whole(400, 402),
   };
 }
 

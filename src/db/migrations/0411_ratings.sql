@@ -2,15 +2,16 @@
 create table consultant_ratings (
   consultant_id uuid primary key references profiles (user_id) on delete cascade,
   -- Reviews that count: public, and of a deal that both sides have confirmed.
-  reviews integer not null check (reviews >= 0),
-  -- The mean of their stars, in hundredths; null without a review.
+  review_count integer not null check (review_count >= 0),
+  -- The mean of their stars, in hundredths, each client counted once; null where there are too few for one.
   mean smallint check (mean between 200 and 500),
   -- What "Highest Rated" orders by, in hundredths: the mean with the prior.
-  score smallint not null check (score between 200 and 500),
-  check ((mean is null) = (reviews = 0))
+  score smallint not null check (score between 200 and 500)
 );
 
 -- Why others do not read a review that was revealed: the two accounts belong together, or an admin has removed it.
+-- Judged: reviews_held_first: the version before writes none of these columns.
+-- Judged: reviews_removed_after_reveal: the version before writes none of these columns.
 -- Judged: reviews_to_look_at: it holds the few reviews that wait for an admin, and is empty when it is made.
 alter table reviews
   add column held_for text check (held_for in ('same-domain', 'same-browser')),

@@ -23,15 +23,6 @@ export interface ReviewsTable {
   removed_at: Generated<Date | null>;
 }
 
-export interface ConsultantRatingsTable {
-  consultant_id: string;
-  reviews: number;
-  /** Hundredths of a star. */
-  mean: number | null;
-  /** Hundredths of a star, with the prior. */
-  score: number;
-}
-
 export interface ReviewRequestsTable {
   completion_id: string;
   side: 'client' | 'consultant';

@@ -64,7 +64,8 @@ function SuspendedPage() {
         <p>
           If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. We
           e-mail you when {company ? 'the company' : 'your account'} is open again. You can also{' '}
-          <Link to="/account/your-data">take your data with you, or delete your account</Link>.
+          <Link to="/account/your-data">take your data with you, or delete your account</Link>, and{' '}
+          <Link to="/account/decisions">read and appeal against decisions about your content</Link>.
         </p>
         {company && <CompanyChoice />}
         {viewer.userType === 'consultant' && (

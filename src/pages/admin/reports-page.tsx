@@ -1,5 +1,8 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { Appeals } from '#features/moderation/decisions/web/components/appeals.tsx';
+import { HeldReviews } from '#features/moderation/decisions/web/components/held-reviews.tsx';
+import { appealsQuery, heldReviewsQuery } from '#features/moderation/decisions/web/queries.ts';
 import type { ReportState } from '#features/moderation/reports/contract.ts';
 import { ReportList } from '#features/moderation/reports/web/components/report-list.tsx';
 import { reportsQuery } from '#features/moderation/reports/web/queries.ts';
@@ -23,10 +26,24 @@ export const Route = createFileRoute('/admin/reports')({
   loaderDeps: ({ search: { state } }) => ({ state }),
   // Never throws: a list that cannot be loaded is said in its place on the page.
   loader: ({ context, deps: { state } }) =>
-    prepareParts(context.queryClient.prefetchInfiniteQuery(reportsQuery(state ?? 'waiting'))),
+    prepareParts(
+      context.queryClient.prefetchInfiniteQuery(reportsQuery(state ?? 'waiting')),
+      context.queryClient.prefetchInfiniteQuery(heldReviewsQuery),
+      context.queryClient.prefetchQuery(appealsQuery),
+    ),
   head: () => ({ meta: [{ title: 'Reports · Direct365' }] }),
   component: ReportsPage,
 });
+
+const personLink = (userId: string, words: string) => (
+  <Link
+    to="/admin/users/$userId"
+    params={{ userId }}
+    className="wrap-anywhere text-link underline underline-offset-4"
+  >
+    {words}
+  </Link>
+);
 
 function ReportsPage() {
   const { state = 'waiting' } = Route.useSearch();
@@ -34,7 +51,7 @@ function ReportsPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Reports"
-        lead="What clients and consultants have reported of profiles, projects and conversations."
+        lead="What clients and consultants have reported, reviews that wait for a look, and appeals."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       <div className="flex flex-col gap-8">
@@ -51,19 +68,13 @@ function ReportsPage() {
           )}
           className="self-start"
         />
-        <ReportList
-          key={state}
-          state={state}
-          personLink={(userId, words) => (
-            <Link
-              to="/admin/users/$userId"
-              params={{ userId }}
-              className="wrap-anywhere text-link underline underline-offset-4"
-            >
-              {words}
-            </Link>
-          )}
-        />
+        {state === 'waiting' && (
+          <>
+            <Appeals />
+            <HeldReviews personLink={personLink} />
+          </>
+        )}
+        <ReportList key={state} state={state} personLink={personLink} />
       </div>
     </Container>
   );

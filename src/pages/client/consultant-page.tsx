@@ -17,6 +17,7 @@ import { ReportButton } from '#features/moderation/reports/web/components/report
 import { zoneOfProfile } from '#features/profiles/consultants/rules/profile-zone.ts';
 import { ProfileView } from '#features/profiles/consultants/web/components/profile-view.tsx';
 import { useRecordView } from '#features/profiles/consultants/web/hooks/use-record-view.ts';
+import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
 import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { useKeptList } from '#ui/list-address.ts';
@@ -62,30 +63,33 @@ function Consultant({ consultantId }: { consultantId: string }) {
   const { viewer } = Route.useRouteContext();
   useRecordView(consultantId);
   return (
-    <ProfileView
-      profile={consultant}
-      headingLevel={1}
-      actions={
-        <div className="flex flex-wrap gap-3">
-          <div className="w-full empty:hidden">
-            <OwnFigures consultantId={consultantId} />
+    <div className="flex flex-col gap-6">
+      <ProfileView
+        profile={consultant}
+        headingLevel={1}
+        actions={
+          <div className="flex flex-wrap gap-3">
+            <div className="w-full empty:hidden">
+              <OwnFigures consultantId={consultantId} />
+            </div>
+            <ShortlistUnknown />
+            {mayHire(viewer) && (
+              <>
+                <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
+                <ScheduleCall
+                  personId={consultantId}
+                  name={consultant.name}
+                  zone={zoneOfProfile(consultant.timezone)}
+                />
+                <InviteButton consultantId={consultantId} name={consultant.name} />
+                <ShortlistButton consultantId={consultantId} name={consultant.name} />
+              </>
+            )}
+            <ReportButton about={{ consultantId }} noun="this profile" />
           </div>
-          <ShortlistUnknown />
-          {mayHire(viewer) && (
-            <>
-              <ContactLink personId={consultantId}>Contact Consultant</ContactLink>
-              <ScheduleCall
-                personId={consultantId}
-                name={consultant.name}
-                zone={zoneOfProfile(consultant.timezone)}
-              />
-              <InviteButton consultantId={consultantId} name={consultant.name} />
-              <ShortlistButton consultantId={consultantId} name={consultant.name} />
-            </>
-          )}
-          <ReportButton about={{ consultantId }} noun="this profile" />
-        </div>
-      }
-    />
+        }
+      />
+      <PublicReviews of={{ consultantId }} />
+    </div>
   );
 }

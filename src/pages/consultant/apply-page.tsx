@@ -18,6 +18,7 @@ import { ProjectBrief } from '#features/hiring/projects/web/components/project-b
 import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
 import { preloadOwnProfile } from '#features/profiles/consultants/web/hooks/use-own-profile.ts';
+import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
@@ -97,6 +98,7 @@ function ApplyPage() {
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
         <ClientFiguresCard projectId={projectId} />
+        <PublicReviews of={{ projectId }} />
         <div>
           <ReportButton about={{ projectId }} noun="this project" />
         </div>

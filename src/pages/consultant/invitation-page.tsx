@@ -16,6 +16,7 @@ import { receivedInvitationQuery } from '#features/hiring/invitations/web/querie
 import { ProjectBrief } from '#features/hiring/projects/web/components/project-brief.tsx';
 import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
+import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
@@ -98,6 +99,7 @@ function InvitationPage() {
             <ProjectBrief project={project} />
             <OwnMatch projectId={project.id} />
             <ClientFiguresCard projectId={project.id} />
+            <PublicReviews of={{ projectId: project.id }} />
             <div>
               <ReportButton about={{ projectId: project.id }} noun="this project" />
             </div>

@@ -57,6 +57,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/microsoft?problem=taken&for=connect',
     '/auth/microsoft/proven',
     '/account/your-data',
+    '/account/decisions',
     '/client/portal',
     '/company',
     '/company/invitation/00000000-0000-4000-8000-000000000000',

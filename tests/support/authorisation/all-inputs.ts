@@ -8,6 +8,7 @@ import { companyInputs } from './company-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import { dealInputs } from './deal-inputs.ts';
+import { decisionInputs } from './decision-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
@@ -43,6 +44,7 @@ export const exampleInputs: ExampleInputs = {
   ...savedSearchInputs,
   ...pushInputs,
   ...businessInputs,
+  ...decisionInputs,
   ...reportInputs,
   ...mailInputs,
   ...privacyInputs,

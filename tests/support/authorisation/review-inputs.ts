@@ -1,7 +1,9 @@
 import type { TestApp } from '../app.ts';
+import { listedConsultant } from './consultant-inputs.ts';
 import { makeApplication } from './deal-inputs.ts';
 import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.ts';
 import { userTypeOf } from './message-inputs.ts';
+import { seenProject } from './project-inputs.ts';
 
 const day = 86_400_000;
 const marks = ['best', 'better', 'as-agreed', 'below'];
@@ -42,9 +44,7 @@ const ofDeal =
   });
 
 /** A review that the other side has written, and that was revealed. */
-const revealed: MakeInput = async (app, rowKind, self) => {
-  const reply = 'Thank you.';
-  if (rowKind === 'absent') return { reviewId: absentId, reply };
+export async function makeRevealedReview(app: TestApp, ...[rowKind, self]: Rest) {
   const deal = await makeCompletedDeal(app, rowKind, self);
   const isByConsultant = self !== undefined && (await userTypeOf(app, self)) === 'client';
   const now = app.clock.now();
@@ -61,7 +61,13 @@ const revealed: MakeInput = async (app, rowKind, self) => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { reviewId: id, reply };
+  return id;
+}
+
+const revealed: MakeInput = async (app, rowKind, self) => {
+  const reply = 'Thank you.';
+  if (rowKind === 'absent') return { reviewId: absentId, reply };
+  return { reviewId: await makeRevealedReview(app, rowKind, self), reply };
 };
 
 /** What is asked of the reviews of completed deals. */
@@ -69,5 +75,8 @@ export const reviewInputs: ExampleInputs = {
   'reviews.getOfDeal': ofDeal(),
   'reviews.saveDraft': ofDeal({ ...written, marks: ['best', null, null, null], again: null }),
   'reviews.submit': ofDeal(written),
+  'reviews.listOfConsultant': async (app, rowKind, self) =>
+    rowKind === 'own' ? { consultantId: self } : listedConsultant(app, rowKind, self),
+  'reviews.listOfClient': seenProject('public'),
   'reviews.reply': revealed,
 };

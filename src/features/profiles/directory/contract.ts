@@ -4,6 +4,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { skillIds } from '#catalogue/skills.ts';
+import { ratingShape } from '#features/profiles/ratings/contract.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { citySlugMaxLength, citySlugPattern } from './rules/city-slug.ts';
 
@@ -22,6 +23,7 @@ export const publicCardSchema = z.object({
   availability: z.enum(availabilities.values),
   /** The day from which they can take on work, while it is still to come. */
   availableFrom: z.iso.date().nullable(),
+  ...ratingShape,
   summary: z.string(),
   yearsExperience: z.number().int(),
   primarySkills: z.array(z.string()),

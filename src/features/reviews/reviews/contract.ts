@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
+import { userIdSchema } from '#access/user.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { sides } from '#features/hiring/applications/rules/life-cycle.ts';
+import { projectIdSchema } from '#features/hiring/projects/ids.ts';
+import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { reviewIdSchema } from './ids.ts';
-import { facetCount, marks, replyMaxLength, wordsMaxLength } from './rules.ts';
+import { facetCount, marks, replyMaxLength, standings, wordsMaxLength } from './rules.ts';
 
 const mark = z.enum(marks.values);
 const words = typedText().max(wordsMaxLength, `Please use at most ${wordsMaxLength} characters`);
@@ -37,8 +40,43 @@ export const revealedReviewSchema = z.object({
   /** What the reviewed side answers; null where it has not. */
   reply: z.string().nullable(),
   repliedAt: timestampSchema.nullable(),
+  /** Whether others read it: not while an admin looks at it, and not once one has removed it. */
+  standing: z.enum(standings),
 });
 export type RevealedReview = z.infer<typeof revealedReviewSchema>;
+
+/** A review as those read it who may read its subject: without the name of its author. */
+const publicReviewSchema = revealedReviewSchema.omit({ by: true, standing: true }).extend({
+  /** The same number is the same author, among the reviews of one subject. */
+  reviewer: z.number().int(),
+  /** Whether it counts in the figures: both sides have confirmed that the deal is completed. */
+  isCounted: z.boolean(),
+});
+export type PublicReview = z.infer<typeof publicReviewSchema>;
+
+/** What the reviews that count come to. */
+const reviewFiguresSchema = z.object({
+  reviews: z.number().int(),
+  /** The mean over the reviewers in hundredths of a star; null below three reviewers. */
+  mean: z.number().int().nullable(),
+  /** What "Highest Rated" orders by, in hundredths of a star. */
+  score: z.number().int(),
+  /** How often each mark was given, the lowest first, for each facet in its order. */
+  marks: z.array(z.array(z.number().int()).length(marks.values.length)).length(facetCount),
+  /** In how many of them the author would work with them again. */
+  again: z.number().int(),
+  deals: z.object({
+    completed: z.number().int(),
+    /** Of these, the deals of which the time for reviews is over or the reviews were revealed. */
+    reviewable: z.number().int(),
+    /** Of these, the deals of which all may read a review. */
+    reviewed: z.number().int(),
+    /** How many of the other side have completed more than one deal with them. */
+    cameBack: z.number().int(),
+  }),
+});
+const reviewsSchema = pageOf(publicReviewSchema).extend({ figures: reviewFiguresSchema });
+export type Reviews = z.infer<typeof reviewsSchema>;
 
 /** How one side stands with the reviews of a completed deal. Of the other's it says nothing before the reveal. */
 const dealReviewsSchema = z.object({
@@ -108,6 +146,35 @@ export const reviewsContract = {
     .input(ofDeal.extend(reviewInputSchema.shape))
     .output(dealReviewsSchema)
     .errors({ ...noDeal, ...closed }),
+
+  listOfConsultant: operation({
+    method: 'GET',
+    path: '/consultants/{consultantId}/reviews',
+    access: 'correspondent',
+    programs: true,
+    summary: 'What clients say of a listed consultant, newest first, and what it comes to',
+    description: 'Consultants read the reviews of themselves alone.',
+  })
+    .input(z.strictObject({ consultantId: userIdSchema, ...pageInputShape }))
+    .output(reviewsSchema)
+    .errors({
+      ...invalidCursor,
+      CONSULTANT_NOT_FOUND: { status: 404, message: 'This consultant is not listed.' },
+    }),
+
+  listOfClient: operation({
+    method: 'GET',
+    path: '/projects/{projectId}/client-reviews',
+    access: 'consultant',
+    programs: true,
+    summary: 'What consultants say of the client of a project that one can read, newest first',
+  })
+    .input(z.strictObject({ projectId: projectIdSchema, ...pageInputShape }))
+    .output(reviewsSchema)
+    .errors({
+      ...invalidCursor,
+      PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
+    }),
 
   reply: operation({
     method: 'PUT',

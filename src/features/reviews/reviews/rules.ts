@@ -48,6 +48,20 @@ export const markOfNumber = (number: number): Mark | null => marks.values[number
 export const starsOfReview = (given: readonly Mark[]): number =>
   Math.round((100 * given.reduce((sum, mark) => sum + starsOf[mark], 0)) / given.length);
 
+/** Who reads a review that was revealed: all, or the two sides alone while it is held, or its author alone. */
+export const standings = ['public', 'held', 'removed'] as const;
+export type Standing = (typeof standings)[number];
+
+/** The standing of a revealed review. */
+export const standingOf = (review: {
+  held_for: string | null;
+  released_at: Date | null;
+  removed_at: Date | null;
+}): Standing => {
+  if (review.removed_at) return 'removed';
+  return review.held_for && !review.released_at ? 'held' : 'public';
+};
+
 export const facetCount = 4;
 export const wordsMaxLength = 1200;
 export const replyMaxLength = 600;

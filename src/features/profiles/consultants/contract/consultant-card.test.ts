@@ -18,6 +18,7 @@ const firstCard = {
   hourlyRateUsd: 120,
   availability: 'available',
   rating: null,
+  reviewCount: 0,
   summary: 'Month-end close in three days.',
   primarySkills: ['finance'],
   secondarySkills: ['power-bi'],

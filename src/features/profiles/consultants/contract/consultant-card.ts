@@ -3,6 +3,7 @@ import { availabilities } from '#catalogue/enumerations/availability.ts';
 import { countries } from '#catalogue/enumerations/places.ts';
 import { languageLevels, spokenLanguages } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
+import { ratingShape } from '#features/profiles/ratings/contract.ts';
 
 /** The languages that a consultant speaks, each with its level. */
 export const spokenLanguagesSchema = z.array(
@@ -38,8 +39,7 @@ export const consultantCardSchema = z.object({
    * stored before it was asked.
    */
   availableFrom: z.iso.date().nullable().default(null),
-  /** The mean of all reviews and their number; null before the first one, shown as New. */
-  rating: z.object({ mean: z.number(), count: z.number().int() }).nullable(),
+  ...ratingShape,
   /**
    * How many of their certifications an admin has verified, ended ones left out. Cards that were stored before this was
    * counted lack it until they are made anew.

@@ -5,6 +5,7 @@ import { countries, timezones } from '#catalogue/enumerations/places.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
 import { verifiedCertificationSchema } from '#features/profiles/credentials/contract.ts';
 import { ownPhotoSchema } from '#features/profiles/photos/contract.ts';
+import { ratingShape } from '#features/profiles/ratings/contract.ts';
 import { spokenLanguagesSchema } from './consultant-card.ts';
 
 /** The profile as its owner sees and edits it. */
@@ -42,6 +43,7 @@ export const ownProfileSchema = z.object({
   portfolioProjects: z.array(z.object({ title: z.string(), description: z.string() })),
   linkedinUrl: z.string(),
   websiteUrl: z.string(),
+  ...ratingShape,
   photo: ownPhotoSchema.nullable(),
   /** Approved clients see the photo sharp. */
   showsPhotoToClients: z.boolean(),

@@ -76,6 +76,8 @@ describe('the own profile', () => {
       availableFrom: null,
       shownAvailableFrom: null,
       showsPhotoToClients: false,
+      rating: null,
+      reviewCount: 0,
       verifiedCertifications: [],
       phone: '+442079460000',
       phoneText: '020 7946 0000',

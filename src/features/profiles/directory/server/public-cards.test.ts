@@ -35,6 +35,8 @@ describe('public cards', () => {
         hourlyRateUsd: 120,
         availability: 'available',
         availableFrom: null,
+        rating: null,
+        reviewCount: 0,
         summary: expect.stringContaining('finance teams'),
         yearsExperience: 12,
         primarySkills: ['finance-operations', 'power-bi', 'data-migration'],

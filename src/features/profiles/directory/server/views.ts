@@ -2,6 +2,7 @@ import { countries } from '#catalogue/enumerations/places.ts';
 import { isSkillId } from '#catalogue/skills.ts';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
 import { dayAhead } from '#features/profiles/consultants/rules/available-from.ts';
+import { viewRating } from '#features/profiles/ratings/server/views.ts';
 import type {
   PublicCard,
   PublicCityGroup,
@@ -26,6 +27,7 @@ export function viewPublicCard(consultant: ListedConsultantRow, now: Date): Publ
     hourlyRateUsd: consultant.hourly_rate_usd,
     availability: consultant.availability,
     availableFrom: dayAhead({ availableFrom, timezone }, now),
+    ...viewRating(consultant),
     summary: consultant.summary,
     yearsExperience: consultant.years_experience,
     primarySkills: consultant.primary_skills,

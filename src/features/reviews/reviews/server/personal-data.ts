@@ -8,6 +8,7 @@ const reviews = personalTable('reviews', {
   given: [
     ...(['author_side', 'marks', 'again', 'words', 'written_at', 'submitted_at'] as const),
     ...(['revealed_at', 'review_until', 'reply', 'replied_at'] as const),
+    ...(['held_for', 'released_at', 'removed_at'] as const),
   ],
   withheld: {
     id: 'names the row for us',

@@ -2,19 +2,24 @@ import { hasRight } from '#access/company.ts';
 import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import { canReadToApply } from '#features/hiring/applications/policy.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
+import { findProjectToApply } from '#features/hiring/applications/server/queries/apply-view.ts';
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import {
   type CompletedDeal,
   findCompletedDeal,
   listCompletedDeals,
 } from '#features/hiring/completions/server/queries/completed-deals.ts';
+import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
+import { type PageRequest, readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { reviewsContract } from '../contract.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { saveDraft, submitReview } from './commands/write-review.ts';
+import { countDeals, listCounted, listPublic, type Subject } from './queries/public-reviews.ts';
 import { findRevealed, listOfDeal } from './queries/reviews.ts';
-import { viewDealReviews } from './views.ts';
+import { viewDealReviews, viewReviews } from './views.ts';
 
 const operations = implementOperations(reviewsContract);
 const noDeal = { refused: 'REVIEW_NOT_FOUND' } as const;
@@ -61,6 +66,29 @@ export const reviewsProcedures = {
     });
   }),
 
+  listOfConsultant: operations.listOfConsultant.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { db, clock, isDemo, correspondent } = context;
+    const { consultantId } = input;
+    const isOwn = correspondent.userId === consultantId;
+    if (isConsultant(correspondent) && !isOwn) throw errors.CONSULTANT_NOT_FOUND();
+    const at = { now: clock.now(), isDemo };
+    if (!isOwn && (await findListedProfiles(db, at, [consultantId])).length === 0) {
+      throw errors.CONSULTANT_NOT_FOUND();
+    }
+    return readReviews(db, { consultantId }, page, at.now);
+  }),
+
+  listOfClient: operations.listOfClient.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { db, clock, consultant } = context;
+    const project = await findProjectToApply(db, consultant, input.projectId);
+    if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
+    return readReviews(db, { companyId: project.company_id }, page, clock.now());
+  }),
+
   reply: operations.reply.handler(async ({ context, input: { reviewId, reply }, errors }) => {
     const { write, correspondent } = context;
     const { refused } = await write(async (tx) => {
@@ -68,13 +96,21 @@ export const reviewsProcedures = {
       const [deal] = review ? await listCompletedDeals(tx, [review.completion_id]) : [];
       const own = deal && (await findOwnDeal(tx, correspondent, deal.applicationId));
       // One's own review is answered by the other side alone.
-      if (!review || !own || own.side === review.author_side) return noDeal;
+      const isRead = review && review.removed_at === null;
+      if (!isRead || !own || own.side === review.author_side) return noDeal;
       return replyToReview(tx, context, review, { by: correspondent.userId, reply });
     });
     if (refused) throw errors[refused]();
     return {};
   }),
 };
+
+/** One page of what is said of a subject, and what all of it comes to. */
+async function readReviews(db: Db, subject: Subject, page: PageRequest, now: Date) {
+  const { items, nextCursor } = await listPublic(db, subject, page);
+  const [all, deals] = [await listCounted(db, subject), await countDeals(db, subject, now)];
+  return { ...viewReviews(items, { all, deals }), nextCursor };
+}
 
 /** Of a company those who may hire write its reviews; before the reveal its other members do not read them, either. */
 const mayWrite = (person: CorrespondentViewer): boolean =>

@@ -1,21 +1,79 @@
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { CompletedDeal } from '#features/hiring/completions/server/queries/completed-deals.ts';
-import type { DealReviews, RevealedReview } from '../contract.ts';
-import { canReply, canWrite, type Mark, markOfNumber, starsOfReview } from '../rules.ts';
+import { ratingOf } from '#features/profiles/ratings/rules.ts';
+import type { DealReviews, PublicReview, RevealedReview, Reviews } from '../contract.ts';
+import {
+  canReply,
+  canWrite,
+  facetCount,
+  type Mark,
+  markOfNumber,
+  marks as markTable,
+  standingOf,
+  starsOfReview,
+} from '../rules.ts';
+import type { CountedRow, PublicReviewRow } from './queries/public-reviews.ts';
 import type { ReviewRow } from './queries/reviews.ts';
 
 /** A review that was revealed; throws for one that was not: nothing of it leaves. */
 export function viewRevealed(review: ReviewRow): RevealedReview {
   const { revealed_at: revealedAt, again } = review;
   if (!revealedAt || again === null) throw new Error(`Review ${review.id} was not revealed.`);
-  const marks = review.marks.map(markOfNumber).filter((mark): mark is Mark => mark !== null);
   return {
     id: review.id,
     by: review.author_side,
-    ...{ marks, stars: starsOfReview(marks), again, words: review.words },
+    ...{ ...viewMarks(review.marks), again, words: review.words },
     revealedAt: revealedAt.toISOString(),
     reply: review.reply,
     repliedAt: review.replied_at?.toISOString() ?? null,
+    standing: standingOf(review),
+  };
+}
+
+/** Marks by their names, and the stars they come to. */
+export function viewMarks(numbers: readonly number[]): { marks: Mark[]; stars: number } {
+  const marks = numbers.map(markOfNumber).filter((mark): mark is Mark => mark !== null);
+  return { marks, stars: starsOfReview(marks) };
+}
+
+/** The stars of the reviews that count, each with its author. */
+export const countedStars = (reviews: readonly CountedRow[]) =>
+  reviews
+    .filter(({ isCounted }) => isCounted)
+    .map(({ reviewer, marks }) => ({ reviewer, stars: viewMarks(marks).stars }));
+
+interface Counted {
+  /** All public reviews of the subject, the oldest first. */
+  all: readonly CountedRow[];
+  deals: Omit<Reviews['figures']['deals'], 'reviewed'>;
+}
+
+/** One page of what is said of a subject, with what all of it comes to. */
+export function viewReviews(items: readonly PublicReviewRow[], { all, deals }: Counted) {
+  const counted = all.filter(({ isCounted }) => isCounted);
+  const reviewers = [...new Set(all.map(({ reviewer }) => reviewer))];
+  return {
+    items: items.map(
+      (review): PublicReview => ({
+        id: review.id,
+        reviewer: reviewers.indexOf(review.reviewer) + 1,
+        ...{ ...viewMarks(review.marks), again: review.again, words: review.words },
+        isCounted: review.isCounted,
+        revealedAt: review.revealed_at.toISOString(),
+        reply: review.reply,
+        repliedAt: review.replied_at?.toISOString() ?? null,
+      }),
+    ),
+    figures: {
+      ...ratingOf(countedStars(all)),
+      marks: Array.from({ length: facetCount }, (_, facet) =>
+        markTable.values.map(
+          (_mark, at) => counted.filter(({ marks }) => marks[facet] === at + 1).length,
+        ),
+      ),
+      again: counted.filter(({ again }) => again).length,
+      deals: { ...deals, reviewed: all.length },
+    },
   };
 }
 
@@ -25,7 +83,10 @@ export function viewDealReviews(
   reviews: readonly ReviewRow[],
   { side, now, mayWrite }: { side: Side; now: Date; mayWrite: boolean },
 ): DealReviews {
-  const revealed = reviews.filter((review) => review.revealed_at !== null);
+  const revealed = reviews.filter(
+    (review) =>
+      review.revealed_at !== null && (review.removed_at === null || review.author_side === side),
+  );
   const own = reviews.find((review) => review.author_side === side);
   const ofOwnSide = revealed.find((review) => review.author_side !== side);
   const isOpen = canWrite(

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { UserId } from '#access/user.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
+import type { ProjectId } from '#features/hiring/projects/ids.ts';
 import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import type { reviewsContract } from '../contract.ts';
 
@@ -20,3 +23,11 @@ export const dealReviewsQuery = (applicationId: string) =>
       }
     },
   });
+
+/** What is said of a consultant, or of the client of a project, page by page. */
+export const reviewsQuery = (of: { consultantId: string } | { projectId: string }) =>
+  pagedQuery(['reviews', 'public', of], (start) =>
+    'consultantId' in of
+      ? reviewsApi.listOfConsultant({ consultantId: of.consultantId as UserId, limit: 5, ...start })
+      : reviewsApi.listOfClient({ projectId: of.projectId as ProjectId, limit: 5, ...start }),
+  );

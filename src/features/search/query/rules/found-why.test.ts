@@ -20,6 +20,7 @@ const card: ConsultantCard = {
   hourlyRateUsd: 90,
   availability: 'available',
   rating: null,
+  reviewCount: 0,
   verifiedCertificationCount: 0,
   summary: '',
   primarySkills: [],

@@ -22,14 +22,15 @@ const profile: SearchableProfile = {
   availability: 'busy',
   yearsExperience: 12,
   hourlyRateUsd: 120,
+  rating: 433,
 };
 
 describe('the entry of a consultant', () => {
   it('has the figures that lists are sorted by', () => {
     expect(searchEntryOf(profile)).toMatchObject({
-      rating: 0,
+      rating: 433,
       experience: 12,
-      merit: 12,
+      merit: 43_312,
       hourlyRateUsd: 120,
       availability: 1,
       readiness: 3 + 10,

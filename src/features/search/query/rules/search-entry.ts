@@ -36,6 +36,8 @@ export interface SearchableProfile {
   availability: Availability;
   yearsExperience: number;
   hourlyRateUsd: number;
+  /** What "Highest Rated" orders by, in hundredths of a star. */
+  rating: number;
 }
 
 /** What is written in one part of a profile: free words, normalised, and the entries of the catalogue it names. */
@@ -99,8 +101,7 @@ export function searchEntryOf(profile: SearchableProfile): SearchEntry {
   const termsInTitle = findTerms(profile.title).flatMap(({ kind, id, phrase }) =>
     kind === 'extra-skill' || ambiguousPhrases.includes(phrase) ? [] : [termOf(kind, id)],
   );
-  // There are no reviews yet.
-  const rating = 0;
+  const { rating } = profile;
   return {
     rating,
     experience: profile.yearsExperience,

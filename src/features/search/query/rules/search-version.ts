@@ -7,7 +7,7 @@ import { readinessPoints } from '#features/profiles/matching/rules/match-score.t
 import { fullExperienceYears } from '#features/profiles/matching/rules/weights.ts';
 
 /** Raise it whenever the same profile would make another entry, card or count than before. */
-const entryVersion = 9;
+const entryVersion = 10;
 
 /** A number that differs for other tables of words: profile texts are read by them. */
 let digestOfWords: number | undefined;

@@ -24,7 +24,7 @@ function person(name: string, profile: Partial<SearchableProfile>): string {
       ...{ city: 'Leeds', country: 'uk', workArrangement: 'both', languages: [] },
       ...{ primarySkills: [], secondarySkills: [], modules: [] },
       ...{ certifications: [], verified: [], availability: 'available' },
-      ...{ yearsExperience: 1, hourlyRateUsd: 90 },
+      ...{ yearsExperience: 1, hourlyRateUsd: 90, rating: 400 },
       ...profile,
     },
   });

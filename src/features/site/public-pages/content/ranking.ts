@@ -12,6 +12,7 @@ import {
   skillShares,
   suggestionFloor,
 } from '#features/profiles/matching/rules/weights.ts';
+import { prior } from '#features/profiles/ratings/rules.ts';
 import { searchedProjects } from '#features/search/open-projects/rules/limits.ts';
 import {
   enoughPeople,
@@ -198,8 +199,7 @@ export const searchRules: readonly string[] = [
 export const orderTexts: Readonly<Record<SearchSort, string>> = {
   relevance:
     'With a text: by the score that is explained above. Of two with one score the better rated comes first, then the more experienced.',
-  rating:
-    'The mean of all reviews after completed projects. No one gets a rating that was not given, and consultants without one come after those who have one. Reviews are not collected yet: until they are, everyone is New, and all are equal in this order.',
+  rating: `The mean of the stars that clients gave, as if ${prior.reviewers} more clients had given ${prior.stars / 100}: (${prior.reviewers} × ${prior.stars / 100} + the sum of the clients’ stars) ÷ (${prior.reviewers} + their number), to two decimals. A client with several reviews counts once, with their mean. Consultants without a review have ${prior.stars / 100}. Of two with one rating the more experienced comes first.`,
   experience: 'Years of experience, as the profile states them.',
   'rate-low': 'The hourly rate in US dollars, lowest first.',
   'rate-high': 'The hourly rate in US dollars, highest first.',

@@ -38,7 +38,7 @@ import type { Services } from '#server/services.ts';
 import type { MergeView } from '../../contract.ts';
 import { companiesMerged } from '../jobs.ts';
 
-type Recording = Pick<Services, 'clock' | 'jobs'>;
+type Recording = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
 type Refusal =
   | 'COMPANY_NOT_FOUND'
   | 'SAME_COMPANY'
@@ -81,7 +81,7 @@ export async function mergeCompanies(
     invitationsWithdrawn: await withdrawMerged(tx, merge, now),
   };
   await moveCompletions(tx, merge);
-  await moveReviews(tx, merge);
+  await moveReviews(tx, services, merge);
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
   await moveMembers(tx, merge);

@@ -12,8 +12,8 @@ import {
   placeOf,
 } from '#features/profiles/consultants/web/components/profile-details.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
-import { Rating } from '#features/profiles/consultants/web/components/rating.tsx';
 import { CertificationList } from '#features/profiles/credentials/web/components/certification-list.tsx';
+import { Rating } from '#features/profiles/ratings/web/components/rating.tsx';
 import { cx } from '#ui/class-names.ts';
 
 /** What consultants are compared by. */
@@ -127,8 +127,10 @@ export const profileAspects: readonly Aspect<ComparedProfile>[] = [
 export const listedAspects: readonly Aspect<ListedProfile>[] = [
   {
     name: 'Rating',
-    values: ({ rating }) => [rating ? `${rating.mean} ${rating.count}` : ''],
-    shows: ({ rating }) => <Rating rating={rating} />,
+    values: ({ rating, reviewCount }) => [
+      rating ? `${rating.mean} ${reviewCount}` : `${reviewCount}`,
+    ],
+    shows: (consultant) => <Rating of={consultant} />,
   },
   ...profileAspects,
 ];

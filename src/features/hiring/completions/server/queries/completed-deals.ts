@@ -21,6 +21,7 @@ export const completedDeals = (db: Db) =>
       'completion.application_id as applicationId',
       'completion.answered_at as completedAt',
       'completion.review_until as reviewUntil',
+      'completion.completed_how as completedHow',
       'completion.company_id as companyId',
       'application.consultant_id as consultantId',
       'application.client_id as clientId',

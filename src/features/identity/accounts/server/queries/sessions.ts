@@ -45,3 +45,24 @@ export const listOwnSessions = (db: Db, { userId }: SignedIn, now: Date) =>
     .orderBy('updated_at', 'desc')
     .orderBy('id')
     .execute();
+
+/** Whether this person and one of these are signed in from one address with one browser. */
+export async function sharesBrowser(
+  db: Db,
+  userId: string,
+  otherIds: readonly string[],
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('auth.sessions as own')
+    .innerJoin('auth.sessions as other', (join) =>
+      join
+        .onRef('other.ip_address', '=', 'own.ip_address')
+        .onRef('other.user_agent', '=', 'own.user_agent'),
+    )
+    .select('own.id')
+    .where('own.user_id', '=', userId)
+    .where(sql<boolean>`other.user_id = any(${otherIds}::uuid[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

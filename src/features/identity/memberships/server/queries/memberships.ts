@@ -55,7 +55,12 @@ export const ownsUnapprovedCompany = (db: Db) =>
 export const companies = (db: Db) =>
   db
     .selectFrom('companies')
-    .select(['companies.id', 'companies.name', 'companies.approval_above_usd']);
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.approval_above_usd',
+      'companies.is_demo',
+    ]);
 
 /** Companies that are approved, and neither suspended nor closed, to be joined. */
 export const openCompanies = (db: Db) =>

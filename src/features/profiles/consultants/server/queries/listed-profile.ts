@@ -1,13 +1,18 @@
 import type { Db } from '#db/client.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
+import { consultantRatings } from '#features/profiles/ratings/server/queries/ratings.ts';
 import { type ListedAt, listedConsultants } from './listed-consultants.ts';
 import type { ProfileChoices } from './profile-rows.ts';
 
 const selectListedProfile = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .leftJoin(consultantRatings(db), (join) =>
+      join.onRef('rating.consultant_id', '=', 'consultant.user_id'),
+    )
     .selectAll('consultant')
     .select(['profile.first_name', 'profile.last_name', 'photo.blurred_file', 'photo.medium_file'])
+    .select(['rating.ratedBy', 'rating.ratedMean', 'rating.ratedScore'])
     .$narrowType<ProfileChoices>();
 
 export type ListedProfileRow = Awaited<

@@ -13,6 +13,7 @@ import {
 } from '#features/billing/subscriptions/server/queries/subscribed-users.ts';
 import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
+import { consultantRatings } from '#features/profiles/ratings/server/queries/ratings.ts';
 import type { Standing } from '../../policy.ts';
 
 /** The choices in a consultant's profile, to which the table's check constraints hold it. */
@@ -42,6 +43,9 @@ const selectOwnProfile = (db: Db) =>
     .selectFrom('consultant_profiles as consultant')
     .innerJoin(peopleWithEmail(db).as('profile'), 'profile.user_id', 'consultant.user_id')
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .leftJoin(consultantRatings(db), (join) =>
+      join.onRef('rating.consultant_id', '=', 'consultant.user_id'),
+    )
     .selectAll('consultant')
     .select([
       'profile.first_name',
@@ -50,6 +54,9 @@ const selectOwnProfile = (db: Db) =>
       'photo.blurred_file',
       'photo.medium_file',
       'photo.large_file',
+      'rating.ratedBy',
+      'rating.ratedMean',
+      'rating.ratedScore',
     ])
     .$narrowType<ProfileChoices>();
 

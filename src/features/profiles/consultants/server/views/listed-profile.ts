@@ -3,6 +3,7 @@ import { initialsOf, shortNameOf } from '#features/identity/accounts/rules/perso
 import type { VerifiedRow } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/profiles/credentials/server/views.ts';
 import { viewPhotoForClient } from '#features/profiles/photos/server/views.ts';
+import { viewRating } from '#features/profiles/ratings/server/views.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 import type { ListedProfile } from '../../contract/listed-profile.ts';
 import { dayAhead } from '../../rules/available-from.ts';
@@ -56,7 +57,7 @@ export function cardToStore(consultant: WithVerified<unknown>): StoredCard {
     availability: consultant.availability,
     availableFrom: consultant.available_from,
     timezone: consultant.timezone,
-    rating: null,
+    ...viewRating(consultant),
     verifiedCertificationCount: consultant.verified.length,
     summary: consultant.summary,
     primarySkills: consultant.primary_skills,

@@ -1,6 +1,7 @@
 import type { VerifiedRow } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { viewVerified } from '#features/profiles/credentials/server/views.ts';
 import { viewOwnPhoto } from '#features/profiles/photos/server/views.ts';
+import { viewRating } from '#features/profiles/ratings/server/views.ts';
 import type { OwnProfile } from '../../contract/own-profile.ts';
 import { dayAhead } from '../../rules/available-from.ts';
 import { writePhoneNumber } from '../../rules/phone-number.ts';
@@ -44,6 +45,7 @@ export function viewOwnProfile(
     portfolioProjects: profile.portfolio_projects,
     linkedinUrl: profile.linkedin_url,
     websiteUrl: profile.website_url,
+    ...viewRating(profile),
     photo:
       profile.photo_id && profile.blurred_file && profile.medium_file && profile.large_file
         ? viewOwnPhoto({

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
+import { Rating } from '#features/profiles/ratings/web/components/rating.tsx';
 import { cx } from '#ui/class-names.ts';
 import { CardTitle } from '#ui/primitives/card.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
-import { Rating } from './rating.tsx';
 import { VerifiedBadge } from './verified-badge.tsx';
 
 interface ConsultantCardHeadProps {
@@ -20,8 +20,7 @@ interface ConsultantCardHeadProps {
 
 /** The top of a card about a consultant: the photo, the name as the way to the profile, and what they are. */
 export function ConsultantCardHead(props: ConsultantCardHeadProps) {
-  const { userId, name, initials, avatar, title, rating, verifiedCertificationCount } =
-    props.consultant;
+  const { userId, name, initials, avatar, title, verifiedCertificationCount } = props.consultant;
   const note = !props.consultant.isAvatarSharp && blurredPhotoNote(name);
   const photo = (
     <ConsultantPhoto
@@ -63,7 +62,7 @@ export function ConsultantCardHead(props: ConsultantCardHeadProps) {
             </Link>
           </CardTitle>
           {props.isWholeCardLink && avatar && note && <VisuallyHidden>{note}</VisuallyHidden>}
-          <Rating rating={rating} />
+          <Rating of={props.consultant} />
           <VerifiedBadge verifiedCertificationCount={verifiedCertificationCount} />
         </div>
         <p className="wrap-anywhere">{title || 'D365 Consultant'}</p>

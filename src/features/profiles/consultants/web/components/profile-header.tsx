@@ -1,11 +1,11 @@
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
+import { Rating } from '#features/profiles/ratings/web/components/rating.tsx';
 import { cx } from '#ui/class-names.ts';
 import { CardTitle } from '#ui/primitives/card.tsx';
 import { AvailabilityBadge } from './availability-badge.tsx';
 import { experienceOf, whereOf } from './profile-details.ts';
 import { RateText } from './rate-text.tsx';
-import { Rating } from './rating.tsx';
 import type { ShownProfile } from './shown-profile.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 
@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
 
 /** The first things a client reads of a consultant: short name, title, place, rate, years. */
 export function ProfileHeader({ profile, level, blurredNote }: ProfileHeaderProps) {
-  const { name, initials, avatar, title, rating } = profile;
+  const { name, initials, avatar, title } = profile;
   return (
     <div className="flex items-start gap-4">
       <ConsultantPhoto
@@ -34,7 +34,7 @@ export function ProfileHeader({ profile, level, blurredNote }: ProfileHeaderProp
             {name}
           </CardTitle>
           <AvailabilityBadge consultant={profile} />
-          <Rating rating={rating} />
+          <Rating of={profile} />
           <VerifiedBadge verifiedCertificationCount={profile.verifiedCertificationCount} />
         </div>
         <p className="wrap-anywhere">{title}</p>

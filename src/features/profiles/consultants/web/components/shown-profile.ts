@@ -24,7 +24,6 @@ export function shownToClients(own: OwnProfile): ShownProfile {
     isAvatarSharp: photo !== null && showsPhotoToClients,
     hourlyRateUsd: hourlyRate,
     availableFrom: shownAvailableFrom,
-    rating: null,
     verifiedCertificationCount: own.verifiedCertifications.length,
   };
 }

@@ -7,12 +7,19 @@ import {
   listedConsultants,
 } from '#features/profiles/consultants/server/queries/listed-consultants.ts';
 import type { ProfileChoices } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { consultantRatings } from '#features/profiles/ratings/server/queries/ratings.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
 
 const selectCards = (db: Db, at: ListedAt) =>
   listedConsultants(db, at)
+    .leftJoin(consultantRatings(db), (join) =>
+      join.onRef('rating.consultant_id', '=', 'consultant.user_id'),
+    )
     .select([
+      'rating.ratedBy',
+      'rating.ratedMean',
+      'rating.ratedScore',
       'profile.user_id',
       'profile.created_at as joined_at',
       'profile.first_name',

@@ -11,7 +11,7 @@ import { listOfDeal } from '../queries/reviews.ts';
 import { markReviewed } from './notify-of-reviews.ts';
 import { revealReviews } from './reveal-reviews.ts';
 
-type Recording = Pick<Services, 'clock' | 'jobs'>;
+type Recording = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
 
 /** What a side says of the other so far. */
 interface Written {

@@ -22,6 +22,9 @@ const selectBatch = (db: Db, last: string | null) =>
       'review.review_until',
       'review.reply',
       'review.replied_at',
+      'review.held_for',
+      'review.released_at',
+      'review.removed_at',
     ])
     .$if(last !== null, (query) => query.where('review.id', '>', last))
     .orderBy('review.id')

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -39,7 +40,7 @@ interface ReviewCardProps {
 }
 
 function ReviewCard({ review, own, children }: ReviewCardProps) {
-  const { by, stars, again, words, revealedAt, reply } = review;
+  const { by, stars, again, words, revealedAt, reply, standing } = review;
   const isOwn = by === own;
   return (
     <Card>
@@ -47,6 +48,10 @@ function ReviewCard({ review, own, children }: ReviewCardProps) {
       <p className="text-ink-muted">
         {(stars / 100).toFixed(1)} of 5 stars. Revealed on <DateText value={revealedAt} />.
       </p>
+      {standing !== 'public' && <p>{standingWords[standing]}</p>}
+      {standing === 'removed' && (
+        <Link to="/account/decisions">The reasons, and how to appeal</Link>
+      )}
       <DescriptionList
         items={[
           ...facetsBy[by].options.map(({ label }, at) => {
@@ -69,5 +74,11 @@ function ReviewCard({ review, own, children }: ReviewCardProps) {
     </Card>
   );
 }
+
+/** What the standing of a review means to the side that reads it. */
+const standingWords = {
+  held: 'An admin looks at this review before others read it: your two accounts may belong together.',
+  removed: 'An admin has removed this review: you alone read it.',
+} as const;
 
 const otherOf = { client: 'consultant', consultant: 'client' } as const;

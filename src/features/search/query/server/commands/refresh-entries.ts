@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { cardToStore } from '#features/profiles/consultants/server/views/listed-profile.ts';
+import { ratingOfRow } from '#features/profiles/ratings/server/queries/ratings.ts';
 import type { Services } from '#server/services.ts';
 import { searchEntryOf } from '../../rules/search-entry.ts';
 import { searchVersion } from '../../rules/search-version.ts';
@@ -112,6 +113,7 @@ function toEntry(
     availability: row.availability,
     yearsExperience: row.years_experience,
     hourlyRateUsd: row.hourly_rate_usd,
+    rating: ratingOfRow(row).score,
   });
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([version, entry, card]))

@@ -9,6 +9,7 @@ import {
 } from '#features/profiles/consultants/server/queries/profile-rows.ts';
 import { verifiedCertifications } from '#features/profiles/credentials/server/queries/verified-certifications.ts';
 import { photoFiles } from '#features/profiles/photos/server/queries.ts';
+import { consultantRatings } from '#features/profiles/ratings/server/queries/ratings.ts';
 
 const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
   selectProfiles(db)
@@ -18,12 +19,18 @@ const selectSearchable = (db: Db, { isDemo }: ListedAt) =>
       'consultant.user_id',
     )
     .leftJoin(photoFiles(db), (join) => join.onRef('photo.id', '=', 'consultant.photo_id'))
+    .leftJoin(consultantRatings(db), (join) =>
+      join.onRef('rating.consultant_id', '=', 'consultant.user_id'),
+    )
     .selectAll('consultant')
     .select([
       'profile.first_name',
       'profile.last_name',
       'photo.blurred_file',
       'photo.medium_file',
+      'rating.ratedBy',
+      'rating.ratedMean',
+      'rating.ratedScore',
       'subscription.status',
       'subscription.currentPeriodStart',
       'subscription.currentPeriodEnd',

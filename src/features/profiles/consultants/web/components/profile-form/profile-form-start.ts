@@ -45,6 +45,8 @@ export function profileToEdit({
   phoneText: _phoneText,
   verifiedCertifications: _verified,
   shownAvailableFrom: _shown,
+  rating: _rating,
+  reviewCount: _reviewCount,
   workArrangement,
   ...profile
 }: OwnProfile): ProfileFormStart {

@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AvailabilityBadge } from '#features/profiles/consultants/web/components/availability-badge.tsx';
+import { Rating } from '#features/profiles/ratings/web/components/rating.tsx';
 import { Avatar } from '#ui/primitives/avatar.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -27,7 +28,7 @@ export function PublicCardGrid({ children }: { children: ReactNode }) {
   return <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">{children}</ul>;
 }
 
-/** A consultant as anybody may see them: initials, and no invented rating. */
+/** A consultant as anybody may see them: initials, and what reviews come to. */
 function PublicCard({ card }: { card: PublicCardData }) {
   return (
     <Card className="h-full">
@@ -58,9 +59,7 @@ function PublicCard({ card }: { card: PublicCardData }) {
           {card.hourlyRateUsd > 0 && <InReaderCurrency usd={card.hourlyRateUsd} />}
         </span>
         <span className="flex flex-wrap gap-2">
-          <Badge tone="info">
-            New<VisuallyHidden>, no reviews yet</VisuallyHidden>
-          </Badge>
+          <Rating of={card} />
           <AvailabilityBadge consultant={card} />
         </span>
       </CardFooter>

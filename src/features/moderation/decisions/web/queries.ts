@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { featureClient } from '#lib/api/client.ts';
+import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { decisionsContract } from '../contract.ts';
+
+export const decisionsApi = featureClient<typeof decisionsContract>('decisions');
+
+/** Reviews that wait for an admin's look, page by page. */
+export const heldReviewsQuery = pagedQuery(['decisions', 'held'], (start) =>
+  decisionsApi.listHeldReviews(start),
+);
+
+/** Appeals that wait for an answer. */
+export const appealsQuery = queryOptions({
+  queryKey: ['decisions', 'appeals'],
+  queryFn: () => decisionsApi.listAppeals(),
+});
+
+/** What was decided about own content. */
+export const ownDecisionsQuery = queryOptions({
+  queryKey: ['decisions', 'own'],
+  queryFn: () => decisionsApi.listOwn(),
+});

@@ -1,0 +1,27 @@
+import type { UserId } from '#access/user.ts';
+import type { Tx } from '#db/client.ts';
+import { ratingOf } from '#features/profiles/ratings/rules.ts';
+import { storeRating } from '#features/profiles/ratings/server/commands/store-rating.ts';
+import type { Services } from '#server/services.ts';
+import { listCounted, listReviewed } from '../queries/public-reviews.ts';
+import { countedStars } from '../views.ts';
+
+/** Counts a consultant's reviews anew. Every command that changes which of them are public calls it, afterwards. */
+export async function recountRating(
+  tx: Tx,
+  services: Pick<Services, 'searchIndex'>,
+  consultantId: UserId,
+): Promise<void> {
+  const reviews = await listCounted(tx, { consultantId });
+  await storeRating(tx, services, consultantId, ratingOf(countedStars(reviews)));
+}
+
+/** Counts the reviews of every consultant who has one. */
+export async function recountAllRatings(
+  tx: Tx,
+  services: Pick<Services, 'searchIndex'>,
+): Promise<void> {
+  for (const consultantId of await listReviewed(tx)) {
+    await recountRating(tx, services, consultantId);
+  }
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { CompanyId } from '#access/company.ts';
+import { toUserId, type UserId } from '#access/user.ts';
+import type { Db } from '#db/client.ts';
+import { newestFirst } from '#db/newest-first.ts';
+import { completedDeals } from '#features/hiring/completions/server/queries/completed-deals.ts';
+import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
+import { type PageRequest, toPage } from '#lib/api/cursor.ts';
+import type { Page } from '#lib/api/pagination.ts';
+
+/** Who is reviewed: a consultant by clients, or a company by consultants. */
+export type Subject = { consultantId: UserId } | { companyId: CompanyId };
+
+/** Reviews that all may read who may read their subject: revealed, not held and not removed. */
+const selectPublic = (db: Db, subject: Subject) =>
+  db
+    .selectFrom('reviews as review')
+    .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'review.consultant_id')
+    .innerJoin(companies(db).as('company'), 'company.id', 'review.company_id')
+    .where('review.revealed_at', 'is not', null)
+    .where('review.removed_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('review.held_for', 'is', null), eb('review.released_at', 'is not', null)]),
+    )
+    .$call((query) =>
+      'consultantId' in subject
+        ? query
+            .where('review.author_side', '=', 'client')
+            .where('review.consultant_id', '=', subject.consultantId)
+        : query
+            .where('review.author_side', '=', 'consultant')
+            .where('review.company_id', '=', subject.companyId),
+    )
+    .select([
+      'review.id',
+      'review.marks',
+      'review.again',
+      'review.revealed_at',
+      // Of two sides one is the subject, and the other one has written.
+      'consultantId' in subject
+        ? 'review.company_id as reviewer'
+        : 'review.consultant_id as reviewer',
+      // Made-up deals say nothing of real people, and a deal that time has completed was confirmed by one side alone.
+      sql<boolean>`deal."completedHow" = 'confirmed' and consultant.is_demo = company.is_demo`.as(
+        'isCounted',
+      ),
+    ])
+    .$narrowType<{ revealed_at: Date; again: boolean }>();
+
+/** What is counted of a public review. */
+export type CountedRow = Awaited<ReturnType<typeof listCounted>>[number];
+
+/** The public reviews of a subject for counting, the oldest first. */
+export const listCounted = (db: Db, subject: Subject) =>
+  selectPublic(db, subject).orderBy('review.revealed_at').orderBy('review.id').execute();
+
+/** The consultants of whom a review was revealed. */
+export async function listReviewed(db: Db): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select('consultant_id')
+    .distinct()
+    .where('author_side', '=', 'client')
+    .where('revealed_at', 'is not', null)
+    .orderBy('consultant_id')
+    .execute();
+  return rows.map((row) => toUserId(row.consultant_id));
+}
+
+const selectWhole = (db: Db, subject: Subject) =>
+  selectPublic(db, subject).select(['review.words', 'review.reply', 'review.replied_at']);
+
+/** A public review with its words. */
+export type PublicReviewRow = Awaited<
+  ReturnType<ReturnType<typeof selectWhole>['execute']>
+>[number];
+
+/** The public reviews of a subject, the newest first, page by page. */
+export async function listPublic(
+  db: Db,
+  subject: Subject,
+  page: PageRequest,
+): Promise<Page<PublicReviewRow>> {
+  const rows = await selectWhole(db, subject)
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'review.revealed_at', id: 'review.id' }),
+    )
+    .execute();
+  return toPage(rows, page.limit, ({ revealed_at: createdAt, id }) => ({ createdAt, id }));
+}
+
+/** What a subject has completed: all deals, those of which the time for reviews is over, and who came back. */
+export async function countDeals(
+  db: Db,
+  subject: Subject,
+  now: Date,
+): Promise<{ completed: number; reviewable: number; cameBack: number }> {
+  const ofConsultant = 'consultantId' in subject;
+  const byOther = db
+    .selectFrom(completedDeals(db).as('deal'))
+    .select([
+      sql<number>`count(*)::int`.as('completed'),
+      sql<number>`(count(*) filter (where deal."reviewUntil" <= ${now} or exists (
+        select from reviews where completion_id = deal.id and revealed_at is not null)))::int`.as(
+        'reviewable',
+      ),
+    ])
+    .$call((query) =>
+      ofConsultant
+        ? query.where('deal.consultantId', '=', subject.consultantId).groupBy('deal.companyId')
+        : query.where('deal.companyId', '=', subject.companyId).groupBy('deal.consultantId'),
+    );
+  return db
+    .selectFrom(byOther.as('other'))
+    .select([
+      sql<number>`coalesce(sum(other.completed), 0)::int`.as('completed'),
+      sql<number>`coalesce(sum(other.reviewable), 0)::int`.as('reviewable'),
+      sql<number>`(count(*) filter (where other.completed > 1))::int`.as('cameBack'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+const selectHeld = (db: Db) =>
+  db
+    .selectFrom('reviews as review')
+    .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
+    .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'review.consultant_id')
+    .innerJoin(companies(db).as('company'), 'company.id', 'review.company_id')
+    .where('review.revealed_at', 'is not', null)
+    .where('review.held_for', 'is not', null)
+    .where('review.released_at', 'is', null)
+    .where('review.removed_at', 'is', null)
+    .select([
+      'review.id',
+      'review.held_for as heldFor',
+      'review.author_side as by',
+      'review.marks',
+      'review.words',
+      'review.revealed_at as revealedAt',
+      'deal.projectTitle',
+      'company.name as companyName',
+      'review.consultant_id as consultantId',
+      'consultant.first_name as firstName',
+      'consultant.last_name as lastName',
+    ])
+    .$narrowType<{ revealedAt: Date; heldFor: 'same-domain' | 'same-browser' }>();
+
+/** A review that waits for an admin. */
+export type HeldReviewRow = Awaited<ReturnType<ReturnType<typeof selectHeld>['execute']>>[number];
+
+/** The reviews that wait for an admin, last revealed first, page by page. */
+export async function listHeld(db: Db, page: PageRequest): Promise<Page<HeldReviewRow>> {
+  const rows = await selectHeld(db)
+    .$call((query) =>
+      newestFirst(query, page, { createdAt: 'review.revealed_at', id: 'review.id' }),
+    )
+    .execute();
+  return toPage(rows, page.limit, ({ revealedAt: createdAt, id }) => ({ createdAt, id }));
+}
