@@ -1,4 +1,4 @@
-import { createToken, hashAddress, hashToken } from '#features/reviews/references/rules.ts';
+import { createToken, hashAddress, hashToken } from '#features/reviews/references/rules/token.ts';
 import type { TestApp } from '../app.ts';
 import { absentId, type ExampleInputs, fixed, type MakeInput, none } from './example-inputs.ts';
 
@@ -19,8 +19,7 @@ async function makeReference(app: TestApp, consultantId: string) {
 }
 
 const ownReference: MakeInput = async (app, rowKind, self) => ({
-  referenceId:
-    rowKind === 'absent' || !self ? absentId : (await makeReference(app, self)).id,
+  referenceId: rowKind === 'absent' || !self ? absentId : (await makeReference(app, self)).id,
 });
 
 const byToken =

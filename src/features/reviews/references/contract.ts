@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { emailAddress } from '#lib/api/email-address.ts';
-import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
 import { referenceIdSchema } from './ids.ts';
-
-const line = (max: number, missing: string) =>
-  typedLine().min(1, missing).max(max, `Please use at most ${max} characters`);
+import { askSchema, wordsSchema } from './rules/ask-form.ts';
 
 const ownReferenceSchema = z.object({
   id: z.uuid(),
@@ -58,15 +54,7 @@ export const referencesContract = {
       'Up to five wait for an answer or are confirmed. Beyond the number of a day 429 comes with `Retry-After`.',
     successStatus: 201,
   })
-    .input(
-      z.strictObject({
-        personName: line(100, 'Please enter a name'),
-        companyName: line(200, 'Please enter a company'),
-        email: emailAddress(),
-        project: line(200, 'Please enter what was done'),
-        role: line(100, 'Please enter the role of the person'),
-      }),
-    )
+    .input(askSchema)
     .output(z.object({ referenceId: z.uuid() }))
     .errors({
       OWN_ADDRESS: { status: 409, message: 'This is your own address.' },
@@ -118,13 +106,7 @@ export const referencesContract = {
     access: 'anyone',
     summary: 'Confirm by the token of a mail that the person worked with the consultant',
   })
-    .input(
-      byToken.extend({
-        words: typedText()
-          .min(1, 'Please write a text')
-          .max(1200, 'Please use at most 1200 characters'),
-      }),
-    )
+    .input(byToken.extend({ words: wordsSchema }))
     .output(z.object({ confirmed: z.literal(true) }))
     .errors(noLink),
 

@@ -1,7 +1,7 @@
 import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { referencesContract } from '../contract.ts';
-import { answerUntil, shownName } from '../rules.ts';
+import { answerUntil, shownName } from '../rules/periods.ts';
 import { answerReference, withdrawReference } from './commands/answer-reference.ts';
 import { askForReference } from './commands/ask-for-reference.ts';
 import { findAsked, listOfConsultant } from './queries/references.ts';

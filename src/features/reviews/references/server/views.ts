@@ -1,5 +1,5 @@
 import type { OwnReference, ShownReference } from '../contract.ts';
-import { shownName } from '../rules.ts';
+import { shownName } from '../rules/periods.ts';
 import type { ReferenceRow } from './queries/references.ts';
 
 /** What a consultant reads of a reference that they have asked for. */

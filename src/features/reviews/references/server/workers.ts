@@ -29,7 +29,7 @@ export const referencesWorkers: JobHandler<Services>[] = [
       to: recipient.to,
       props: {
         ...{ firstName: recipient.firstName, companyName, isConfirmed: state === 'confirmed' },
-        url: `${publicUrl}/consultant/portal`,
+        url: `${publicUrl}/consultant/credentials`,
       },
       id: derivedId(referenceId, 'reference-answered'),
     });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
-import { erasedBefore, remindAfterDays, reminderDue } from '../../rules.ts';
+import { erasedBefore, remindAfterDays, reminderDue } from '../../rules/periods.ts';
 import { referenceAsked } from '../jobs.ts';
 import { listUnanswered } from '../queries/references.ts';
 

@@ -4,7 +4,8 @@ import { lockPeople } from '#features/identity/accounts/server/commands/people.t
 import { findEmailAddresses } from '#features/identity/accounts/server/queries/people.ts';
 import type { Services } from '#server/services.ts';
 import { referenceIdSchema } from '../../ids.ts';
-import { asksADay, dayMs, hashAddress, referencesMax, secondsToWait } from '../../rules.ts';
+import { asksADay, dayMs, referencesMax, secondsToWait } from '../../rules/periods.ts';
+import { hashAddress } from '../../rules/token.ts';
 import { referenceAsked } from '../jobs.ts';
 import { listOfConsultant } from '../queries/references.ts';
 

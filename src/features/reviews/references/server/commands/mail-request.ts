@@ -4,7 +4,8 @@ import { dayInWords } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { ReferenceId } from '../../ids.ts';
-import { answerUntil, createToken, hashToken } from '../../rules.ts';
+import { answerUntil } from '../../rules/periods.ts';
+import { createToken, hashToken } from '../../rules/token.ts';
 import { referenceAskedMailReference } from '../emails/references.ts';
 import { findOpen } from '../queries/references.ts';
 

@@ -26,6 +26,6 @@ export const referenceAnsweredMail = defineMail(referenceAnsweredMailReference, 
     firstName: 'Ada',
     companyName: 'Loomworks Mills',
     isConfirmed: true,
-    url: 'https://direct365.example/consultant/portal',
+    url: 'https://direct365.example/consultant/credentials',
   },
 });

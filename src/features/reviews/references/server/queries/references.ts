@@ -3,7 +3,8 @@ import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import type { ReferenceId } from '../../ids.ts';
-import { dayMs, erasedBefore, hashToken } from '../../rules.ts';
+import { dayMs, erasedBefore } from '../../rules/periods.ts';
+import { hashToken } from '../../rules/token.ts';
 
 export const selectReferences = (db: Db) =>
   db

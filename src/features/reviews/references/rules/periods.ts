@@ -1,5 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 /** A consultant has so many references that wait for an answer or are confirmed. */
 export const referencesMax = 5;
 /** So many former clients a consultant may ask within any 24 hours. */
@@ -34,15 +32,3 @@ export function shownName(name: string): string {
   const last = others.at(-1);
   return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
 }
-
-/** The secret of a link: 256 random bits. */
-export const createToken = (): string => randomBytes(32).toString('base64url');
-
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
-
-/** What is stored of a token. A fast hash is enough for random bits. */
-export const hashToken = hashOf;
-
-/** What is stored of an address for ever, for this consultant alone. */
-export const hashAddress = (consultantId: string, email: string): string =>
-  hashOf(`${consultantId} ${email.trim().toLowerCase()}`);
