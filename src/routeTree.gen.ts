@@ -73,6 +73,7 @@ import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consu
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
 import { Route as pagesClientProjectPageRouteImport } from './pages/client/project-page';
+import { Route as pagesPublicReferencePageRouteImport } from './pages/public/reference-page';
 import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
@@ -451,6 +452,12 @@ const pagesClientProjectPageRoute = pagesClientProjectPageRouteImport.update({
   path: '/project/$projectId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesPublicReferencePageRoute =
+  pagesPublicReferencePageRouteImport.update({
+    id: '/references/$token',
+    path: '/references/$token',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountSavedSearchPageRoute =
   pagesAccountSavedSearchPageRouteImport.update({
     id: '/saved-searches/$savedSearchId',
@@ -608,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
@@ -690,6 +698,7 @@ export interface FileRoutesByTo {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
@@ -773,6 +782,7 @@ export interface FileRoutesById {
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
   '/project/$projectId': typeof pagesClientProjectPageRoute;
+  '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
@@ -857,6 +867,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
@@ -939,6 +950,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
@@ -1021,6 +1033,7 @@ export interface FileRouteTypes {
     | '/mail-preferences/$key'
     | '/messages/$threadId'
     | '/project/$projectId'
+    | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
     | '/admin/companies/$companyId'
@@ -1103,6 +1116,7 @@ export interface RootRouteChildren {
   pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
+  pagesPublicReferencePageRoute: typeof pagesPublicReferencePageRoute;
   pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
@@ -1570,6 +1584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientProjectPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/references/$token': {
+      id: '/references/$token';
+      path: '/references/$token';
+      fullPath: '/references/$token';
+      preLoaderRoute: typeof pagesPublicReferencePageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/saved-searches/$savedSearchId': {
       id: '/saved-searches/$savedSearchId';
       path: '/saved-searches/$savedSearchId';
@@ -1768,6 +1789,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
+  pagesPublicReferencePageRoute: pagesPublicReferencePageRoute,
   pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,

@@ -34,6 +34,7 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/microsoft/proven', 'pages/account/microsoft-proven-page.tsx'),
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
+  route('/references/$token', 'pages/public/reference-page.tsx'),
   route('/account/your-data', 'pages/account/your-data-page.tsx'),
   route('/account/decisions', 'pages/account/decisions-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),

@@ -54,6 +54,7 @@ export const placements: {
   decisions: withItsClient,
   consultant_ratings: { by: 'consultant_id' },
   credentials: { by: 'consultant_id' },
+  consultant_references: { by: 'consultant_id' },
   profile_views: { by: 'consultant_id' },
   search_appearances: { by: 'consultant_id' },
   reach_start: 'everywhere',

@@ -51,6 +51,7 @@ import { credentialsContract } from '#features/profiles/credentials/contract.ts'
 import { directoryContract } from '#features/profiles/directory/contract.ts';
 import { photosContract } from '#features/profiles/photos/contract.ts';
 import { profileImportContract } from '#features/profiles/profile-import/contract.ts';
+import { referencesContract } from '#features/reviews/references/contract.ts';
 import { reviewsContract } from '#features/reviews/reviews/contract.ts';
 import { openProjectsContract } from '#features/search/open-projects/contract.ts';
 import { searchContract, suggestionsContract } from '#features/search/query/contract.ts';
@@ -87,6 +88,7 @@ export const contract = {
   offers: offersContract,
   dealApprovals: dealApprovalsContract,
   completions: completionsContract,
+  references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,
   threads: threadsContract,

@@ -38,6 +38,7 @@ import { directoryPersonalData } from '#features/profiles/directory/server/perso
 import { photosPersonalData } from '#features/profiles/photos/server/personal-data.ts';
 import { ratingsPersonalData } from '#features/profiles/ratings/server/personal-data.ts';
 import { reachPersonalData } from '#features/profiles/reach/server/personal-data.ts';
+import { referencesPersonalData } from '#features/reviews/references/server/personal-data.ts';
 import { reviewsPersonalData } from '#features/reviews/reviews/server/personal-data.ts';
 import { searchPersonalData } from '#features/search/query/server/personal-data.ts';
 import { savedSearchesPersonalData } from '#features/search/saved-searches/server/personal-data.ts';
@@ -81,6 +82,7 @@ export const personalData: readonly PersonalData[] = [
   offersPersonalData,
   dealApprovalsPersonalData,
   completionsPersonalData,
+  referencesPersonalData,
   reviewsPersonalData,
   messagesPersonalData,
   callsPersonalData,

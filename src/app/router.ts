@@ -52,6 +52,7 @@ import { credentialsProcedures } from '#features/profiles/credentials/server/pro
 import { directoryProcedures } from '#features/profiles/directory/server/procedures.ts';
 import { photosProcedures } from '#features/profiles/photos/server/procedures.ts';
 import { profileImportProcedures } from '#features/profiles/profile-import/server/procedures.ts';
+import { referencesProcedures } from '#features/reviews/references/server/procedures.ts';
 import { reviewsProcedures } from '#features/reviews/reviews/server/procedures.ts';
 import { openProjectsProcedures } from '#features/search/open-projects/server/procedures.ts';
 import {
@@ -97,6 +98,7 @@ export const router = implement(contract)
     offers: offersProcedures,
     dealApprovals: dealApprovalsProcedures,
     completions: completionsProcedures,
+    references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,
     threads: threadsProcedures,

@@ -36,6 +36,7 @@ import { credentialsWorkers } from '#features/profiles/credentials/server/worker
 import { directoryWorkers } from '#features/profiles/directory/server/workers.ts';
 import { photosWorkers } from '#features/profiles/photos/server/workers.ts';
 import { reachWorkers } from '#features/profiles/reach/server/workers.ts';
+import { referencesWorkers } from '#features/reviews/references/server/workers.ts';
 import { reviewsWorkers } from '#features/reviews/reviews/server/workers.ts';
 import { searchWorkers } from '#features/search/query/server/workers.ts';
 import { savedSearchesWorkers } from '#features/search/saved-searches/server/workers.ts';
@@ -70,6 +71,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...offersWorkers,
   ...dealApprovalsWorkers,
   ...completionsWorkers,
+  ...referencesWorkers,
   ...reviewsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,

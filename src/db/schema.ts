@@ -35,6 +35,7 @@ import type {
 import type * as PushSubscriptions from './tables/push.ts';
 import type { ConsultantRatingsTable } from './tables/ratings.ts';
 import type { ProfileViewsTable, ReachStartTable, SearchAppearancesTable } from './tables/reach.ts';
+import type { ConsultantReferencesTable } from './tables/references.ts';
 import type * as Referrals from './tables/referrals.ts';
 import type { ReportsTable } from './tables/reports.ts';
 import type { RestoresTable } from './tables/restore-mode.ts';
@@ -81,6 +82,7 @@ export interface Database {
   rate_limits: Infrastructure.RateLimitsTable;
   decisions: DecisionsTable;
   consultant_ratings: ConsultantRatingsTable;
+  consultant_references: ConsultantReferencesTable;
   consultant_profiles: ConsultantProfilesTable;
   claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;

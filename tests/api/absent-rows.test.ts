@@ -25,6 +25,7 @@ const noProjectToApply = [
 const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
+const noReference = ['REFERENCE_NOT_FOUND', 'There is no such reference.'] as const;
 const noReview = ['REVIEW_NOT_FOUND', 'This review does not exist.'] as const;
 const noDecision = ['DECISION_NOT_FOUND', 'This decision does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
@@ -235,6 +236,8 @@ const questions: Record<string, Question> = {
   'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
   'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
   'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
+  'references.withdraw': { as: 'consultant', answer: noReference },
+  'references.listOfConsultant': { as: 'client', answer: noConsultant },
   'decisions.releaseReview': { as: 'admin', answer: noReview },
   'decisions.removeReview': {
     ...{ as: 'admin', body: { ground: 'terms', reason: 'It names a person.' }, answer: noReview },

@@ -58,6 +58,8 @@ const mustCome: Readonly<Record<string, string>> = {
   'free-month-taken-back': money,
   'member-invited':
     'is what an owner asks of an address, once: whoever has it may have no account to choose with',
+  'reference-asked':
+    'asks a former client without an account, who declines all of them by its link',
   'company-closed': decided,
   'membership-asked': 'is a request to an owner, who alone can answer it',
   'membership-answered': asked,

@@ -54,3 +54,22 @@ export async function reviewEachOther(
     ...{ decisionId, outcome: 'reversed', answer: says('answer') },
   });
 }
+
+/** A consultant names a former client, who confirms. */
+export async function referTo(
+  app: TestApp,
+  consultant: UserId,
+  says: (what: string) => string,
+): Promise<void> {
+  const { referenceId } = await (await app.as(consultant)).references.ask({
+    ...{ personName: says('referee'), companyName: says('mill'), role: says('role') },
+    ...{ email: 'zqkvogelreferee@example.test', project: says('reference') },
+  });
+  await app.settle();
+  await app.db
+    .updateTable('consultant_references')
+    .set({ state: 'confirmed', words: says('confirmed'), token_hashes: [] })
+    .set({ answered_at: app.clock.now() })
+    .where('id', '=', referenceId)
+    .execute();
+}

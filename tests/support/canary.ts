@@ -5,7 +5,7 @@ import { toDealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
-import { reviewEachOther, talkOfCompletion } from './canary-completion.ts';
+import { referTo, reviewEachOther, talkOfCompletion } from './canary-completion.ts';
 import { keepSearches } from './canary-searches.ts';
 import { invite, talk } from './canary-talk.ts';
 import { otherWaysIn } from './canary-ways-in.ts';
@@ -62,6 +62,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reachedBy(app, others.client, userId);
+  await referTo(app, userId, sung);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });
   await (await app.as(others.client)).reports.reportConsultant({
     ...{ consultantId: userId, cause: 'untrue', text: sung('reported') },

@@ -17,6 +17,7 @@ import { ReportButton } from '#features/moderation/reports/web/components/report
 import { zoneOfProfile } from '#features/profiles/consultants/rules/profile-zone.ts';
 import { ProfileView } from '#features/profiles/consultants/web/components/profile-view.tsx';
 import { useRecordView } from '#features/profiles/consultants/web/hooks/use-record-view.ts';
+import { ShownReferences } from '#features/reviews/references/web/components/shown-references.tsx';
 import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
 import { readFindSearch } from '#features/search/query/web/components/find-search.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
@@ -90,6 +91,7 @@ function Consultant({ consultantId }: { consultantId: string }) {
         }
       />
       <PublicReviews of={{ consultantId }} />
+      <ShownReferences consultantId={consultantId} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { OwnCredentialCard } from '#features/profiles/credentials/web/components/own-credential-card.tsx';
 import { credentialMessages } from '#features/profiles/credentials/web/messages.ts';
 import { ownCredentialsQuery } from '#features/profiles/credentials/web/queries.ts';
+import { OwnReferences } from '#features/reviews/references/web/components/own-references.tsx';
+import { ownReferencesQuery } from '#features/reviews/references/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -18,7 +20,11 @@ import { Skeleton } from '#ui/primitives/skeleton.tsx';
 export const Route = createFileRoute('/consultant/credentials')({
   beforeLoad: requireConsultant,
   // Never throws: what cannot be loaded is said in its place on the page.
-  loader: ({ context }) => prepareParts(context.queryClient.prefetchQuery(ownCredentialsQuery)),
+  loader: ({ context: { queryClient } }) =>
+    prepareParts(
+      queryClient.prefetchQuery(ownCredentialsQuery),
+      queryClient.prefetchQuery(ownReferencesQuery),
+    ),
   head: () => ({ meta: [{ title: 'Your credentials · Direct365' }] }),
   component: OwnCredentialsPage,
 });
@@ -31,7 +37,10 @@ function OwnCredentialsPage() {
         lead="Certifications that we have checked carry a badge on your profile, and count when we suggest you to clients."
         back={<BackLink render={<Link to="/consultant/portal" />}>Back to Portal</BackLink>}
       />
-      <OwnCredentials />
+      <div className="flex flex-col gap-8">
+        <OwnCredentials />
+        <OwnReferences />
+      </div>
     </Container>
   );
 }

@@ -58,6 +58,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/microsoft/proven',
     '/account/your-data',
     '/account/decisions',
+    '/references/00000000-0000-4000-8000-000000000000',
     '/client/portal',
     '/company',
     '/company/invitation/00000000-0000-4000-8000-000000000000',

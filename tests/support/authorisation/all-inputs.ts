@@ -18,6 +18,7 @@ import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
 import { pushInputs } from './push-inputs.ts';
+import { referenceInputs } from './reference-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
@@ -32,6 +33,7 @@ export const exampleInputs: ExampleInputs = {
   ...companyInputs,
   ...projectInputs,
   ...dealInputs,
+  ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,
   ...callInputs,

@@ -80,6 +80,7 @@ export const consultantInputs: ExampleInputs = {
   'credentials.listReviewed': none,
   'credentials.verify': waitingCredential({ method: 'public-record' }),
   'credentials.reject': waitingCredential({ reason: 'The link leads nowhere.' }),
+  'references.listOfConsultant': listedConsultant,
   'shortlists.listOwn': none,
   'shortlists.listOwnIds': none,
   'shortlists.add': listedConsultant,
