@@ -174,6 +174,77 @@ describe('reviews of accounts that may be one', () => {
   });
 });
 
+describe('made-up accounts', () => {
+  const makeUp = async (consultant: UserId, client?: UserId) => {
+    await app.db
+      .updateTable('profiles')
+      .set({ is_demo: true })
+      .where('user_id', '=', consultant)
+      .execute();
+    if (!client) return;
+    await app.db
+      .updateTable('companies')
+      .set({ is_demo: true })
+      .from('company_members as member')
+      .whereRef('member.company_id', '=', 'companies.id')
+      .where('member.user_id', '=', client)
+      .execute();
+  };
+  const dealAtOneDomain = async () => {
+    const client = await app.make.client({ email: `${crypto.randomUUID()}@mills.test` });
+    const consultant = await app.make.consultant({ email: `${crypto.randomUUID()}@mills.test` });
+    return completeWith(consultant, client);
+  };
+  const standingsOf = async ({ client, applicationId }: DealInProgress) =>
+    (await (await app.as(client)).reviews.getOfDeal({ applicationId })).revealed.map(
+      ({ standing }) => standing,
+    );
+
+  it('at one domain are not held, and count for each other', async () => {
+    const deal = await dealAtOneDomain();
+    await makeUp(deal.consultant, deal.client);
+    await reviewBoth(deal, 'best');
+    expect(await standingsOf(deal)).toEqual(['public', 'public']);
+    const { items, figures } = await reviewsOf(deal.consultant, deal.consultant);
+    expect(items).toMatchObject([{ isCounted: true }]);
+    expect(figures).toMatchObject({ reviews: 1 });
+  });
+
+  it('do not count for real ones, and are held like them', async () => {
+    const deal = await makeCompletedDeal(app);
+    await makeUp(deal.consultant);
+    await reviewBoth(deal, 'best');
+    const { items, figures } = await reviewsOf(deal.consultant, deal.consultant);
+    expect(items).toMatchObject([{ isCounted: false }]);
+    expect(figures).toMatchObject({ reviews: 0, deals: { reviewed: 1 } });
+    const held = await dealAtOneDomain();
+    await makeUp(held.consultant);
+    await reviewBoth(held, 'best');
+    expect(await standingsOf(held)).toEqual(['held', 'held']);
+  });
+});
+
+it('a removed review is read by its author alone, and does not count', async () => {
+  const deal = await makeCompletedDeal(app);
+  await reviewBoth(deal, 'best');
+  await app.db
+    .updateTable('reviews')
+    .set({ removed_at: app.clock.now() })
+    .where('author_id', '=', deal.client)
+    .execute();
+  const readBy = async (userId: UserId) => {
+    const { revealed } = await (await app.as(userId)).reviews.getOfDeal({
+      applicationId: deal.applicationId,
+    });
+    return revealed.map(({ by, standing }) => `${by} ${standing}`).toSorted();
+  };
+  expect(await readBy(deal.client)).toEqual(['client removed', 'consultant public']);
+  expect(await readBy(deal.consultant)).toEqual(['consultant public']);
+  const { items, figures } = await reviewsOf(deal.consultant);
+  expect(items).toEqual([]);
+  expect(figures).toMatchObject({ reviews: 0, deals: { reviewed: 0 } });
+});
+
 describe('what consultants say of a client', () => {
   it('is read by who may read one of its projects, without the name of the consultant', async () => {
     const deal = await makeCompletedDeal(app);

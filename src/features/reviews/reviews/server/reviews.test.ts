@@ -203,6 +203,14 @@ describe('a review', () => {
     }
   });
 
+  it('is not revealed by a draft of the other side', async () => {
+    const deal = await makeCompletedDeal(app);
+    await draft(deal.consultant, deal, 'So far.');
+    expect(await submit(deal.client, deal)).toMatchObject({ revealed: [], can: { write: true } });
+    await draft(deal.consultant, deal, 'Further.');
+    expect(await readBy(deal.client, deal)).toMatchObject({ revealed: [] });
+  });
+
   it('that is alone is revealed at the deadline, drafts are deleted, and nothing can be written', async () => {
     const deal = await makeCompletedDeal(app);
     await submit(deal.client, deal);
