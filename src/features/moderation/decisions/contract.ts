@@ -122,7 +122,7 @@ export const decisionsContract = {
     .input(
       z.strictObject({
         decisionId: decisionIdSchema,
-        text: typedText().min(1, 'Please say what is wrong with it.').max(appealMaxLength),
+        text: typedText().min(1, 'Please explain why you appeal.').max(appealMaxLength),
       }),
     )
     .output(z.object({}))

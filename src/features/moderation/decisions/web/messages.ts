@@ -9,5 +9,5 @@ export const decisionMessages = {
   failed: 'This could not be saved. Please try again.',
   groundMissing: 'Please choose one',
   reasonMissing: 'Please say why: the author reads it.',
-  appealMissing: 'Please say what is wrong with it.',
+  appealMissing: 'Please explain why you appeal.',
 } as const;

@@ -126,6 +126,24 @@ describe('the rating of a consultant', () => {
   });
 });
 
+describe('reviews of one consultant', () => {
+  it('that are revealed at once all count', async () => {
+    const consultant = await newConsultant();
+    const deals: DealInProgress[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      const deal = await completeWith(consultant, await newClient());
+      const { applicationId } = deal;
+      await (await app.as(deal.client)).reviews.submit({ applicationId, ...bestReview });
+      deals.push(deal);
+    }
+    const { reviews } = await app.as(consultant);
+    await Promise.all(
+      deals.map(({ applicationId }) => reviews.submit({ applicationId, ...bestReview })),
+    );
+    expect(await cardOf(consultant)).toMatchObject({ reviewCount: 4, rating: { count: 4 } });
+  });
+});
+
 describe('the share reviewed', () => {
   it('counts a deal when its reviews are revealed or their time is up', async () => {
     const deal = await makeCompletedDeal(app);

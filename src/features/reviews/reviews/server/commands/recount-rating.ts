@@ -1,17 +1,22 @@
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
+import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { ratingOf } from '#features/profiles/ratings/rules.ts';
 import { storeRating } from '#features/profiles/ratings/server/commands/store-rating.ts';
 import type { Services } from '#server/services.ts';
 import { listCounted, listReviewed } from '../queries/public-reviews.ts';
 import { countedStars } from '../views.ts';
 
-/** Counts a consultant's reviews anew. Every command that changes which of them are public calls it, afterwards. */
+/**
+ * Counts a consultant's reviews anew. Every command that changes which of them are public calls it, afterwards. The
+ * consultant is locked before the count: of two reveals at once the later one counts both.
+ */
 export async function recountRating(
   tx: Tx,
   services: Pick<Services, 'searchIndex'>,
   consultantId: UserId,
 ): Promise<void> {
+  await lockPeople(tx, [consultantId]);
   const reviews = await listCounted(tx, { consultantId });
   await storeRating(tx, services, consultantId, ratingOf(countedStars(reviews)));
 }
