@@ -1,14 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import { violationsOf } from '#tests/support/axe-violations.ts';
-import { everythingDone } from '#tests/support/completed-deal.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
+import { fillChecklist } from './pages/checklist.ts';
 import { toast } from './pages/demo-person.ts';
 
-/* A client at a desk and a consultant at a phone review each other, and read both reviews at the same moment. */
+/*
+ * A client at a desk and a consultant at a phone complete a deal, review each other, and read both reviews at the same
+ * moment. From then on another company reads the client's review, without the name of the client.
+ */
 
 const site = demoSite();
 const phone = { width: 360, height: 740 };
@@ -24,6 +27,8 @@ async function choose(page: Page, facet: string, mark: string): Promise<void> {
   await group.getByRole('radio', { name: mark, exact: true }).focus();
   await page.keyboard.press('Space');
 }
+const press = (within: Page | Locator, name: string) =>
+  within.getByRole('button', { name, exact: true }).first().click();
 const words = (page: Page) => page.getByRole('textbox', { name: /^In your words/ });
 
 test('two sides of a completed deal review each other, blindly until both are there', async () => {
@@ -34,13 +39,18 @@ test('two sides of a completed deal review each other, blindly until both are th
     coverLetter: 'I have done this for two chains.',
   });
   await send(client.page, `/api/applications/${applicationId}/accept`, {});
-  const completionId = await send(client.page, `/api/applications/${applicationId}/completions`, {
-    checklist: everythingDone,
-  });
-  await consultant.page.request.post(`/api/completions/${completionId}/confirm`, {
-    headers: { origin: site.url },
-    data: {},
-  });
+
+  await open(client.page, `/project/${projectId}`);
+  await press(client.page, 'Mark as Completed');
+  await press(await fillChecklist(client.page), 'Mark as Completed');
+  await expect(toast(client.page, 'Completion Proposed')).toBeVisible();
+  await open(consultant.page, '/consultant/portal?tab=projects&view=applications');
+  const deal = consultant.page
+    .getByRole('listitem')
+    .filter({ has: consultant.page.getByRole('heading', { name: title }) });
+  await press(deal, 'Confirm Completion');
+  await press(consultant.page.getByRole('alertdialog'), 'Confirm Completion');
+  await expect(toast(consultant.page, 'Project Completed')).toBeVisible();
 
   await open(client.page, `/application/${applicationId}`);
   await client.page.getByRole('link', { name: `Write or Read Reviews of ${title}` }).click();
@@ -83,7 +93,16 @@ test('two sides of a completed deal review each other, blindly until both are th
   await expect(toast(consultant.page, 'Answer Published')).toBeVisible();
   await open(client.page, waiting);
   await expect(client.page.getByText('Thank you.')).toBeVisible();
-  for (const { context, complaints } of [client, consultant]) {
+
+  const me = await consultant.page.request.get('/api/me');
+  const { userId } = z.object({ userId: z.string() }).parse(await me.json());
+  const other = await site.openAs('morwenna@barnacle-and-bright.test');
+  await open(other.page, `/consultant/${userId}`);
+  const review = other.page.getByRole('listitem').filter({ hasText: 'Calm and exact.' });
+  await expect(review).toContainText('Quality of the work: Better than agreed');
+  await expect(review).toContainText('AnswerThank you.');
+  await expect(other.page.locator('main')).not.toContainText(/Dana|Larkspur/);
+  for (const { context, complaints } of [client, consultant, other]) {
     expect(complaints).toEqual([]);
     await context.close();
   }

@@ -17,8 +17,9 @@ export const readers = [
   'new-consultant@demo.test',
   'admin@demo.test',
 ] as const;
-/** Colleagues of client@demo.test, each with another role in the company. */
+/** Colleagues of client@demo.test, each with another role in the company, and a client of another company. */
 export type Colleague =
+  | 'morwenna@barnacle-and-bright.test'
   | 'hollis@larkspur-and-pike.test'
   | 'fenella@larkspur-and-pike.test'
   | 'viggo@larkspur-and-pike.test';
