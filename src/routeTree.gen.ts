@@ -38,7 +38,6 @@ import { Route as pagesPublicServicesPageRouteImport } from './pages/public/serv
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
-import { Route as pagesAccountDecisionsPageRouteImport } from './pages/account/decisions-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
@@ -253,12 +252,6 @@ const pagesPublicTermsPageRoute = pagesPublicTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
-const pagesAccountDecisionsPageRoute =
-  pagesAccountDecisionsPageRouteImport.update({
-    id: '/account/decisions',
-    path: '/account/decisions',
-    getParentRoute: () => rootRouteImport,
-  } as any);
 const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
@@ -580,7 +573,6 @@ export interface FileRoutesByFullPath {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
-  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -663,7 +655,6 @@ export interface FileRoutesByTo {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
-  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -747,7 +738,6 @@ export interface FileRoutesById {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
-  '/account/decisions': typeof pagesAccountDecisionsPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -832,7 +822,6 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
-    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -915,7 +904,6 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
-    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -998,7 +986,6 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
-    | '/account/decisions'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1082,7 +1069,6 @@ export interface RootRouteChildren {
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
-  pagesAccountDecisionsPageRoute: typeof pagesAccountDecisionsPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
@@ -1337,13 +1323,6 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof pagesPublicTermsPageRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/account/decisions': {
-      id: '/account/decisions';
-      path: '/account/decisions';
-      fullPath: '/account/decisions';
-      preLoaderRoute: typeof pagesAccountDecisionsPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/suspended': {
@@ -1753,7 +1732,6 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
-  pagesAccountDecisionsPageRoute: pagesAccountDecisionsPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,

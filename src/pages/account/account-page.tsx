@@ -24,6 +24,8 @@ import { SecondFactors } from '#features/identity/second-factors/web/components/
 import { factorsQuery } from '#features/identity/second-factors/web/queries.ts';
 import { ConnectionList } from '#features/identity/sign-in-providers/web/components/connection-list.tsx';
 import { connectionsQuery } from '#features/identity/sign-in-providers/web/queries.ts';
+import { OwnDecisions } from '#features/moderation/decisions/web/components/own-decisions.tsx';
+import { ownDecisionsQuery } from '#features/moderation/decisions/web/queries.ts';
 import { OwnMails } from '#features/notifications/preferences/web/components/own-mails.tsx';
 import { ownKeyQuery } from '#features/notifications/preferences/web/queries.ts';
 import { BrowserNotifications } from '#features/notifications/push/web/components/browser-notifications.tsx';
@@ -43,6 +45,7 @@ export const Route = createFileRoute('/account')({
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownImpersonationsQuery),
+      queryClient.prefetchQuery(ownDecisionsQuery),
       ...(isLookedAt(viewer)
         ? []
         : [
@@ -90,6 +93,9 @@ function AccountPage() {
           <Section title="Who saw your account">
             <OwnImpersonations />
           </Section>
+          <Section title="Decisions about your content">
+            <OwnDecisions />
+          </Section>
           <Section title="Your data">
             <p>Take everything we know of you with you, or delete your account.</p>
             <Link
@@ -131,6 +137,7 @@ function useSectionTitles(isHidden: boolean): string[] {
     'Name',
     ...(isHidden ? [hiddenTitle] : waysIn),
     'Who saw your account',
+    'Decisions about your content',
     'Your data',
     'Display',
   ];

@@ -6,6 +6,8 @@ import { CompanyChoice } from '#features/companies/companies/web/components/comp
 import { ownCompaniesQuery } from '#features/companies/companies/web/queries.ts';
 import { portalOf } from '#features/identity/accounts/web/guards.ts';
 import { ownDecisionQuery } from '#features/identity/accounts/web/queries.ts';
+import { OwnDecisions } from '#features/moderation/decisions/web/components/own-decisions.tsx';
+import { ownDecisionsQuery } from '#features/moderation/decisions/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -23,6 +25,7 @@ export const Route = createFileRoute('/account/suspended')({
   loader: ({ context: { queryClient, viewer } }) =>
     prepareParts(
       queryClient.prefetchQuery(ownDecisionQuery),
+      queryClient.prefetchQuery(ownDecisionsQuery),
       viewer.userType === 'consultant'
         ? preloadSubscription(queryClient)
         : queryClient.prefetchQuery(ownCompaniesQuery),
@@ -64,9 +67,14 @@ function SuspendedPage() {
         <p>
           If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. We
           e-mail you when {company ? 'the company' : 'your account'} is open again. You can also{' '}
-          <Link to="/account/your-data">take your data with you, or delete your account</Link>, and{' '}
-          <Link to="/account/decisions">read and appeal against decisions about your content</Link>.
+          <Link to="/account/your-data">take your data with you, or delete your account</Link>.
         </p>
+        <section aria-labelledby="decisions" className="flex flex-col gap-4">
+          <h2 id="decisions" className="text-xl font-semibold text-ink">
+            Decisions about your content
+          </h2>
+          <OwnDecisions />
+        </section>
         {company && <CompanyChoice />}
         {viewer.userType === 'consultant' && (
           <section aria-labelledby="subscription" className="flex flex-col gap-4">

@@ -1,8 +1,7 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
-import { ReferralCard } from '#features/billing/referrals/web/components/referral-card.tsx';
 import { preloadReferrals } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
-import { InvoiceList } from '#features/billing/subscriptions/web/components/invoice-list.tsx';
 import { PaymentBanner } from '#features/billing/subscriptions/web/components/payment-banner.tsx';
 import { SubscriptionPanel } from '#features/billing/subscriptions/web/components/subscription-panel.tsx';
 import { preloadSubscription } from '#features/billing/subscriptions/web/hooks/use-subscription.ts';
@@ -83,6 +82,16 @@ const unreadFilter = leaveUnread<OpenProjectChoice>(
 );
 
 const unreadState = leaveUnread<InvitationSearch>('state');
+
+// On the tab of the subscription alone.
+const InvoiceList = lazy(async () => ({
+  default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
+    .InvoiceList,
+}));
+const ReferralCard = lazy(async () => ({
+  default: (await import('#features/billing/referrals/web/components/referral-card.tsx'))
+    .ReferralCard,
+}));
 
 export const Route = createFileRoute('/consultant/portal')({
   validateSearch: ({ tab, view, checkout, next, ...rest }): PortalSearch => {
@@ -217,8 +226,10 @@ function ConsultantPortalPage() {
               isApproved={viewer.isApproved}
               next={safeNextPath(next)}
             />
-            <InvoiceList />
-            <ReferralCard />
+            <Suspense>
+              <InvoiceList />
+              <ReferralCard />
+            </Suspense>
           </div>
         </TabPanel>
         <TabPanel value="profile">

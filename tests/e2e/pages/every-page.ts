@@ -57,7 +57,6 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/auth/microsoft?problem=taken&for=connect',
     '/auth/microsoft/proven',
     '/account/your-data',
-    '/account/decisions',
     '/references/00000000-0000-4000-8000-000000000000',
     '/client/portal',
     '/company',

@@ -10,5 +10,5 @@ export const contentWasDecided: NotificationKind<{ step: keyof typeof sentences 
   name: 'content-decided',
   topic: 'account',
   words: ({ step }) => sentences[step],
-  leadsTo: () => '/account/decisions',
+  leadsTo: () => '/account#decisions-about-your-content',
 };

@@ -24,7 +24,7 @@ export const decisionsWorkers: JobHandler<Services>[] = [
     const about = {
       firstName: decision.firstName ?? '',
       projectTitle: decision.projectTitle,
-      decisionsUrl: `${publicUrl}/account/decisions`,
+      decisionsUrl: `${publicUrl}/account#decisions-about-your-content`,
     };
     if (step === 'decided') {
       const { ground, reason } = decision;

@@ -29,6 +29,6 @@ export const appealAnsweredMail = defineMail(appealAnswered, {
     projectTitle: 'Close the books sooner',
     outcome: 'reversed',
     answer: 'The name is that of the company, not of a person. The review stands.',
-    decisionsUrl: 'https://direct365.example/account/decisions',
+    decisionsUrl: 'https://direct365.example/account#decisions-about-your-content',
   },
 });

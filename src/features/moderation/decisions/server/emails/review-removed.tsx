@@ -33,6 +33,6 @@ export const reviewRemovedMail = defineMail(reviewRemoved, {
     reason:
       'It names a colleague of the other side in full. Our terms exclude personal data of others.',
     lastDay: '1 June 2027',
-    decisionsUrl: 'https://direct365.example/account/decisions',
+    decisionsUrl: 'https://direct365.example/account#decisions-about-your-content',
   },
 });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
-import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Field } from '#ui/primitives/field.tsx';
@@ -28,10 +27,10 @@ export function OwnDecisions() {
 function DecisionCard({ decision }: { decision: OwnDecision }) {
   const { projectTitle, ground, reason, decidedAt, appeal, outcome, can } = decision;
   return (
-    <Card>
-      <CardTitle level={2} className="wrap-anywhere">
+    <article className="flex flex-col gap-4">
+      <h3 className="font-semibold wrap-anywhere text-ink">
         We have removed your review of “{projectTitle}”
-      </CardTitle>
+      </h3>
       <DescriptionList
         items={[
           { term: 'Ground', details: grounds.label(ground) },
@@ -54,7 +53,7 @@ function DecisionCard({ decision }: { decision: OwnDecision }) {
       />
       {appeal && !outcome && <p>Another admin answers within 14 days.</p>}
       {can.appeal && <AppealForm decision={decision} />}
-    </Card>
+    </article>
   );
 }
 

@@ -50,7 +50,9 @@ function ReviewCard({ review, own, children }: ReviewCardProps) {
       </p>
       {standing !== 'public' && <p>{standingWords[standing]}</p>}
       {standing === 'removed' && (
-        <Link to="/account/decisions">The reasons, and how to appeal</Link>
+        <Link to="/account" hash="decisions-about-your-content">
+          The reasons, and how to appeal
+        </Link>
       )}
       <DescriptionList
         items={[
