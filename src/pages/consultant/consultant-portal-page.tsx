@@ -1,5 +1,5 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { preloadReferrals } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
 import { PaymentBanner } from '#features/billing/subscriptions/web/components/payment-banner.tsx';
@@ -40,6 +40,7 @@ import { SaveSearch } from '#features/search/saved-searches/web/components/save-
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread, readParameters, type Unread } from '#lib/api/read-parameters.ts';
 import { cx } from '#ui/class-names.ts';
+import { LaterPart } from '#ui/later-part.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
@@ -226,10 +227,10 @@ function ConsultantPortalPage() {
               isApproved={viewer.isApproved}
               next={safeNextPath(next)}
             />
-            <Suspense>
+            <LaterPart>
               <InvoiceList />
               <ReferralCard />
-            </Suspense>
+            </LaterPart>
           </div>
         </TabPanel>
         <TabPanel value="profile">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { LaterPart } from '#ui/later-part.tsx';
 import { membershipOfferQuery } from '../queries.ts';
 
 // Few clients can join a company: the form is fetched for them alone.
@@ -13,8 +14,8 @@ export function MembershipOffer() {
     return <PartFailed what="Whether you can join a company" query={query} />;
   if (!query.data?.offer) return null;
   return (
-    <Suspense>
+    <LaterPart>
       <AskToJoin offer={query.data.offer} />
-    </Suspense>
+    </LaterPart>
   );
 }

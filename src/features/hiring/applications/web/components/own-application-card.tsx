@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, useRef } from 'react';
 import { companySizes, industries } from '#catalogue/enumerations/company.ts';
 import { timelines } from '#catalogue/enumerations/engagement-length.ts';
 import type { ProjectContact } from '#features/hiring/projects/contract/project-views.ts';
 import { budgetOf } from '#features/hiring/projects/web/components/project-budget.ts';
 import { ProjectStatusBadge } from '#features/hiring/projects/web/components/project-status-badge.tsx';
 import { ActButton } from '#ui/feedback/act-button.tsx';
+import { LaterPart } from '#ui/later-part.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
@@ -77,14 +78,14 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
       <OwnApplicationOutcome application={application} />
       {offers}
       {status === 'accepted' && (
-        <Suspense>
+        <LaterPart>
           <CompletionPart
             deal={application}
             own="consultant"
             other="The client"
             projectTitle={project.title}
           />
-        </Suspense>
+        </LaterPart>
       )}
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />
       {application.cancellation && <CancellationWords cancellation={application.cancellation} />}
