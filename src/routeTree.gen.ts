@@ -38,6 +38,7 @@ import { Route as pagesPublicServicesPageRouteImport } from './pages/public/serv
 import { Route as pagesClientShortlistPageRouteImport } from './pages/client/shortlist-page';
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
+import { Route as pagesPublicTransparencyPageRouteImport } from './pages/public/transparency-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
@@ -252,6 +253,12 @@ const pagesPublicTermsPageRoute = pagesPublicTermsPageRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesPublicTransparencyPageRoute =
+  pagesPublicTransparencyPageRouteImport.update({
+    id: '/transparency',
+    path: '/transparency',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
@@ -573,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -655,6 +663,7 @@ export interface FileRoutesByTo {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -738,6 +747,7 @@ export interface FileRoutesById {
   '/shortlist': typeof pagesClientShortlistPageRoute;
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
+  '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -822,6 +832,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/transparency'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -904,6 +915,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/transparency'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -986,6 +998,7 @@ export interface FileRouteTypes {
     | '/shortlist'
     | '/subscribe'
     | '/terms'
+    | '/transparency'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1069,6 +1082,7 @@ export interface RootRouteChildren {
   pagesClientShortlistPageRoute: typeof pagesClientShortlistPageRoute;
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
+  pagesPublicTransparencyPageRoute: typeof pagesPublicTransparencyPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
@@ -1323,6 +1337,13 @@ declare module '@tanstack/react-router' {
       path: '/terms';
       fullPath: '/terms';
       preLoaderRoute: typeof pagesPublicTermsPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/transparency': {
+      id: '/transparency';
+      path: '/transparency';
+      fullPath: '/transparency';
+      preLoaderRoute: typeof pagesPublicTransparencyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/suspended': {
@@ -1732,6 +1753,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientShortlistPageRoute: pagesClientShortlistPageRoute,
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
+  pagesPublicTransparencyPageRoute: pagesPublicTransparencyPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,

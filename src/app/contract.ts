@@ -38,7 +38,7 @@ import { passkeysContract } from '#features/identity/passkeys/contract.ts';
 import { factorsContract } from '#features/identity/second-factors/contract.ts';
 import { connectedSignInsContract } from '#features/identity/sign-in-providers/contract.ts';
 import { approvalsContract } from '#features/moderation/approvals/contract.ts';
-import { decisionsContract } from '#features/moderation/decisions/contract.ts';
+import { decisionsContract } from '#features/moderation/decisions/contract/operations.ts';
 import { reportsContract } from '#features/moderation/reports/contract.ts';
 import { serviceRequestsContract } from '#features/moderation/service-requests/contract.ts';
 import { vettingContract } from '#features/moderation/vetting/contract.ts';

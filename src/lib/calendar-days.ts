@@ -13,6 +13,9 @@ const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone:
 /** A day, or the day (UTC) of a time, in words: `21 November 2026`. */
 export const dayInWords = (day: string | Date): string => longDate.format(new Date(day));
 
+/** The last day (UTC) before this moment, in words. */
+export const lastDayBefore = (end: Date): string => dayInWords(dayOf(new Date(end.getTime() - 1)));
+
 /** The first day that it is somewhere on earth at this time, and the last one: at UTC−12 and UTC+14. */
 export const daysOnEarth = (now: Date): { first: string; last: string } => ({
   first: dayOf(new Date(now.getTime() - 12 * hourMs)),

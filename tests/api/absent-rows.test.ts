@@ -5,6 +5,7 @@ import type { UserId } from '#access/user.ts';
 import { contract } from '#app/contract.ts';
 import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { absentCompanyRows, type Question, type Role } from '#tests/support/absent-company-rows.ts';
+import { absentModerationRows } from '#tests/support/absent-moderation-rows.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { testPublicUrl } from '#tests/support/site.ts';
@@ -25,13 +26,9 @@ const noProjectToApply = [
 const noOffer = ['OFFER_NOT_FOUND', 'This offer does not exist.'] as const;
 const noApplication = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const noInvitation = ['INVITATION_NOT_FOUND', 'This invitation does not exist.'] as const;
-const noReference = ['REFERENCE_NOT_FOUND', 'There is no such reference.'] as const;
-const noReview = ['REVIEW_NOT_FOUND', 'This review does not exist.'] as const;
-const noDecision = ['DECISION_NOT_FOUND', 'This decision does not exist.'] as const;
 const noConsultant = ['CONSULTANT_NOT_FOUND', 'This consultant is not listed.'] as const;
 const noInvoice = ['INVOICE_NOT_FOUND', 'This invoice does not exist.'] as const;
 const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
-const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
@@ -197,60 +194,7 @@ const questions: Record<string, Question> = {
     body: { note: 'Good' },
     answer: ['NOT_SHORTLISTED', 'This consultant is not on your shortlist.'],
   },
-  'approvals.approve': {
-    as: 'admin',
-    body: { openItems: [] },
-    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
-  },
-  'approvals.undoApproval': {
-    as: 'admin',
-    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
-  },
-  'approvals.refuse': {
-    as: 'admin',
-    body: { reason: 'A test.' },
-    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
-  },
-  'approvals.suspend': {
-    as: 'admin',
-    body: { reason: 'A test.' },
-    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
-  },
-  'approvals.lift': {
-    as: 'admin',
-    answer: ['ACCOUNT_NOT_FOUND', 'This account does not exist.'],
-  },
-  'vetting.get': { as: 'admin', answer: noUser },
-  'vetting.tick': { as: 'admin', body: { isTicked: true }, answer: noUser },
-  'vetting.ask': { as: 'admin', body: { text: 'Who are you?' }, answer: noUser },
-  'vetting.confirmClaims': {
-    as: 'admin',
-    body: { changedAt: '2026-11-22T00:00:00.000Z' },
-    answer: noUser,
-  },
-  'vetting.answer': {
-    as: 'client',
-    body: { text: 'Yes.' },
-    answer: ['QUESTION_NOT_FOUND', 'This question does not exist.'],
-  },
-  'reports.reportConsultant': { as: 'client', body: someReport, answer: noConsultant },
-  'reports.reportProject': { as: 'consultant', body: someReport, answer: noProject },
-  'reports.reportThread': { as: 'client', body: someReport, answer: noThread },
-  'references.withdraw': { as: 'consultant', answer: noReference },
-  'references.listOfConsultant': { as: 'client', answer: noConsultant },
-  'decisions.releaseReview': { as: 'admin', answer: noReview },
-  'decisions.removeReview': {
-    ...{ as: 'admin', body: { ground: 'terms', reason: 'It names a person.' }, answer: noReview },
-  },
-  'decisions.appeal': { as: 'client', body: { text: 'It is fine.' }, answer: noDecision },
-  'decisions.answerAppeal': {
-    ...{ as: 'admin', body: { outcome: 'upheld', answer: 'It stands.' }, answer: noDecision },
-  },
-  'reports.settle': {
-    as: 'admin',
-    body: { outcome: 'dismissed', toReporter: 'Nothing.', toReported: 'Nothing.' },
-    answer: ['REPORT_NOT_FOUND', 'This report does not exist.'],
-  },
+  ...absentModerationRows,
   'deletions.askFor': { as: 'admin', body: { reason: 'They asked.' }, answer: noUser },
   'users.get': { as: 'admin', answer: noUser },
   'users.getProfile': { as: 'admin', answer: noUser },

@@ -41,8 +41,11 @@ export async function reviewEachOther(
   const about = revealed.find(({ words }) => words === 'Fine.');
   if (!about) throw new Error('The reviews were not revealed.');
   await own.reviews.reply({ reviewId: toReviewId(about.id), reply: says('reply') });
-  // An admin removes it, and its author appeals.
+  // The other side reports it, an admin removes it, and its author appeals.
   const written = revealed.find(({ words }) => words !== 'Fine.');
+  await others.reports.reportReview({
+    ...{ reviewId: toReviewId(written?.id ?? ''), cause: 'offensive', text: 'It is rude.' },
+  });
   const [removing, answering] = [await app.make.admin(), await app.make.admin()];
   await (await app.as(removing)).decisions.removeReview({
     ...{ reviewId: toReviewId(written?.id ?? ''), ground: 'terms', reason: says('removal') },

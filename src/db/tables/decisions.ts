@@ -2,10 +2,24 @@ import type { Generated } from 'kysely';
 
 export interface DecisionsTable {
   id: Generated<string>;
-  review_id: string;
+  review_id: string | null;
+  reference_id: string | null;
+  report_id: string | null;
   person_id: string | null;
-  kind: 'review-removed';
-  ground: 'terms' | 'law';
+  kind:
+    | 'review-removed'
+    | 'review-redacted'
+    | 'reference-removed'
+    | 'warned'
+    | 'report-dismissed'
+    | 'account-refused'
+    | 'account-revoked'
+    | 'account-suspended';
+  /** As its person calls it; empty for an account. */
+  about: Generated<string>;
+  /** The text that was decided about. */
+  words: Generated<string>;
+  ground: 'terms' | 'law' | 'checks' | null;
   reason: string;
   decided_by: string | null;
   decided_at: Date;

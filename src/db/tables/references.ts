@@ -17,4 +17,6 @@ export interface ConsultantReferencesTable {
   answered_at: Generated<Date | null>;
   withdrawn_at: Generated<Date | null>;
   words: Generated<string | null>;
+  /** Removed by an admin: its consultant alone reads it. */
+  removed_at: Generated<Date | null>;
 }

@@ -2,9 +2,15 @@ import type { Generated } from 'kysely';
 
 export interface ReportsTable {
   id: Generated<string>;
-  reported_id: string;
+  /** Null where the author of a review has left. */
+  reported_id: string | null;
   project_id: string | null;
   thread_id: string | null;
+  review_id: Generated<string | null>;
+  reference_id: Generated<string | null>;
+  /** The review or the reference as it stood when it was reported. */
+  quote: Generated<string | null>;
+  quote_title: Generated<string | null>;
   message_id: string | null;
   message_text: string | null;
   message_earlier_texts: Generated<string[]>;

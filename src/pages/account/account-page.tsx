@@ -93,7 +93,7 @@ function AccountPage() {
           <Section title="Who saw your account">
             <OwnImpersonations />
           </Section>
-          <Section title="Decisions about your content">
+          <Section title="Decisions about you">
             <OwnDecisions />
           </Section>
           <Section title="Your data">
@@ -137,7 +137,7 @@ function useSectionTitles(isHidden: boolean): string[] {
     'Name',
     ...(isHidden ? [hiddenTitle] : waysIn),
     'Who saw your account',
-    'Decisions about your content',
+    'Decisions about you',
     'Your data',
     'Display',
   ];

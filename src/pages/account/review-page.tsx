@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { portalOf, requireSignedIn } from '#features/identity/accounts/web/guards.ts';
+import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
 import type { DealReviews } from '#features/reviews/reviews/contract.ts';
 import { RevealedReviews } from '#features/reviews/reviews/web/components/revealed-reviews.tsx';
 import { ReviewForm } from '#features/reviews/reviews/web/components/review-form.tsx';
@@ -80,7 +81,13 @@ function Reviews({ applicationId, reviews }: { applicationId: string; reviews: D
       {!can.write && revealed.length === 0 && (
         <p>The time for reviews is over, and no review was submitted in it.</p>
       )}
-      {revealed.length > 0 && <RevealedReviews applicationId={applicationId} reviews={reviews} />}
+      {revealed.length > 0 && (
+        <RevealedReviews
+          applicationId={applicationId}
+          reviews={reviews}
+          report={(reviewId) => <ReportButton about={{ reviewId }} noun="this review" />}
+        />
+      )}
     </>
   );
 }

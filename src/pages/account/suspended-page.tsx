@@ -71,7 +71,7 @@ function SuspendedPage() {
         </p>
         <section aria-labelledby="decisions" className="flex flex-col gap-4">
           <h2 id="decisions" className="text-xl font-semibold text-ink">
-            Decisions about your content
+            Decisions about you
           </h2>
           <OwnDecisions />
         </section>

@@ -29,6 +29,8 @@ import {
   type AccountAct,
   AccountDecisions,
 } from '#features/moderation/approvals/web/components/account-decisions.tsx';
+import { UserDecisions } from '#features/moderation/decisions/web/components/user-decisions.tsx';
+import { userDecisionsQuery } from '#features/moderation/decisions/web/queries.ts';
 import { AccountVettingPart } from '#features/moderation/vetting/web/components/account-vetting.tsx';
 import { accountVettingQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -47,6 +49,7 @@ export const Route = createFileRoute('/admin/users/$userId')({
         queryClient.prefetchInfiniteQuery(auditLogQuery({ person: email })),
         queryClient.prefetchInfiniteQuery(userApplicationsQuery(userId)),
         queryClient.prefetchQuery(userMailsQuery(userId)),
+        queryClient.prefetchQuery(userDecisionsQuery(userId)),
         queryClient.prefetchQuery(accountVettingQuery(userId)),
         ...(isClient
           ? [queryClient.prefetchInfiniteQuery(userProjectsQuery(userId))]
@@ -87,6 +90,7 @@ function UserPage() {
                   queryClient.invalidateQueries({ queryKey: ['users'] }),
                   queryClient.invalidateQueries({ queryKey: ['audit'] }),
                   queryClient.invalidateQueries({ queryKey: ['vetting'] }),
+                  queryClient.invalidateQueries({ queryKey: ['decisions'] }),
                 ])
               }
             />
@@ -120,6 +124,9 @@ function UserPage() {
             <UserBilling userId={userId} />
           </RecordSection>
         )}
+        <RecordSection id="decisions" title="Decisions">
+          <UserDecisions userId={userId} />
+        </RecordSection>
         <RecordSection id="mails" title="Mails">
           <UserMails userId={userId} />
         </RecordSection>
@@ -171,6 +178,7 @@ function PartLinks({ userType }: Pick<UserView, 'userType'>) {
     userType === 'client' && { id: 'projects', words: 'Projects' },
     { id: 'applications', words: 'Applications' },
     userType === 'consultant' && { id: 'billing', words: 'Subscription and invoices' },
+    { id: 'decisions', words: 'Decisions' },
     { id: 'mails', words: 'Mails' },
     { id: 'history', words: 'History' },
     { id: 'deletion', words: 'Deletion' },

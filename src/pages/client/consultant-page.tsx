@@ -90,8 +90,13 @@ function Consultant({ consultantId }: { consultantId: string }) {
           </div>
         }
       />
-      <PublicReviews of={{ consultantId }} />
-      <ShownReferences consultantId={consultantId} />
+      <PublicReviews of={{ consultantId }} report={reportReview} />
+      <ShownReferences
+        consultantId={consultantId}
+        report={(referenceId) => <ReportButton about={{ referenceId }} noun="this reference" />}
+      />
     </div>
   );
 }
+
+const reportReview = (reviewId: string) => <ReportButton about={{ reviewId }} noun="this review" />;

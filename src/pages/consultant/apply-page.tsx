@@ -98,7 +98,7 @@ function ApplyPage() {
         <ProjectBrief project={project} />
         <OwnMatch projectId={projectId} />
         <ClientFiguresCard projectId={projectId} />
-        <PublicReviews of={{ projectId }} />
+        <PublicReviews of={{ projectId }} report={reportReview} />
         <div>
           <ReportButton about={{ projectId }} noun="this project" />
         </div>
@@ -129,3 +129,5 @@ function ApplyPage() {
     </Container>
   );
 }
+
+const reportReview = (reviewId: string) => <ReportButton about={{ reviewId }} noun="this review" />;

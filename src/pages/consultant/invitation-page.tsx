@@ -99,7 +99,7 @@ function InvitationPage() {
             <ProjectBrief project={project} />
             <OwnMatch projectId={project.id} />
             <ClientFiguresCard projectId={project.id} />
-            <PublicReviews of={{ projectId: project.id }} />
+            <PublicReviews of={{ projectId: project.id }} report={reportReview} />
             <div>
               <ReportButton about={{ projectId: project.id }} noun="this project" />
             </div>
@@ -122,3 +122,5 @@ function Answers(props: { invitation: ReceivedInvitation; projectId: string }) {
     </div>
   );
 }
+
+const reportReview = (reviewId: string) => <ReportButton about={{ reviewId }} noun="this review" />;

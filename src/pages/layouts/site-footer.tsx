@@ -40,6 +40,7 @@ export function SiteFooter() {
             <Link to="/about">About</Link>
             <Link to="/terms">Terms</Link>
             <Link to="/privacy">Privacy</Link>
+            <Link to="/transparency">Transparency</Link>
             <PreferencesLink />
           </LinkList>
         </nav>

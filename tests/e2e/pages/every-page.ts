@@ -38,6 +38,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/contact',
     '/terms',
     '/privacy',
+    '/transparency',
     '/auth',
     '/auth?mode=signin',
     '/auth/forgot-password',

@@ -56,6 +56,11 @@ export const decisionInputs: ExampleInputs = {
   'decisions.listHeldReviews': none,
   'decisions.releaseReview': review({}, true),
   'decisions.removeReview': review(finding, false),
+  'decisions.redactReview': review({ passages: ['Well'], reason: finding.reason }, false),
+  'decisions.listOfUser': async (app, rowKind) => ({
+    userId: rowKind === 'absent' ? absentId : await app.make.client(),
+  }),
+  'decisions.getTransparency': none,
   'decisions.listOwn': none,
   'decisions.appeal': ownDecision,
   'decisions.listAppeals': none,

@@ -32,6 +32,22 @@ const byToken =
     ...more,
   });
 
+/** A confirmed reference of a listed consultant; its id. */
+export async function makeConfirmedReference(app: TestApp): Promise<string> {
+  const { id } = await makeReference(app, await app.make.consultant());
+  await app.db
+    .updateTable('consultant_references')
+    .set({
+      state: 'confirmed',
+      words: 'Well done.',
+      answered_at: app.clock.now(),
+      token_hashes: [],
+    })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
 /** What is asked of references. */
 export const referenceInputs: ExampleInputs = {
   'references.listOwn': none,

@@ -1,6 +1,8 @@
 import { listedConsultant } from './consultant-inputs.ts';
 import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 import { seenProject } from './project-inputs.ts';
+import { makeConfirmedReference } from './reference-inputs.ts';
+import { makeRevealedReview } from './review-inputs.ts';
 
 const someReport = { cause: 'untrue', text: 'It is not true.' } as const;
 
@@ -22,6 +24,14 @@ export const reportInputs: ExampleInputs = {
     ...someReport,
   }),
   'reports.reportProject': seenProject('public', someReport),
+  'reports.reportReview': async (app, rowKind) => ({
+    reviewId: rowKind === 'absent' ? absentId : await makeRevealedReview(app, 'foreign', undefined),
+    ...someReport,
+  }),
+  'reports.reportReference': async (app, rowKind) => ({
+    referenceId: rowKind === 'absent' ? absentId : await makeConfirmedReference(app),
+    ...someReport,
+  }),
   'reports.list': none,
   'reports.countWaiting': none,
   'reports.settle': waitingReport,

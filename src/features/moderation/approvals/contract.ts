@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { accountStateSchema, userIdSchema, userTypeSchema } from '#access/user.ts';
+import { accountGrounds, grounds } from '#features/moderation/decisions/rules.ts';
 import { checklistItemIdSchema } from '#features/moderation/vetting/ids.ts';
 import { checklistMaxItems } from '#features/moderation/vetting/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
@@ -145,8 +146,15 @@ export const approvalsContract = {
     access: 'admin',
     summary:
       'Refuse an account that waits, or take its approval back; the person is notified, with the reason',
+    description: 'The person can appeal for six months; another admin answers.',
   })
-    .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
+    .input(
+      z.strictObject({
+        userId: userIdSchema,
+        ground: z.enum(accountGrounds.values).default('checks'),
+        reason: reasonSchema,
+      }),
+    )
     .output(decidedSchema)
     .errors({ ...accountNotFound, ...accountState }),
 
@@ -156,8 +164,15 @@ export const approvalsContract = {
     access: 'admin',
     summary:
       'Suspend an account: off every list, and without rights; the person is notified, with the reason',
+    description: 'The person can appeal for six months; another admin answers.',
   })
-    .input(z.strictObject({ userId: userIdSchema, reason: reasonSchema }))
+    .input(
+      z.strictObject({
+        userId: userIdSchema,
+        ground: z.enum(grounds.values).default('terms'),
+        reason: reasonSchema,
+      }),
+    )
     .output(decidedSchema)
     .errors({
       ...accountNotFound,

@@ -4,6 +4,9 @@ import { userIdSchema } from '#access/user.ts';
 import { messageIdSchema, threadIdSchema } from '#features/conversations/messages/ids.ts';
 import { cancellationSchema } from '#features/hiring/completions/contract/completion-view.ts';
 import { projectIdSchema } from '#features/hiring/projects/ids.ts';
+import { grounds } from '#features/moderation/decisions/rules.ts';
+import { referenceIdSchema } from '#features/reviews/references/ids.ts';
+import { reviewIdSchema } from '#features/reviews/reviews/ids.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
@@ -18,8 +21,8 @@ export const reportSchema = z.object({
   cause: z.enum(reportCauseIds),
   text: z.string(),
   createdAt: timestampSchema,
-  /** Whose profile or project it is. */
-  reported: personSchema,
+  /** Whose profile, project, message or review it is; null for an author who has left. */
+  reported: personSchema.nullable(),
   /** Null when the report is not about a project. */
   project: z
     .object({
@@ -45,6 +48,16 @@ export const reportSchema = z.object({
           sentAt: timestampSchema,
         })
         .nullable(),
+    })
+    .nullable(),
+  /** The review or the reference as it stood when it was reported; null when the report is about something else. */
+  quote: z
+    .object({
+      of: z.enum(['review', 'reference']),
+      projectTitle: z.string(),
+      words: z.string(),
+      /** Null where it is a reference, or the review is gone. */
+      reviewId: z.uuid().nullable(),
     })
     .nullable(),
   /** Null for a user who has left. */
@@ -131,6 +144,39 @@ export const reportsContract = {
       ...reportedAlready,
     }),
 
+  reportReview: operation({
+    method: 'POST',
+    path: '/reviews/{reviewId}/reports',
+    access: 'correspondent',
+    right: 'read',
+    summary: 'Report a public review to the admins, as one of those who can read it',
+    description: 'If the report is upheld, the review is removed, and its author can appeal.',
+    successStatus: 201,
+  })
+    .input(z.strictObject({ reviewId: reviewIdSchema, ...reportShape }))
+    .output(received)
+    .errors({
+      REVIEW_NOT_FOUND: { status: 404, message: 'This review does not exist.' },
+      ...reportedAlready,
+    }),
+
+  reportReference: operation({
+    method: 'POST',
+    path: '/references/{referenceId}/reports',
+    access: 'approved-client',
+    right: 'read',
+    summary: 'Report a reference of a listed consultant to the admins',
+    description:
+      'If the report is upheld, the reference is removed, and the consultant can appeal.',
+    successStatus: 201,
+  })
+    .input(z.strictObject({ referenceId: referenceIdSchema, ...reportShape }))
+    .output(received)
+    .errors({
+      REFERENCE_NOT_FOUND: { status: 404, message: 'This reference does not exist.' },
+      ...reportedAlready,
+    }),
+
   list: operation({
     method: 'GET',
     path: '/admin/reports',
@@ -153,12 +199,15 @@ export const reportsContract = {
     path: '/admin/reports/{reportId}/settle',
     access: 'admin',
     summary: 'Say what was found: the one who reported and the one who was reported are notified',
-    description: 'It changes neither the profile nor the project: suspend the account, or ask.',
+    description:
+      'Upheld, it removes a reported review or reference. It changes neither a profile nor a project: suspend the account, or ask. The one against whom it is decided can appeal.',
   })
     .input(
       z.strictObject({
         reportId: reportIdSchema,
         outcome: z.enum(reportOutcomes),
+        /** On which an upheld report rests. */
+        ground: z.enum(grounds.values).default('terms'),
         toReporter: finding(),
         toReported: finding(),
       }),

@@ -4,6 +4,7 @@ export const reportCauses = {
   'somebody-else': 'It pretends to be another person',
   offensive: 'It is offensive',
   unlawful: 'It asks for or offers something unlawful',
+  'personal-data': 'It gives away personal data',
   other: 'Something else',
 } as const;
 export type ReportCause = keyof typeof reportCauses;

@@ -13,6 +13,8 @@ const ownReferenceSchema = z.object({
   state: z.enum(['asked', 'confirmed', 'declined', 'withdrawn']),
   askedAt: timestampSchema,
   words: z.string().nullable(),
+  /** An admin has removed it: clients do not read it. */
+  isRemoved: z.boolean(),
 });
 export type OwnReference = z.infer<typeof ownReferenceSchema>;
 

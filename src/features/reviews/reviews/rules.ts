@@ -98,3 +98,15 @@ export const reviewedBy: Readonly<Record<Side, Side>> = {
   client: 'consultant',
   consultant: 'client',
 };
+
+/** What stands in the place of words that were taken out. */
+const takenOut = '[…]';
+export const passagesMax = 20;
+export const passageMinLength = 3;
+export const passageMaxLength = 200;
+
+/** The text without these passages, wherever they stand in it. */
+export const redact = (text: string, passages: readonly string[]): string =>
+  passages
+    .toSorted((one, other) => other.length - one.length)
+    .reduce((rest, passage) => rest.replaceAll(passage, takenOut), text);

@@ -23,6 +23,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'checklist-changed': 'Changed a checklist',
   'review-released': 'Released a held review',
   'review-removed': 'Removed a review',
+  'review-redacted': 'Took words out of a review',
   'appeal-granted': 'Granted an appeal',
   'appeal-refused': 'Refused an appeal',
   'report-upheld': 'Upheld a report',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountGrounds } from '#features/moderation/decisions/rules.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
 
@@ -28,5 +29,8 @@ export const accountDecided = defineJob({
     userId: z.uuid(),
     decision: z.enum(['refused', 'revoked', 'suspended', 'lifted']),
     reason: z.string(),
+    /** Left out by versions before 0.7; null when a suspension is lifted. */
+    ground: z.enum(accountGrounds.values).nullish(),
+    decidedAt: z.iso.datetime().optional(),
   }),
 });

@@ -22,6 +22,7 @@ export const selectAccounts = (db: Db) =>
     'profile.approved_at as approvedAt',
     'profile.refused_at as refusedAt',
     'profile.refusal_reason as refusalReason',
+    'profile.suspended_at as suspendedAt',
     sql<boolean>`profile.approved_at is not null`.as('isApproved'),
     sql<boolean>`profile.refused_at is not null`.as('isRefused'),
     sql<boolean>`profile.suspended_at is not null`.as('isSuspended'),

@@ -1,5 +1,7 @@
 import { toUserId } from '#access/user.ts';
+import { accountGrounds, appealUntil } from '#features/moderation/decisions/rules.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { lastDayBefore } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
@@ -38,22 +40,32 @@ export const approvalsWorkers: JobHandler<Services>[] = [
     });
   }),
 
-  handleJob(accountDecided, async ({ userId, decision, reason }, { id, services }) => {
-    const { db, mailer, publicUrl } = services;
-    const account = await selectAccounts(db)
-      .where('profile.user_id', '=', userId)
-      .executeTakeFirst();
-    if (!account) return;
-    const { userType, firstName, lastName, email } = account;
-    const page = decision === 'suspended' ? 'account/suspended' : `${userType}/portal`;
-    await mailer.queueMail(db, accountDecision, {
-      to: { name: `${firstName} ${lastName}`.trim(), address: email },
-      props: {
-        ...{ decision, userType, firstName, reason },
-        pageUrl: `${publicUrl}/${page}`,
-        contactUrl: `${publicUrl}/contact`,
-      },
-      id: derivedId(id, 'mail'),
-    });
-  }),
+  handleJob(
+    accountDecided,
+    async ({ userId, decision, reason, ground, decidedAt }, { id, services }) => {
+      const { db, mailer, publicUrl } = services;
+      const account = await selectAccounts(db)
+        .where('profile.user_id', '=', userId)
+        .executeTakeFirst();
+      if (!account) return;
+      const { userType, firstName, lastName, email } = account;
+      const page = decision === 'suspended' ? 'account/suspended' : `${userType}/portal`;
+      await mailer.queueMail(db, accountDecision, {
+        to: { name: `${firstName} ${lastName}`.trim(), address: email },
+        props: {
+          ...{ decision, userType, firstName, reason },
+          pageUrl: `${publicUrl}/${page}`,
+          contactUrl: `${publicUrl}/contact`,
+          ...(ground &&
+            decidedAt && {
+              appeal: {
+                ground: accountGrounds.label(ground),
+                lastDay: lastDayBefore(appealUntil(new Date(decidedAt))),
+              },
+            }),
+        },
+        id: derivedId(id, 'mail'),
+      });
+    },
+  ),
 ];

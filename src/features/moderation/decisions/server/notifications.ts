@@ -1,14 +1,26 @@
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
+import { type DecisionKind, decisionTitles } from '../rules.ts';
 
-const sentences = {
-  decided: 'We have removed a review that you wrote. The reasons are in your account.',
-  answered: 'We have answered your appeal. The answer is in your account.',
-} as const;
+interface News {
+  step: 'decided' | 'answered';
+  kind: DecisionKind;
+}
 
-/** To the author of content that an admin has decided about. */
-export const contentWasDecided: NotificationKind<{ step: keyof typeof sentences }> = {
+const decided: Partial<Record<DecisionKind, string>> = {
+  'review-removed': 'We have removed a review that you wrote.',
+  'review-redacted': 'We have taken words out of a review that you wrote.',
+  'reference-removed': 'We have removed a reference from your profile.',
+  warned: 'We have upheld a report about you.',
+  'report-dismissed': 'We have not acted on a report that you made.',
+};
+
+/** To the person about whose account, content or report an admin has decided. */
+export const contentWasDecided: NotificationKind<News> = {
   name: 'content-decided',
   topic: 'account',
-  words: ({ step }) => sentences[step],
-  leadsTo: () => '/account#decisions-about-your-content',
+  words: ({ step, kind }) =>
+    step === 'answered'
+      ? 'We have answered your appeal. The answer is in your account.'
+      : `${decided[kind] ?? decisionTitles[kind]('')} The reasons are in your account.`,
+  leadsTo: () => '/account#decisions-about-you',
 };

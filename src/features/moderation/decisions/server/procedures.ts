@@ -1,11 +1,18 @@
 import { listHeld } from '#features/reviews/reviews/server/queries/public-reviews.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
-import { decisionsContract } from '../contract.ts';
+import { decisionsContract } from '../contract/operations.ts';
 import { answerAppeal, appeal } from './commands/appeal.ts';
-import { releaseReview, removeReview } from './commands/decide.ts';
-import { listDecisionsAbout, listUnanswered } from './queries.ts';
-import { viewAppeal, viewHeld, viewOwnDecision } from './views.ts';
+import { redactReview, releaseReview, removeReview } from './commands/decide.ts';
+import { isUser, listDecisionsAbout, listUnanswered } from './queries/decisions.ts';
+import { listCounted } from './queries/transparency.ts';
+import {
+  viewAppeal,
+  viewDecisionsOf,
+  viewHeld,
+  viewOwnDecision,
+  viewTransparency,
+} from './views.ts';
 
 const operations = implementOperations(decisionsContract);
 
@@ -32,6 +39,24 @@ export const decisionsProcedures = {
     if (refused) throw errors[refused]();
     return {};
   }),
+
+  redactReview: operations.redactReview.handler(async ({ context, input, errors }) => {
+    const { refused } = await context.write((tx) =>
+      redactReview(tx, context, context.admin, input),
+    );
+    if (refused) throw errors[refused]();
+    return {};
+  }),
+
+  listOfUser: operations.listOfUser.handler(async ({ context, input: { userId }, errors }) => {
+    const { db, clock } = context;
+    if (!(await isUser(db, userId))) throw errors.USER_NOT_FOUND();
+    return viewDecisionsOf(await listDecisionsAbout(db, userId), clock.now());
+  }),
+
+  getTransparency: operations.getTransparency.handler(async ({ context: { db, isDemo } }) =>
+    viewTransparency(await listCounted(db, isDemo)),
+  ),
 
   listOwn: operations.listOwn.handler(async ({ context: { db, clock, person } }) =>
     (await listDecisionsAbout(db, person.userId)).map((row) => viewOwnDecision(row, clock.now())),

@@ -1,36 +1,33 @@
 import { listAdmins } from '#features/identity/accounts/server/queries/admins.ts';
-import { dayInWords, dayOf } from '#lib/calendar-days.ts';
+import { lastDayBefore } from '#lib/calendar-days.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { answerUntil } from '../rules.ts';
-import { appealAnswered, appealForAdmins, reviewRemoved } from './emails/references.ts';
+import { appealAnswered, appealForAdmins, decisionMade } from './emails/references.ts';
 import { contentDecided, decisionAppealed } from './jobs.ts';
-import { findDecision } from './queries.ts';
-import { nameInMail } from './views.ts';
+import { findDecision } from './queries/decisions.ts';
+import { nameOf } from './views.ts';
 
-const lastDayBefore = (end: Date): string => dayInWords(dayOf(new Date(end.getTime() - 1)));
-
-/** Event handlers of decisions: authors get the reasons and the answers, admins the appeals. */
+/** Event handlers of decisions: people get the reasons and the answers, admins the appeals. */
 export const decisionsWorkers: JobHandler<Services>[] = [
   handleJob(contentDecided, async ({ decisionId, step }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const decision = await findDecision(db, decisionId);
     if (!decision?.email) return;
     const mail = {
-      to: { name: nameInMail(decision), address: decision.email },
+      to: { name: nameOf(decision), address: decision.email },
       id: derivedId(id, `${step} to the author`),
     };
     const about = {
-      firstName: decision.firstName ?? '',
-      projectTitle: decision.projectTitle,
-      decisionsUrl: `${publicUrl}/account#decisions-about-your-content`,
+      ...{ firstName: decision.firstName ?? '', kind: decision.kind, about: decision.about },
+      decisionsUrl: `${publicUrl}/account#decisions-about-you`,
     };
     if (step === 'decided') {
       const { ground, reason } = decision;
       const lastDay = lastDayBefore(decision.appeal_until);
       const props = { ...about, ground, reason, lastDay };
-      await mailer.queueMail(db, reviewRemoved, { ...mail, props });
+      await mailer.queueMail(db, decisionMade, { ...mail, props });
     } else if (decision.outcome && decision.answer) {
       const { outcome, answer } = decision;
       await mailer.queueMail(db, appealAnswered, { ...mail, props: { ...about, outcome, answer } });
@@ -42,7 +39,7 @@ export const decisionsWorkers: JobHandler<Services>[] = [
     const decision = await findDecision(db, decisionId);
     if (!decision?.appeal || !decision.appealed_at || decision.outcome) return;
     const props = {
-      projectTitle: decision.projectTitle,
+      ...{ kind: decision.kind, about: decision.about, name: nameOf(decision) },
       appeal: decision.appeal,
       answerUntil: lastDayBefore(answerUntil(decision.appealed_at)),
       reportsUrl: `${publicUrl}/admin/reports`,

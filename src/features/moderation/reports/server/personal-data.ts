@@ -8,12 +8,13 @@ const reports = personalTable('reports', {
   given: [
     ...(['cause', 'text', 'created_at', 'outcome', 'to_reporter', 'to_reported'] as const),
     ...(['settled_at', 'message_text', 'message_earlier_texts'] as const),
-    ...(['message_file_names', 'message_sent_at'] as const),
+    ...(['message_file_names', 'message_sent_at', 'quote', 'quote_title'] as const),
   ],
   withheld: {
     ...{ id: 'names the row for us', reported_id: 'the person who asks, or another' },
     ...{ project_id: 'another’s', reporter_id: 'reporters stay unnamed' },
     ...{ thread_id: 'names a conversation for us', message_id: 'as the conversation' },
+    ...{ review_id: 'names a review for us', reference_id: 'names a reference for us' },
     settled_by: 'an admin',
   },
   afterErasure: 'nameless',
@@ -40,7 +41,7 @@ export const reportsPersonalData: PersonalData = {
       says: 'What you reported, and what was found.',
       columns: [
         ...['cause', 'text', 'message_text', 'message_earlier_texts'],
-        ...['message_file_names', 'message_sent_at'],
+        ...['message_file_names', 'message_sent_at', 'quote', 'quote_title'],
         'created_at',
         ...['outcome', 'to_reporter', 'settled_at'],
       ],

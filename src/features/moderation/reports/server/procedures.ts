@@ -1,7 +1,9 @@
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { reportsContract } from '../contract.ts';
-import { reportConsultant, reportProject, reportThread, settleReport } from './commands.ts';
+import { reportConsultant, reportProject, reportThread } from './commands/report.ts';
+import { reportReference, reportReview } from './commands/report-review.ts';
+import { settleReport } from './commands/settle-report.ts';
 import { countWaiting, findReport, listReports } from './queries.ts';
 import { viewReport } from './views.ts';
 
@@ -28,6 +30,20 @@ export const reportsProcedures = {
     const answer = await context.write((tx) =>
       reportThread(tx, context, context.correspondent, input),
     );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return { id: answer.id };
+  }),
+
+  reportReview: operations.reportReview.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) =>
+      reportReview(tx, context, context.correspondent, input),
+    );
+    if (answer.refused !== null) throw errors[answer.refused]();
+    return { id: answer.id };
+  }),
+
+  reportReference: operations.reportReference.handler(async ({ context, input, errors }) => {
+    const answer = await context.write((tx) => reportReference(tx, context, context.client, input));
     if (answer.refused !== null) throw errors[answer.refused]();
     return { id: answer.id };
   }),

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
 import { cancelledDeals } from '#features/hiring/applications/server/queries/cancelled-deals.ts';
 import { selectProjects } from '#features/hiring/projects/server/queries/project-rows.ts';
-import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import { people, peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { ReportState } from '../contract.ts';
 import type { ReportCause, ReportOutcome } from '../rules.ts';
@@ -11,7 +11,7 @@ import type { ReportCause, ReportOutcome } from '../rules.ts';
 const selectReports = (db: Db) =>
   db
     .selectFrom('reports as report')
-    .innerJoin(peopleWithEmail(db).as('reported'), 'reported.user_id', 'report.reported_id')
+    .leftJoin(peopleWithEmail(db).as('reported'), 'reported.user_id', 'report.reported_id')
     .leftJoin(peopleWithEmail(db).as('reporter'), 'reporter.user_id', 'report.reporter_id')
     .leftJoin(selectProjects(db).as('project'), 'project.id', 'report.project_id')
     .leftJoin(cancelledDeals(db).as('deal'), 'deal.project_id', 'report.project_id')
@@ -25,6 +25,10 @@ const selectReports = (db: Db) =>
       'report.message_earlier_texts as messageEarlierTexts',
       'report.message_file_names as messageFileNames',
       'report.message_sent_at as messageSentAt',
+      'report.review_id as reviewId',
+      'report.reference_id as referenceId',
+      'report.quote',
+      'report.quote_title as quoteTitle',
       'report.outcome',
       'report.to_reporter as toReporter',
       'report.to_reported as toReported',
@@ -92,3 +96,13 @@ export async function countWaiting(db: Db): Promise<number> {
     .executeTakeFirstOrThrow();
   return n;
 }
+
+/** Reports that are counted: all, or on a real site those without accounts that are marked as demo data. */
+export const countedReports = (db: Db, isDemo: boolean) =>
+  db
+    .selectFrom('reports as report')
+    .leftJoin(people(db).as('reported'), 'reported.user_id', 'report.reported_id')
+    .leftJoin(people(db).as('reporter'), 'reporter.user_id', 'report.reporter_id')
+    .$if(!isDemo, (query) =>
+      query.where(sql<boolean>`reported.is_demo is not true and reporter.is_demo is not true`),
+    );

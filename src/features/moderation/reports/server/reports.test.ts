@@ -61,7 +61,9 @@ describe('a report of a profile', () => {
         ...{ topic: 'account', path: '/client/portal' },
       },
     ]);
-    expect((await (await app.as(consultant)).notifications.list({})).items).toEqual([]);
+    expect((await (await app.as(consultant)).notifications.list({})).items).toMatchObject([
+      { words: 'We have upheld a report about you. The reasons are in your account.' },
+    ]);
     const notified = await mailTo('reported@reports.test');
     expect(notified).toContain(finding.toReported);
     expect(notified).not.toContain('Casey');

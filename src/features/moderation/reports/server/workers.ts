@@ -1,4 +1,3 @@
-import { shortNameOf } from '#features/identity/accounts/rules/person-name.ts';
 import { listAdmins } from '#features/identity/accounts/server/queries/admins.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
@@ -7,29 +6,14 @@ import { reportCauses } from '../rules.ts';
 import { reportAnswered, reportedFinding, reportForAdmins } from './emails/references.ts';
 import { reportReceived, reportSettled } from './jobs.ts';
 import { findReport, type ReportRow } from './queries.ts';
-import { nameOf } from './views.ts';
-
-/** What was reported, with the person called by this name. */
-function aboutOf(row: ReportRow, name: string): string {
-  if (row.projectTitle !== null) return `the project "${row.projectTitle}"`;
-  if (row.messageText !== null) return `a message from ${name}`;
-  return row.threadId === null ? `the profile of ${name}` : `the conversation with ${name}`;
-}
-
-/** The same for the one who was reported. */
-function ownAboutOf(row: ReportRow): string {
-  if (row.projectTitle !== null) return `your project "${row.projectTitle}"`;
-  if (row.messageText !== null) return 'a message that you wrote';
-  return row.threadId === null ? 'your profile' : 'your messages';
-}
+import { aboutForReporter, aboutOf, nameOf, ownAboutOf } from './views.ts';
 
 /** What was reported, as an admin calls it. */
 const aboutForAdmins = (row: ReportRow): string =>
-  aboutOf(row, nameOf(row.reportedFirstName, row.reportedLastName, row.reportedEmail));
-
-/** The same for the reporter: no more of a name than the other side sees. */
-const aboutForReporter = (row: ReportRow): string =>
-  aboutOf(row, shortNameOf(row.reportedFirstName, row.reportedLastName));
+  aboutOf(
+    row,
+    nameOf(row.reportedFirstName ?? '', row.reportedLastName ?? '', row.reportedEmail ?? ''),
+  );
 
 /** Event handlers of reports. */
 export const reportsWorkers: JobHandler<Services>[] = [
@@ -58,12 +42,14 @@ export const reportsWorkers: JobHandler<Services>[] = [
     const { db, mailer, publicUrl } = services;
     const report = await findReport(db, reportId);
     if (!report?.settledAt) return;
-    if (report.reporterEmail !== null) {
+    const { outcome, reporterEmail, reportedEmail } = report;
+    // The one against whom it was decided has the reasons in a mail of their own.
+    if (outcome === 'upheld' && reporterEmail !== null) {
       const firstName = report.reporterFirstName ?? '';
       await mailer.queueMail(db, reportAnswered, {
         to: {
           name: `${firstName} ${report.reporterLastName ?? ''}`.trim(),
-          address: report.reporterEmail,
+          address: reporterEmail,
         },
         props: {
           firstName,
@@ -73,16 +59,21 @@ export const reportsWorkers: JobHandler<Services>[] = [
         id: derivedId(id, 'to the reporter'),
       });
     }
-    const { reportedFirstName: firstName, reportedLastName, reportedEmail } = report;
-    await mailer.queueMail(db, reportedFinding, {
-      to: { name: `${firstName} ${reportedLastName}`.trim(), address: reportedEmail },
-      props: {
-        firstName,
-        about: ownAboutOf(report),
-        finding: report.toReported ?? '',
-        contactUrl: `${publicUrl}/contact`,
-      },
-      id: derivedId(id, 'to the reported'),
-    });
+    if (outcome === 'dismissed' && reportedEmail !== null) {
+      const firstName = report.reportedFirstName ?? '';
+      await mailer.queueMail(db, reportedFinding, {
+        to: {
+          name: `${firstName} ${report.reportedLastName ?? ''}`.trim(),
+          address: reportedEmail,
+        },
+        props: {
+          firstName,
+          about: ownAboutOf(report),
+          finding: report.toReported ?? '',
+          contactUrl: `${publicUrl}/contact`,
+        },
+        id: derivedId(id, 'to the reported'),
+      });
+    }
   }),
 ];

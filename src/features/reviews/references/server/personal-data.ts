@@ -5,7 +5,7 @@ const references = personalTable('consultant_references', {
   people: ['consultant_id'],
   given: [
     ...(['person_name', 'company_name', 'email', 'project', 'person_role', 'state'] as const),
-    ...(['asked_at', 'answered_at', 'withdrawn_at', 'words'] as const),
+    ...(['asked_at', 'answered_at', 'withdrawn_at', 'words', 'removed_at'] as const),
   ],
   withheld: {
     ...{ id: 'names the row for us', consultant_id: 'the person who asks' },

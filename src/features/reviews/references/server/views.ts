@@ -11,12 +11,16 @@ export const viewOwnReference = (reference: ReferenceRow): OwnReference => ({
   state: reference.state,
   askedAt: reference.asked_at.toISOString(),
   words: reference.words,
+  isRemoved: reference.removed_at !== null,
 });
 
 /** What clients read of references: the confirmed ones, without the address. */
 export const viewShownReferences = (references: readonly ReferenceRow[]): ShownReference[] =>
   references.flatMap((reference) =>
-    reference.state === 'confirmed' && reference.words && reference.answered_at
+    reference.state === 'confirmed' &&
+    !reference.removed_at &&
+    reference.words &&
+    reference.answered_at
       ? [
           {
             id: reference.id,

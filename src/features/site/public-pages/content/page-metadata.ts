@@ -108,6 +108,13 @@ export const pageMetadata: Readonly<Record<CanonicalPath, PageMetadata>> = {
       'What the current Dynamics 365 release wave brings, how much work it is, and what came before. Kept by date.',
     picture: { line: 'What the current release wave brings, and how much work it is.' },
   },
+  '/transparency': {
+    name: 'Transparency',
+    title: 'Transparency',
+    description:
+      'What was reported on Direct365, what admins decided about content and accounts, and what became of appeals, counted for each year.',
+    picture: { line: 'What was reported, decided and appealed against, year by year.' },
+  },
   '/about': {
     name: 'About Direct365',
     title: 'About Direct365',

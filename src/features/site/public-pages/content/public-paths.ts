@@ -18,6 +18,7 @@ export const publicPaths = [
   '/contact',
   '/terms',
   '/privacy',
+  '/transparency',
 ] as const;
 
 /** Paths that answer with the content of a canonical one. */

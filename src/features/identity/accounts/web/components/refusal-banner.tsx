@@ -11,6 +11,11 @@ export function RefusalBanner({ className }: { className?: string | undefined })
       {data?.reason && <p className="wrap-anywhere whitespace-pre-line">{data.reason}</p>}
       <p className={data?.reason ? 'mt-2' : undefined}>
         Change what is to be changed, then <Link to="/contact">write to us</Link>: we look again.
+        You can also{' '}
+        <Link to="/account" hash="decisions-about-you">
+          read the decision and appeal
+        </Link>
+        .
       </p>
     </Banner>
   );

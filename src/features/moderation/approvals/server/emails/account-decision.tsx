@@ -1,3 +1,4 @@
+import { appealWays } from '#features/moderation/decisions/rules.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import {
   MailButton,
@@ -45,7 +46,7 @@ const words = {
 
 export const accountDecisionMail = defineMail(accountDecision, {
   subject: ({ decision }) => words[decision].subject,
-  Body: ({ decision, firstName, reason, pageUrl, contactUrl }) => {
+  Body: ({ decision, firstName, reason, appeal, pageUrl, contactUrl }) => {
     const { heading, opening, after, button } = words[decision];
     return (
       <MailLayout
@@ -60,8 +61,10 @@ export const accountDecisionMail = defineMail(accountDecision, {
       >
         <MailText>Hello {firstName || 'there'},</MailText>
         <MailText>{opening}</MailText>
+        {appeal && <MailText>The ground: {appeal.ground}.</MailText>}
         {reason && <MailText>The reason: {reason}</MailText>}
         {after && <MailText>{after}</MailText>}
+        {appeal && <MailText>{appealWays(appeal.lastDay)}</MailText>}
         <MailButton href={pageUrl}>{button}</MailButton>
       </MailLayout>
     );
@@ -71,6 +74,7 @@ export const accountDecisionMail = defineMail(accountDecision, {
     userType: 'consultant',
     firstName: 'Ada',
     reason: 'Two certifications in your profile belong to another person.',
+    appeal: { ground: 'It breaks our terms', lastDay: '1 June 2027' },
     pageUrl: 'https://direct365.example/account/suspended',
     contactUrl: 'https://direct365.example/contact',
   },

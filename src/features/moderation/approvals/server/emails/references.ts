@@ -17,6 +17,8 @@ export const accountDecision = defineMailReference(
     firstName: z.string(),
     /** In the admin's words; empty when a suspension is lifted. */
     reason: z.string(),
+    /** With the reasons: the ground, and the last day for an appeal in words. Versions before 0.7 leave it out. */
+    appeal: z.strictObject({ ground: z.string(), lastDay: z.string() }).optional(),
     pageUrl: absoluteUrl,
     contactUrl: absoluteUrl,
   }),

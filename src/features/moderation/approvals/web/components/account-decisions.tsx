@@ -1,16 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { UserType } from '#access/user.ts';
+import {
+  type AccountGround,
+  accountGrounds,
+  grounds,
+} from '#features/moderation/decisions/rules.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
+import { RadioGroup } from '#ui/primitives/radio-group.tsx';
 import { decisionReasonMaxLength } from '../../rules.ts';
 import { decisionWords, reasonMissing } from '../messages.ts';
 import { approvalsApi } from '../queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 
 export type AccountAct = 'approve' | 'refuse' | 'revoke' | 'suspend' | 'lift';
+
+interface Decision {
+  act: AccountAct;
+  ground: AccountGround;
+  reason: string;
+}
 
 interface AccountDecisionsProps {
   account: { userId: string; userType: UserType; name: string };
@@ -30,6 +42,9 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
   // The words stay while the dialog fades.
   const [shown, setShown] = useState<AccountAct>(acts[0] ?? 'approve');
   const words = decisionWords[shown];
+  const [ground, setGround] = useState<AccountGround>('terms');
+  const groundName = useId();
+  const choices = shown === 'suspend' ? grounds : accountGrounds;
   return (
     <>
       {acts.map((act) => (
@@ -38,6 +53,7 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
           variant={decisionWords[act].isDestructive ? 'destructive' : 'primary'}
           onClick={() => {
             setShown(act);
+            setGround(act === 'suspend' ? 'terms' : 'checks');
             setAsked(act);
           }}
         >
@@ -57,11 +73,23 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
         description={words.effect}
         confirmLabel={words.button}
         destructive={words.isDestructive}
+        details={
+          words.needsReason && (
+            <RadioGroup
+              legend="On which ground?"
+              name={groundName}
+              required
+              options={choices.options}
+              value={ground}
+              onValueChange={(value) => accountGrounds.has(value) && setGround(value)}
+            />
+          )
+        }
         reason={
           words.needsReason
             ? {
                 label: 'Reason',
-                hint: 'The person reads it, by mail and on their page.',
+                hint: 'The person reads it, by mail and on their page, and can appeal.',
                 maxLength: decisionReasonMaxLength,
                 requiredMessage: reasonMissing,
               }
@@ -69,7 +97,7 @@ export function AccountDecisions({ account, acts, onDecided }: AccountDecisionsP
         }
         pending={isDeciding}
         error={failed ? words.failed : undefined}
-        onConfirm={(reason) => decide({ act: shown, reason })}
+        onConfirm={(reason) => decide({ act: shown, ground, reason })}
       />
     </>
   );
@@ -81,11 +109,15 @@ function useAccountDecision(
 ) {
   const queryClient = useQueryClient();
   return useDecision({
-    send: async ({ act, reason }: { act: AccountAct; reason: string }, call) => {
+    send: async ({ act, ground, reason }: Decision, call) => {
       const about = { userId };
       if (act === 'lift') return void (await approvalsApi.lift(about, call));
-      const decided = act === 'suspend' ? approvalsApi.suspend : approvalsApi.refuse;
-      await decided({ ...about, reason }, call);
+      if (act !== 'suspend') {
+        return void (await approvalsApi.refuse({ ...about, ground, reason }, call));
+      }
+      // A suspension does not rest on the checklist.
+      const said = { reason, ground: ground === 'checks' ? undefined : ground };
+      await approvalsApi.suspend({ ...about, ...said }, call);
     },
     done: ({ act }) => ({
       title: decisionWords[act].done,

@@ -1,15 +1,25 @@
 import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { reverseDecision } from '#features/moderation/approvals/server/commands/decide.ts';
+import { reopenReport } from '#features/moderation/reports/server/commands/reopen-report.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
-import { restoreReview } from '#features/reviews/reviews/server/commands/moderate-review.ts';
+import type { ReferenceId } from '#features/reviews/references/ids.ts';
+import { setReferenceRemoved } from '#features/reviews/references/server/commands/answer-reference.ts';
+import {
+  restoreReview,
+  restoreWords,
+} from '#features/reviews/reviews/server/commands/moderate-review.ts';
+import type { Services } from '#server/services.ts';
 import type { DecisionId } from '../../ids.ts';
 import type { AppealOutcome } from '../../rules.ts';
 import { decisionAppealed } from '../jobs.ts';
-import { findDecision } from '../queries.ts';
-import { type DecisionTools, notifyAuthor } from './decide.ts';
+import { type DecisionRow, findDecision } from '../queries/decisions.ts';
+import { notifyPerson } from './store-decision.ts';
 
-/** Keeps the author's appeal, once and in time, and tells admins. */
+type DecisionTools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
+
+/** Keeps the person's appeal, once and in time, and tells admins. */
 export async function appeal(
   tx: Tx,
   { clock, jobs }: Pick<DecisionTools, 'clock' | 'jobs'>,
@@ -35,7 +45,7 @@ export async function appeal(
 }
 
 /**
- * Answers an appeal, once, as another admin than the one who decided. What was removed comes back if the decision is
+ * Answers an appeal, once, as another admin than the one who decided. What was decided is undone if the decision is
  * reversed.
  */
 export async function answerAppeal(
@@ -60,12 +70,35 @@ export async function answerAppeal(
     .returning('id')
     .executeTakeFirst();
   if (!answered) return { refused: 'APPEAL_ANSWERED' };
-  if (outcome === 'reversed') await restoreReview(tx, tools, decision.review_id);
-  const authorId = decision.person_id as UserId | null;
-  if (authorId) {
+  if (outcome === 'reversed') await reverse(tx, tools, admin, decision);
+  const personId = decision.person_id as UserId | null;
+  if (personId) {
     const action = outcome === 'upheld' ? 'appeal-refused' : 'appeal-granted';
-    await recordAudit(tx, { actor: admin, action, subjectId: authorId, reason: answer });
+    await recordAudit(tx, { actor: admin, action, subjectId: personId, reason: answer });
   }
-  await notifyAuthor(tx, tools, { decisionId, authorId, step: 'answered' });
+  const { kind } = decision;
+  await notifyPerson(tx, tools, { decisionId, personId, kind, step: 'answered' });
   return { refused: null };
+}
+
+/** Undoes what was decided, as far as it still stands. A warning leaves nothing to undo: it is no strike any more. */
+async function reverse(
+  tx: Tx,
+  tools: DecisionTools,
+  admin: AdminViewer,
+  decision: DecisionRow,
+): Promise<void> {
+  const { kind, review_id: reviewId, reference_id: referenceId, report_id: reportId } = decision;
+  const userId = decision.person_id as UserId | null;
+  const now = tools.clock.now();
+  if (kind === 'review-removed' && reviewId) await restoreReview(tx, tools, reviewId);
+  if (kind === 'review-redacted' && reviewId) await restoreWords(tx, reviewId, decision.words);
+  if (kind === 'reference-removed' && referenceId) {
+    await setReferenceRemoved(tx, referenceId as ReferenceId, null);
+  }
+  if (kind === 'report-dismissed' && reportId) await reopenReport(tx, reportId);
+  if (kind.startsWith('account-') && userId) {
+    const about = { userId, kind, decidedAt: decision.decided_at };
+    await reverseDecision(tx, { ...tools, now }, admin, about);
+  }
 }

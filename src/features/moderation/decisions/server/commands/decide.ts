@@ -1,20 +1,23 @@
-import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
 import {
+  redactReview as redact,
   releaseReview as release,
   removeReview as remove,
 } from '#features/reviews/reviews/server/commands/moderate-review.ts';
 import type { Services } from '#server/services.ts';
-import { appealUntil, type Ground } from '../../rules.ts';
-import { contentDecided } from '../jobs.ts';
-import { contentWasDecided } from '../notifications.ts';
+import type { Ground } from '../../rules.ts';
+import { decideWithReasons } from './store-decision.ts';
 
-export type DecisionTools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
-type Decided = { refused: 'REVIEW_NOT_FOUND' | 'REVIEW_DECIDED' | null };
+type DecisionTools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
+type Refused = 'REVIEW_NOT_FOUND' | 'REVIEW_DECIDED';
+interface Reasons {
+  reviewId: ReviewId;
+  ground: Ground;
+  reason: string;
+}
 
 /** Lets others read a review that was held. */
 export async function releaseReview(
@@ -22,7 +25,7 @@ export async function releaseReview(
   tools: DecisionTools,
   admin: AdminViewer,
   reviewId: ReviewId,
-): Promise<Decided> {
+): Promise<{ refused: Refused | null }> {
   const outcome = await release(tx, tools, reviewId);
   if (outcome.refused) return { refused: outcome.refused };
   const subjectId = outcome.authorId ?? outcome.deal.consultantId;
@@ -35,36 +38,35 @@ export async function removeReview(
   tx: Tx,
   tools: DecisionTools,
   admin: AdminViewer,
-  { reviewId, ground, reason }: { reviewId: ReviewId; ground: Ground; reason: string },
-): Promise<Decided> {
+  { reviewId, ground, reason }: Reasons,
+): Promise<{ refused: Refused | null }> {
   const outcome = await remove(tx, tools, reviewId);
   if (outcome.refused) return { refused: outcome.refused };
-  const { authorId, deal } = outcome;
-  const now = tools.clock.now();
-  const { id } = await tx
-    .insertInto('decisions')
-    .values({
-      ...{ review_id: reviewId, person_id: authorId, kind: 'review-removed', ground, reason },
-      ...{ decided_by: admin.userId, decided_at: now, appeal_until: appealUntil(now) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const { authorId, deal, words } = outcome;
+  await decideWithReasons(tx, tools, {
+    ...{ kind: 'review-removed', personId: authorId, decidedBy: admin.userId },
+    ...{ reviewId, ground, reason, about: deal.projectTitle, words },
+  });
   const subjectId = authorId ?? deal.consultantId;
   await recordAudit(tx, { actor: admin, action: 'review-removed', subjectId, reason });
-  await notifyAuthor(tx, tools, { decisionId: id, authorId, step: 'decided' });
   return { refused: null };
 }
 
-/** Notifies the author of a decision or of the answer to their appeal, and has it mailed; no one if they have left. */
-export async function notifyAuthor(
+/** Takes passages out of a review, and gives the author the reasons. The stars stay. */
+export async function redactReview(
   tx: Tx,
-  { jobs, clock }: Pick<DecisionTools, 'jobs' | 'clock'>,
-  news: { decisionId: string; authorId: UserId | null; step: 'decided' | 'answered' },
-): Promise<void> {
-  const { decisionId, authorId, step } = news;
-  if (!authorId) return;
-  await recordNotifications(tx, { jobs, now: clock.now() }, contentWasDecided, [
-    { userId: authorId, event: `${decisionId} ${step}`, aboutId: null, about: { step } },
-  ]);
-  await jobs.enqueue(tx, contentDecided, { decisionId, step });
+  tools: DecisionTools,
+  admin: AdminViewer,
+  { reviewId, passages, ground, reason }: Reasons & { passages: readonly string[] },
+): Promise<{ refused: 'REVIEW_NOT_FOUND' | 'PASSAGE_NOT_FOUND' | null }> {
+  const outcome = await redact(tx, reviewId, passages);
+  if (outcome.refused) return { refused: outcome.refused };
+  const { authorId, deal, words } = outcome;
+  await decideWithReasons(tx, tools, {
+    ...{ kind: 'review-redacted', personId: authorId, decidedBy: admin.userId },
+    ...{ reviewId, ground, reason, about: deal.projectTitle, words },
+  });
+  const subjectId = authorId ?? deal.consultantId;
+  await recordAudit(tx, { actor: admin, action: 'review-redacted', subjectId, reason });
+  return { refused: null };
 }

@@ -1,16 +1,19 @@
 import { defineMail } from '#lib/mail/define-mail.ts';
 import { MailButton, MailFooterText, MailLayout, MailQuote, MailText } from '#lib/mail/layout.tsx';
+import { decisionTitles } from '../../rules.ts';
 import { appealAnswered } from './references.ts';
 
 const words = {
   upheld: 'Another admin has looked at our decision, and it stands.',
-  reversed:
-    'Another admin has looked at our decision and taken it back: your review can be read again.',
+  reversed: 'Another admin has looked at our decision and taken it back.',
 } as const;
 
 export const appealAnsweredMail = defineMail(appealAnswered, {
-  subject: ({ projectTitle }) => `Your appeal about “${projectTitle}”`,
-  Body: ({ firstName, projectTitle, outcome, answer, decisionsUrl }) => (
+  subject: ({ outcome }) =>
+    outcome === 'upheld'
+      ? 'Your appeal: the decision stands'
+      : 'Your appeal: we take the decision back',
+  Body: ({ firstName, kind, about, outcome, answer, decisionsUrl }) => (
     <MailLayout
       preview={words[outcome]}
       heading="We have answered your appeal"
@@ -18,7 +21,7 @@ export const appealAnsweredMail = defineMail(appealAnswered, {
     >
       <MailText>Hello {firstName || 'there'},</MailText>
       <MailText>
-        You appealed against the removal of your review of “{projectTitle}”. {words[outcome]}
+        You appealed against a decision: {decisionTitles[kind](about)}. {words[outcome]}
       </MailText>
       <MailQuote>{answer}</MailQuote>
       <MailButton href={decisionsUrl}>Read it</MailButton>
@@ -26,9 +29,10 @@ export const appealAnsweredMail = defineMail(appealAnswered, {
   ),
   preview: {
     firstName: 'Ada',
-    projectTitle: 'Close the books sooner',
+    kind: 'review-removed',
+    about: 'Close the books sooner',
     outcome: 'reversed',
     answer: 'The name is that of the company, not of a person. The review stands.',
-    decisionsUrl: 'https://direct365.example/account#decisions-about-your-content',
+    decisionsUrl: 'https://direct365.example/account#decisions-about-you',
   },
 });

@@ -1,14 +1,21 @@
 import { z } from 'zod';
 import { absoluteUrl, defineMailReference } from '#lib/mail/define-mail-reference.ts';
-import { appealOutcomes, grounds } from '../../rules.ts';
+import { accountGrounds, appealOutcomes, decisionKinds } from '../../rules.ts';
 
-/** To the author of a review that was removed: the statement of reasons. */
-export const reviewRemoved = defineMailReference(
-  'review-removed',
+/** What a mail calls a decision by. */
+const decision = {
+  kind: z.enum(decisionKinds.values),
+  /** As its person calls what it is about; empty for an account. */
+  about: z.string(),
+};
+
+/** To the person about whose content or report an admin has decided: the statement of reasons. */
+export const decisionMade = defineMailReference(
+  'decision-made',
   z.strictObject({
     firstName: z.string(),
-    projectTitle: z.string(),
-    ground: z.enum(grounds.values),
+    ...decision,
+    ground: z.enum(accountGrounds.values).nullable(),
     reason: z.string(),
     /** The last day for an appeal, in words. */
     lastDay: z.string(),
@@ -16,23 +23,25 @@ export const reviewRemoved = defineMailReference(
   }),
 );
 
-/** To the author: the answer to their appeal. */
+/** To a person: the answer to their appeal. */
 export const appealAnswered = defineMailReference(
   'appeal-answered',
   z.strictObject({
     firstName: z.string(),
-    projectTitle: z.string(),
+    ...decision,
     outcome: z.enum(appealOutcomes.values),
     answer: z.string(),
     decisionsUrl: absoluteUrl,
   }),
 );
 
-/** To every admin but the one who decided: an author appeals. */
+/** To every admin but the one who decided: a person appeals. */
 export const appealForAdmins = defineMailReference(
   'appeal-for-admins',
   z.strictObject({
-    projectTitle: z.string(),
+    ...decision,
+    /** Who appeals. */
+    name: z.string(),
     appeal: z.string(),
     /** The day until which it is to be answered, in words. */
     answerUntil: z.string(),

@@ -6,11 +6,12 @@ import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import type { Appeal } from '../../contract.ts';
-import { appealOutcomes, grounds } from '../../rules.ts';
+import type { Appeal } from '../../contract/decision-views.ts';
+import { appealOutcomes, decisionKinds } from '../../rules.ts';
 import { useAnswerAppeal } from '../hooks/use-moderation.ts';
 import { decisionMessages } from '../messages.ts';
 import { appealsQuery } from '../queries.ts';
+import { reasonsOf } from './decision-card.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 
 /** Appeals that wait for an answer, longest waiting first; nothing where none waits. */
@@ -37,14 +38,13 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
   return (
     <Card>
       <CardTitle level={3} className="wrap-anywhere">
-        Removed review of “{appeal.projectTitle}”
+        {`${decisionKinds.label(appeal.kind)}: ${appeal.about || (appeal.person?.name ?? '')}`}
       </CardTitle>
       <DescriptionList
         items={[
-          { term: 'The review', details: appeal.words || 'Without words' },
-          { term: 'Ground', details: grounds.label(appeal.ground) },
-          { term: 'Reason', details: appeal.reason },
-          { term: 'Decided', details: <DateText value={appeal.decidedAt} /> },
+          { term: 'Who appeals', details: appeal.person?.name ?? 'A former user' },
+          ...(appeal.words ? [{ term: 'What was written', details: appeal.words }] : []),
+          ...reasonsOf(appeal),
           { term: 'The appeal', details: appeal.appeal?.text },
           { term: 'To be answered by', details: <DateText value={appeal.answerUntil} /> },
         ]}
@@ -53,7 +53,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
         {appeal.can.answer ? (
           <Dialog
             title="Answer the appeal"
-            description="The author gets your answer by e-mail. If the decision is taken back, others read the review again."
+            description="The person gets your answer by e-mail. If you take the decision back, what it did is undone."
             trigger={<Button>Answer</Button>}
             open={isOpen}
             onOpenChange={setIsOpen}

@@ -10,7 +10,7 @@ import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { MomentText } from '#ui/primitives/moment-text.tsx';
 import { showing } from '#ui/primitives/paged-list.tsx';
 import { QueueList } from '#ui/primitives/queue-list.tsx';
-import type { HeldReview } from '../../contract.ts';
+import type { HeldReview } from '../../contract/decision-views.ts';
 import { reasonsToHold } from '../../rules.ts';
 import { useReleaseReview } from '../hooks/use-moderation.ts';
 import { decisionMessages } from '../messages.ts';

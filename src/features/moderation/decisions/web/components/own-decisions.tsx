@@ -3,58 +3,29 @@ import { type FormEvent, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import { DescriptionList } from '#ui/primitives/description-list.tsx';
 import { Field } from '#ui/primitives/field.tsx';
 import { ListFailed } from '#ui/primitives/list-failed.tsx';
 import { Textarea } from '#ui/primitives/textarea.tsx';
-import type { OwnDecision } from '../../contract.ts';
-import { appealMaxLength, appealOutcomes, grounds } from '../../rules.ts';
+import type { OwnDecision } from '../../contract/decision-views.ts';
+import { appealMaxLength } from '../../rules.ts';
 import { useAppeal } from '../hooks/use-moderation.ts';
 import { decisionMessages } from '../messages.ts';
 import { ownDecisionsQuery } from '../queries.ts';
+import { DecisionCard } from './decision-card.tsx';
 
-/** What admins have decided about own content, with the reasons and the way to appeal. */
+/** What admins have decided about the reader, with the reasons and the way to appeal. */
 export function OwnDecisions() {
   const query = useQuery(ownDecisionsQuery);
   if (query.isPending) return null;
   if (!query.data) return <ListFailed title={decisionMessages.ownFailed} query={query} />;
   if (query.data.length === 0) {
-    return <p className="text-ink-muted">We have made no decision about your content.</p>;
+    return <p className="text-ink-muted">We have made no decision about you or your content.</p>;
   }
-  return query.data.map((decision) => <DecisionCard key={decision.id} decision={decision} />);
-}
-
-function DecisionCard({ decision }: { decision: OwnDecision }) {
-  const { projectTitle, ground, reason, decidedAt, appeal, outcome, can } = decision;
-  return (
-    <article className="flex flex-col gap-4">
-      <h3 className="font-semibold wrap-anywhere text-ink">
-        We have removed your review of “{projectTitle}”
-      </h3>
-      <DescriptionList
-        items={[
-          { term: 'Ground', details: grounds.label(ground) },
-          { term: 'Reason', details: reason },
-          { term: 'Decided', details: <DateText value={decidedAt} /> },
-          { term: 'Automated', details: 'No: an admin has decided' },
-          ...(appeal
-            ? [
-                { term: 'Your appeal', details: appeal.text },
-                { term: 'Sent', details: <DateText value={appeal.at} /> },
-              ]
-            : []),
-          ...(outcome
-            ? [
-                { term: 'Outcome', details: appealOutcomes.label(outcome.value) },
-                { term: 'Answer', details: outcome.answer },
-              ]
-            : []),
-        ]}
-      />
-      {appeal && !outcome && <p>Another admin answers within 14 days.</p>}
-      {can.appeal && <AppealForm decision={decision} />}
-    </article>
-  );
+  return query.data.map((decision) => (
+    <DecisionCard key={decision.id} decision={decision}>
+      {decision.can.appeal && <AppealForm decision={decision} />}
+    </DecisionCard>
+  ));
 }
 
 function AppealForm({ decision }: { decision: OwnDecision }) {

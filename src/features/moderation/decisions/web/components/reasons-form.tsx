@@ -18,7 +18,7 @@ interface ReasonsFormProps<Value extends string> {
   onSend: (value: Value, reason: string) => void;
 }
 
-/** A choice and the reason for it, which the author of the content reads. */
+/** A choice and the reason for it, which the person reads. */
 export function ReasonsForm<Value extends string>(props: ReasonsFormProps<Value>) {
   const { legend, options, label, button, isSending, hasFailed, onSend } = props;
   const name = useId();

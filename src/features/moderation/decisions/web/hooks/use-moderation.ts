@@ -14,6 +14,8 @@ const useRefresh = () => {
       queryClient.invalidateQueries({ queryKey: ['decisions'] }),
       queryClient.invalidateQueries({ queryKey: ['audit'] }),
       queryClient.invalidateQueries({ queryKey: ['reviews'] }),
+      queryClient.invalidateQueries({ queryKey: ['reports'] }),
+      queryClient.invalidateQueries({ queryKey: ['users'] }),
     ]);
 };
 
@@ -38,6 +40,17 @@ export const useRemoveReview = (id: string, onEnd: () => void) =>
     refresh: useRefresh(),
   });
 
+/** Takes passages out of a review, with the reason for its author. */
+export const useRedactReview = (id: string, onEnd: () => void) =>
+  useDecision({
+    send: (redaction: { passages: string[]; reason: string }, call) =>
+      decisionsApi.redactReview({ reviewId: id as ReviewId, ...redaction }, call),
+    done: () => decisionMessages.redacted,
+    refusal: (error) => messageOf(error, 'PASSAGE_NOT_FOUND', 'REVIEW_NOT_FOUND'),
+    onEnd,
+    refresh: useRefresh(),
+  });
+
 /** Answers an appeal. */
 export const useAnswerAppeal = (id: string, onEnd: () => void) =>
   useDecision({
@@ -49,7 +62,7 @@ export const useAnswerAppeal = (id: string, onEnd: () => void) =>
     refresh: useRefresh(),
   });
 
-/** Appeals against a decision about own content. */
+/** Appeals against a decision. */
 export const useAppeal = (id: string, onEnd: () => void) =>
   useDecision({
     send: (text: string, call) => decisionsApi.appeal({ decisionId: id as DecisionId, text }, call),

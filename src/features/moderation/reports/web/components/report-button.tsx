@@ -14,6 +14,8 @@ import { reportsApi } from '../queries.ts';
 
 type Reported =
   | { consultantId: string }
+  | { reviewId: string }
+  | { referenceId: string }
   | { projectId: string }
   | { threadId: string; messageId?: string };
 type Words = { cause: ReportCause; text: string };
@@ -27,7 +29,7 @@ interface ReportButtonProps {
 const description =
   'Only admins read it. We look at it, and write to you what we have found. We tell the person they were reported, never by whom.';
 
-/** Lets a user report to the admins that a profile or a project is not what it should be. */
+/** Lets a user report to the admins that something is not what it should be. */
 export function ReportButton({ about, noun }: ReportButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -73,6 +75,8 @@ function ReportForm({ about, onEnd }: { about: Reported; onEnd: () => void }) {
     send: (words: Words, call) => {
       if ('projectId' in about) return reportsApi.reportProject({ ...about, ...words }, call);
       if ('threadId' in about) return reportsApi.reportThread({ ...about, ...words }, call);
+      if ('reviewId' in about) return reportsApi.reportReview({ ...about, ...words }, call);
+      if ('referenceId' in about) return reportsApi.reportReference({ ...about, ...words }, call);
       return reportsApi.reportConsultant({ ...about, ...words }, call);
     },
     done: () => reportMessages.sent,
@@ -84,6 +88,8 @@ function ReportForm({ about, onEnd }: { about: Reported; onEnd: () => void }) {
         'PROJECT_NOT_FOUND',
         'THREAD_NOT_FOUND',
         'MESSAGE_NOT_FOUND',
+        'REVIEW_NOT_FOUND',
+        'REFERENCE_NOT_FOUND',
       ),
     onEnd,
     refresh: () => undefined,

@@ -1,4 +1,5 @@
 import { type ReactElement, useId, useState } from 'react';
+import { RedactReview } from '#features/moderation/decisions/web/components/redact-review.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card, CardFooter, CardTitle } from '#ui/primitives/card.tsx';
@@ -19,11 +20,15 @@ interface ReportCardProps {
 }
 
 /** What the report is about. */
-function titleOf({ project, conversation, reported }: ReportView): string {
+function titleOf({ project, quote, conversation, reported }: ReportView): string {
   if (project) return `Project: ${project.title}`;
-  if (conversation?.message) return `Message from ${reported.name}`;
-  return conversation ? `Conversation with ${reported.name}` : `Profile of ${reported.name}`;
+  if (quote) return `${quote.of === 'review' ? 'Review' : 'Reference'}: ${quote.projectTitle}`;
+  const name = reported?.name ?? gone;
+  if (conversation?.message) return `Message from ${name}`;
+  return conversation ? `Conversation with ${name}` : `Profile of ${name}`;
 }
+
+const gone = 'A former user';
 
 /** What both sides said where work on the project was cancelled. */
 function wordsOnCancellation({ project }: ReportView) {
@@ -68,9 +73,17 @@ const ReportedMessage = ({ text, earlierTexts, fileNames, sentAt }: ReportedMess
   </figure>
 );
 
+/** What settling it does. */
+const effectOf = ({ quote }: ReportView): string =>
+  `Both sides are notified by e-mail, each in your words for them. ${
+    quote
+      ? `If you uphold the report, the ${quote.of} is removed.`
+      : 'To stop a person, suspend the account on its page.'
+  } The one against whom you decide can appeal.`;
+
 /** One report as admins read it, with what was found or the way to say it. */
 export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
-  const { reported, reporter, conversation, settled } = report;
+  const { reported, reporter, quote, conversation, settled } = report;
   const titleId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [isOwn, setIsOwn] = useState(false);
@@ -84,12 +97,16 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
       </div>
       <p className="wrap-anywhere whitespace-pre-line">{report.text}</p>
       {conversation?.message && <ReportedMessage {...conversation.message} />}
+      {quote && <Words text={quote.words} />}
       <DescriptionList
         items={[
-          { term: 'Reported', details: personLink(reported.userId, reported.name) },
+          {
+            term: 'Reported',
+            details: reported ? personLink(reported.userId, reported.name) : gone,
+          },
           {
             term: 'Reported by',
-            details: reporter ? personLink(reporter.userId, reporter.name) : 'A former user',
+            details: reporter ? personLink(reporter.userId, reporter.name) : gone,
           },
           { term: 'Sent', details: <MomentText value={report.createdAt} /> },
           ...wordsOnCancellation(report),
@@ -106,9 +123,10 @@ export function ReportCard({ report, personLink, isGone }: ReportCardProps) {
       {!settled && (
         <CardFooter className="sm:justify-end">
           <DecisionButtons decided={isGone ? 'Settled' : null} isOwn={isOwn}>
+            {quote?.reviewId && <RedactReview reviewId={quote.reviewId} />}
             <Dialog
               title="Settle the report"
-              description="Both sides are notified by e-mail, each in your words for them. To stop a person, suspend the account on its page."
+              description={effectOf(report)}
               trigger={<Button aria-describedby={titleId}>Settle</Button>}
               open={isOpen}
               onOpenChange={setIsOpen}

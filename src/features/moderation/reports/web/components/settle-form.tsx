@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { type Ground, grounds } from '#features/moderation/decisions/rules.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Field } from '#ui/primitives/field.tsx';
@@ -12,6 +13,7 @@ import { outcomeWords, reportMessages } from '../messages.ts';
 export function SettleForm({ reportId, onEnd }: { reportId: string; onEnd: () => void }) {
   const name = useId();
   const [outcome, setOutcome] = useState<ReportOutcome>();
+  const [ground, setGround] = useState<Ground>('terms');
   const [toReporter, setToReporter] = useState('');
   const [toReported, setToReported] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -24,7 +26,7 @@ export function SettleForm({ reportId, onEnd }: { reportId: string; onEnd: () =>
     const isWhole = Object.values(words).every(
       (text) => text !== '' && text.length <= findingMaxLength,
     );
-    if (outcome && isWhole) decide({ outcome, ...words });
+    if (outcome && isWhole) decide({ outcome, ground, ...words });
   }
 
   const finding = (label: string, text: string, set: (text: string) => void) => (
@@ -56,6 +58,16 @@ export function SettleForm({ reportId, onEnd }: { reportId: string; onEnd: () =>
         error={isTried && !outcome ? 'Please choose.' : undefined}
         onValueChange={(value) => setOutcome(reportOutcomes.find((each) => each === value))}
       />
+      {outcome === 'upheld' && (
+        <RadioGroup
+          legend="On which ground?"
+          name={`${name} ground`}
+          required
+          options={grounds.options}
+          value={ground}
+          onValueChange={(value) => setGround(grounds.has(value) ? value : 'terms')}
+        />
+      )}
       {finding('To the one who reported', toReporter, setToReporter)}
       {finding('To the one who was reported', toReported, setToReported)}
       <Button type="submit" pending={isDeciding} className="self-end">

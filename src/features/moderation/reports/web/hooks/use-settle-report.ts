@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Ground } from '#features/moderation/decisions/rules.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import type { ReportOutcome } from '../../rules.ts';
@@ -7,6 +8,7 @@ import { reportsApi } from '../queries.ts';
 
 interface Finding {
   outcome: ReportOutcome;
+  ground: Ground;
   toReporter: string;
   toReported: string;
 }
@@ -22,6 +24,7 @@ export function useSettleReport(reportId: string, onEnd: () => void) {
     refresh: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: ['reports'] }),
+        queryClient.invalidateQueries({ queryKey: ['decisions'] }),
         queryClient.invalidateQueries({ queryKey: ['audit'] }),
       ]),
   });

@@ -53,3 +53,19 @@ export async function withdrawReference(
     .executeTakeFirstOrThrow();
   return { refused: numUpdatedRows === 0n ? 'REFERENCE_NOT_FOUND' : null };
 }
+
+/** Removes a confirmed reference for an admin, or takes the removal back: its consultant alone reads it meanwhile. */
+export async function setReferenceRemoved(
+  tx: Tx,
+  id: ReferenceId,
+  removedAt: Date | null,
+): Promise<{ isChanged: boolean }> {
+  const { numUpdatedRows } = await tx
+    .updateTable('consultant_references')
+    .set({ removed_at: removedAt })
+    .where('id', '=', id)
+    .where('state', '=', 'confirmed')
+    .where('removed_at', removedAt ? 'is' : 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { isChanged: numUpdatedRows > 0n };
+}

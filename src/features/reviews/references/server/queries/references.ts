@@ -55,3 +55,11 @@ export const listOfConsultant = (db: Db, consultantId: string): Promise<Referenc
     .orderBy('reference.asked_at', 'desc')
     .orderBy('reference.id')
     .execute();
+
+/** A reference that clients read; null when there is none. */
+export const findShown = async (db: Db, id: ReferenceId): Promise<ReferenceRow | null> =>
+  (await selectReferences(db)
+    .where('reference.id', '=', id)
+    .where('reference.state', '=', 'confirmed')
+    .where('reference.removed_at', 'is', null)
+    .executeTakeFirst()) ?? null;

@@ -50,7 +50,7 @@ export function OwnReferences() {
 }
 
 function OwnReferenceItem({ reference }: { reference: OwnReference }) {
-  const { personName, companyName, project, state, askedAt, words } = reference;
+  const { personName, companyName, project, state, askedAt, words, isRemoved } = reference;
   const queryClient = useQueryClient();
   const { decide, isDeciding } = useDecision({
     send: (_: undefined, call) =>
@@ -67,6 +67,7 @@ function OwnReferenceItem({ reference }: { reference: OwnReference }) {
           {personName ?? 'A former client'}
         </span>
         <Badge tone={state === 'confirmed' ? 'success' : 'neutral'}>{stateWords[state]}</Badge>
+        {isRemoved && <Badge tone="warning">Removed by an admin</Badge>}
       </p>
       <p className="text-sm wrap-anywhere text-ink-muted">
         {[companyName, project].filter(Boolean).join(' · ')} · Asked on <DateText value={askedAt} />

@@ -1,12 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { shownReferencesQuery } from '../queries.ts';
 
+interface ShownReferencesProps {
+  consultantId: string;
+  /** The way to report a reference to the admins. */
+  report?: (referenceId: string) => ReactNode;
+}
+
 /** What former clients from outside confirm of a consultant; nothing where there is none. */
-export function ShownReferences({ consultantId }: { consultantId: string }) {
+export function ShownReferences({ consultantId, report }: ShownReferencesProps) {
   const query = useQuery(shownReferencesQuery(consultantId));
   if (query.isLoadingError) return <PartFailed what="The references" query={query} />;
   if (!query.data || query.data.items.length === 0) return null;
@@ -28,6 +35,7 @@ export function ShownReferences({ consultantId }: { consultantId: string }) {
             <p className="text-sm wrap-anywhere text-ink-muted">
               {name}, {role}, {companyName} · <DateText value={confirmedAt} />
             </p>
+            {report && <div className="self-start">{report(id)}</div>}
           </li>
         ))}
       </ul>

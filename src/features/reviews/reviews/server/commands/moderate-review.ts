@@ -7,7 +7,7 @@ import {
 } from '#features/hiring/completions/server/queries/completed-deals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReviewId } from '../../ids.ts';
-import { type Standing, standingOf } from '../../rules.ts';
+import { redact, type Standing, standingOf } from '../../rules.ts';
 import { findRevealed, type ReviewRow } from '../queries/reviews.ts';
 import { recountRating } from './recount-rating.ts';
 
@@ -15,7 +15,7 @@ type Recounting = Pick<Services, 'clock' | 'searchIndex'>;
 
 export type Moderated =
   | { refused: 'REVIEW_NOT_FOUND' | 'REVIEW_DECIDED' }
-  | { refused: null; deal: CompletedDeal; authorId: UserId | null };
+  | { refused: null; deal: CompletedDeal; authorId: UserId | null; words: string };
 
 /** Lets others read a review that was held. */
 export const releaseReview = (tx: Tx, services: Recounting, id: ReviewId): Promise<Moderated> =>
@@ -31,6 +31,43 @@ export const removeReview = (tx: Tx, services: Recounting, id: ReviewId): Promis
 export const restoreReview = (tx: Tx, services: Recounting, id: ReviewId): Promise<Moderated> =>
   moderate(tx, services, id, { from: ['removed'], set: { removed_at: null } });
 
+/** Takes these passages out of a revealed review: each has to stand in it. What it said before goes back with it. */
+export async function redactReview(
+  tx: Tx,
+  id: ReviewId,
+  passages: readonly string[],
+): Promise<
+  | { refused: 'REVIEW_NOT_FOUND' | 'PASSAGE_NOT_FOUND' }
+  | { refused: null; deal: CompletedDeal; authorId: UserId | null; words: string }
+> {
+  const locked = await lockRevealed(tx, id);
+  if (!locked) return { refused: 'REVIEW_NOT_FOUND' };
+  const { review, deal } = locked;
+  const { words } = review;
+  if (!passages.every((passage) => words.includes(passage))) {
+    return { refused: 'PASSAGE_NOT_FOUND' };
+  }
+  await setWords(tx, id, redact(words, passages));
+  return { refused: null, deal, authorId: review.author_id as UserId | null, words };
+}
+
+/** Gives a review back the words that were taken out of it. */
+export const restoreWords = (tx: Tx, id: ReviewId, words: string): Promise<void> =>
+  setWords(tx, id, words);
+
+async function setWords(tx: Tx, id: ReviewId, words: string): Promise<void> {
+  await tx.updateTable('reviews').set({ words }).where('id', '=', id).execute();
+}
+
+/** A revealed review with its deal, which is locked: decisions of one moment see each other. */
+async function lockRevealed(tx: Tx, id: ReviewId) {
+  const seen = await findRevealed(tx, id);
+  const [deal] = seen ? await listCompletedDeals(tx, [seen.completion_id]) : [];
+  if (!deal || !(await lockCompletedDeal(tx, deal.id))) return null;
+  const review = await findRevealed(tx, id);
+  return review && { review, deal };
+}
+
 interface Change {
   from: readonly Standing[];
   set: Partial<Pick<ReviewRow, 'released_at' | 'removed_at'>>;
@@ -42,13 +79,12 @@ async function moderate(
   id: ReviewId,
   { from, set }: Change,
 ): Promise<Moderated> {
-  const seen = await findRevealed(tx, id);
-  const [deal] = seen ? await listCompletedDeals(tx, [seen.completion_id]) : [];
-  if (!deal || !(await lockCompletedDeal(tx, deal.id))) return { refused: 'REVIEW_NOT_FOUND' };
-  const review = await findRevealed(tx, id);
-  if (!review) return { refused: 'REVIEW_NOT_FOUND' };
+  const locked = await lockRevealed(tx, id);
+  if (!locked) return { refused: 'REVIEW_NOT_FOUND' };
+  const { review, deal } = locked;
   if (!from.includes(standingOf(review))) return { refused: 'REVIEW_DECIDED' };
   await tx.updateTable('reviews').set(set).where('id', '=', id).execute();
   await recountRating(tx, services, deal.consultantId);
-  return { refused: null, deal, authorId: review.author_id as UserId | null };
+  const authorId = review.author_id as UserId | null;
+  return { refused: null, deal, authorId, words: review.words };
 }

@@ -8,9 +8,14 @@ import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
 import type { Page } from '#lib/api/pagination.ts';
+import type { ReviewId } from '../../ids.ts';
 
 /** Who is reviewed: a consultant by clients, or a company by consultants. */
 export type Subject = { consultantId: UserId } | { companyId: CompanyId };
+
+/** Revealed, not removed, and not held. */
+const isPublic = sql<boolean>`review.revealed_at is not null and review.removed_at is null
+  and (review.held_for is null or review.released_at is not null)`;
 
 /** Reviews that all may read who may read their subject: revealed, not held and not removed. */
 const selectPublic = (db: Db, subject: Subject) =>
@@ -19,11 +24,7 @@ const selectPublic = (db: Db, subject: Subject) =>
     .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
     .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'review.consultant_id')
     .innerJoin(companies(db).as('company'), 'company.id', 'review.company_id')
-    .where('review.revealed_at', 'is not', null)
-    .where('review.removed_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([eb('review.held_for', 'is', null), eb('review.released_at', 'is not', null)]),
-    )
+    .where(isPublic)
     .$call((query) =>
       'consultantId' in subject
         ? query
@@ -90,6 +91,31 @@ export async function listPublic(
     .execute();
   return toPage(rows, page.limit, ({ revealed_at: createdAt, id }) => ({ createdAt, id }));
 }
+
+const selectPublicOfDeal = (db: Db) =>
+  db
+    .selectFrom('reviews as review')
+    .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
+    .where(isPublic)
+    .select([
+      'review.author_side as bySide',
+      'review.author_id as authorId',
+      'review.company_id as companyId',
+      'review.consultant_id as consultantId',
+      'review.words',
+      'review.reply',
+      'deal.projectTitle',
+    ])
+    .$narrowType<{ authorId: UserId | null; consultantId: UserId }>();
+
+/** A public review with its author, its subject and its deal. */
+export type PublicReviewOfDeal = Awaited<
+  ReturnType<ReturnType<typeof selectPublicOfDeal>['execute']>
+>[number];
+
+/** A public review by its id; null when there is none. */
+export const findPublic = async (db: Db, id: ReviewId): Promise<PublicReviewOfDeal | null> =>
+  (await selectPublicOfDeal(db).where('review.id', '=', id).executeTakeFirst()) ?? null;
 
 /** What a subject has completed: all deals, those of which the time for reviews is over, and who came back. */
 export async function countDeals(

@@ -39,10 +39,3 @@ export async function listToReveal(db: Db, now: Date): Promise<CompletionId[]> {
     .execute();
   return rows.map(({ completion_id: id }) => id);
 }
-
-/** Reviews that were revealed, to be joined. */
-export const revealedReviews = (db: Db) =>
-  db
-    .selectFrom('reviews')
-    .where('reviews.revealed_at', 'is not', null)
-    .select(['reviews.id', 'reviews.completion_id', 'reviews.words']);

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Badge } from '#ui/primitives/badge.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -13,10 +14,12 @@ import { reviewsQuery } from '../queries.ts';
 interface PublicReviewsProps {
   /** Who is reviewed: a consultant, or the client of a project. */
   of: { consultantId: string } | { projectId: string };
+  /** The way to report a review to the admins. */
+  report?: (reviewId: string) => ReactNode;
 }
 
 /** What the other side of completed deals says, and what it comes to; nothing before the first completed deal. */
-export function PublicReviews({ of }: PublicReviewsProps) {
+export function PublicReviews({ of, report }: PublicReviewsProps) {
   const isOfConsultant = 'consultantId' in of;
   const query = useInfiniteQuery(reviewsQuery(of));
   const title = isOfConsultant ? 'Reviews by clients' : 'Reviews of this client';
@@ -36,7 +39,9 @@ export function PublicReviews({ of }: PublicReviewsProps) {
       {reviews.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} facets={facets} />
+            <ReviewItem key={review.id} review={review} facets={facets}>
+              {report?.(review.id)}
+            </ReviewItem>
           ))}
         </ul>
       )}
@@ -99,7 +104,13 @@ const distributionOf = (counts: readonly number[]): string =>
     .map(({ label, count }) => `${label}: ${count}`)
     .join(' · ');
 
-function ReviewItem({ review, facets }: { review: PublicReview; facets: Facets }) {
+interface ReviewItemProps {
+  review: PublicReview;
+  facets: Facets;
+  children?: ReactNode;
+}
+
+function ReviewItem({ review, facets, children }: ReviewItemProps) {
   const { stars, again, words, revealedAt, reply, isCounted } = review;
   const given = facets.options.map(({ label }, at) => {
     const mark = review.marks[at];
@@ -124,6 +135,7 @@ function ReviewItem({ review, facets }: { review: PublicReview; facets: Facets }
           <p className="wrap-anywhere whitespace-pre-line">{reply}</p>
         </div>
       )}
+      {children && <div className="self-start">{children}</div>}
     </li>
   );
 }

@@ -12,10 +12,12 @@ import { ReplyForm } from './reply-form.tsx';
 interface RevealedReviewsProps {
   applicationId: string;
   reviews: DealReviews;
+  /** The way to report the other side's review to the admins. */
+  report: (reviewId: string) => ReactNode;
 }
 
 /** The reviews that were revealed, side by side, the own one last. */
-export function RevealedReviews({ applicationId, reviews }: RevealedReviewsProps) {
+export function RevealedReviews({ applicationId, reviews, report }: RevealedReviewsProps) {
   const { side, revealed, can } = reviews;
   const sorted = revealed.toSorted(
     (one, other) => Number(one.by === side) - Number(other.by === side),
@@ -26,6 +28,9 @@ export function RevealedReviews({ applicationId, reviews }: RevealedReviewsProps
         <ReviewCard key={review.id} review={review} own={side}>
           {can.reply && review.by !== side && (
             <ReplyForm applicationId={applicationId} reviewId={review.id} />
+          )}
+          {review.by !== side && review.standing === 'public' && (
+            <div className="self-start">{report(review.id)}</div>
           )}
         </ReviewCard>
       ))}
@@ -50,7 +55,7 @@ function ReviewCard({ review, own, children }: ReviewCardProps) {
       </p>
       {standing !== 'public' && <p>{standingWords[standing]}</p>}
       {standing === 'removed' && (
-        <Link to="/account" hash="decisions-about-your-content">
+        <Link to="/account" hash="decisions-about-you">
           The reasons, and how to appeal
         </Link>
       )}

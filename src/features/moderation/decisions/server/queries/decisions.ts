@@ -1,29 +1,18 @@
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
-import { completedDeals } from '#features/hiring/completions/server/queries/completed-deals.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
-import { revealedReviews } from '#features/reviews/reviews/server/queries/reviews.ts';
-import type { DecisionId } from '../ids.ts';
+import type { DecisionId } from '../../ids.ts';
 
 const selectDecisions = (db: Db) =>
   db
     .selectFrom('decisions as decision')
-    .innerJoin(revealedReviews(db).as('review'), 'review.id', 'decision.review_id')
-    .innerJoin(completedDeals(db).as('deal'), 'deal.id', 'review.completion_id')
-    .leftJoin(peopleWithEmail(db).as('author'), 'author.user_id', 'decision.person_id')
+    .leftJoin(peopleWithEmail(db).as('person'), 'person.user_id', 'decision.person_id')
     .selectAll('decision')
-    .select([
-      'review.words',
-      'deal.applicationId',
-      'deal.projectTitle',
-      'author.first_name as firstName',
-      'author.last_name as lastName',
-      'author.email',
-    ])
-    .$narrowType<{ id: DecisionId; review_id: ReviewId }>();
+    .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.email'])
+    .$narrowType<{ id: DecisionId; review_id: ReviewId | null }>();
 
-/** A decision with the deal that it is about. */
+/** A decision with the person whom it is about. */
 export type DecisionRow = Awaited<
   ReturnType<ReturnType<typeof selectDecisions>['execute']>
 >[number];
@@ -32,11 +21,12 @@ export type DecisionRow = Awaited<
 export const findDecision = async (db: Db, id: string): Promise<DecisionRow | null> =>
   (await selectDecisions(db).where('decision.id', '=', id).executeTakeFirst()) ?? null;
 
-/** Decisions about the content of this person, newest first. */
+/** Decisions about this person, newest first. */
 export const listDecisionsAbout = (db: Db, personId: UserId): Promise<DecisionRow[]> =>
   selectDecisions(db)
     .where('decision.person_id', '=', personId)
     .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id')
     .limit(100)
     .execute();
 
@@ -48,3 +38,13 @@ export const listUnanswered = (db: Db): Promise<DecisionRow[]> =>
     .orderBy('decision.appealed_at')
     .limit(100)
     .execute();
+
+/** Whether this is a user. */
+export async function isUser(db: Db, userId: UserId): Promise<boolean> {
+  const user = await db
+    .selectFrom(peopleWithEmail(db).as('person'))
+    .select('person.user_id')
+    .where('person.user_id', '=', userId)
+    .executeTakeFirst();
+  return user !== undefined;
+}

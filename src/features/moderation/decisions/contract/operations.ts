@@ -1,60 +1,23 @@
 import { z } from 'zod';
 import { operation } from '#access/operation.ts';
-import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
-import { sides } from '#features/hiring/applications/rules/life-cycle.ts';
+import { userIdSchema } from '#access/user.ts';
 import { reviewIdSchema } from '#features/reviews/reviews/ids.ts';
-import { marks } from '#features/reviews/reviews/rules.ts';
+import {
+  passageMaxLength,
+  passageMinLength,
+  passagesMax,
+} from '#features/reviews/reviews/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
-import { timestampSchema } from '#lib/api/timestamp.ts';
-import { decisionIdSchema } from './ids.ts';
+import { decisionIdSchema } from '../ids.ts';
+import { appealMaxLength, appealOutcomes, grounds, reasonMaxLength } from '../rules.ts';
 import {
-  appealMaxLength,
-  appealOutcomes,
-  grounds,
-  reasonMaxLength,
-  reasonsToHold,
-} from './rules.ts';
-
-/** A review that others do not read before an admin has looked at it. */
-const heldReviewSchema = z.object({
-  id: z.uuid(),
-  heldFor: z.enum(reasonsToHold.values),
-  projectTitle: z.string(),
-  companyName: z.string(),
-  consultant: z.object({ userId: z.uuid(), name: z.string() }),
-  by: z.enum(sides),
-  marks: z.array(z.enum(marks.values)),
-  words: z.string(),
-  revealedAt: timestampSchema,
-});
-export type HeldReview = z.infer<typeof heldReviewSchema>;
-
-/** A decision as its author reads it: a statement of reasons. All decisions are made by a person. */
-const ownDecisionSchema = z.object({
-  id: z.uuid(),
-  applicationId: applicationIdSchema,
-  projectTitle: z.string(),
-  ground: z.enum(grounds.values),
-  reason: z.string(),
-  decidedAt: timestampSchema,
-  appealUntil: timestampSchema,
-  appeal: z.object({ text: z.string(), at: timestampSchema }).nullable(),
-  outcome: z
-    .object({ value: z.enum(appealOutcomes.values), answer: z.string(), at: timestampSchema })
-    .nullable(),
-  can: z.object({ appeal: z.boolean() }),
-});
-export type OwnDecision = z.infer<typeof ownDecisionSchema>;
-
-/** An appeal that waits, as admins read it. */
-const appealSchema = ownDecisionSchema.omit({ can: true, outcome: true }).extend({
-  words: z.string(),
-  answerUntil: timestampSchema,
-  /** Not for the admin who decided. */
-  can: z.object({ answer: z.boolean() }),
-});
-export type Appeal = z.infer<typeof appealSchema>;
+  appealSchema,
+  decisionRecordSchema,
+  heldReviewSchema,
+  ownDecisionSchema,
+} from './decision-views.ts';
+import { transparencyYearSchema } from './transparency.ts';
 
 const ofReview = z.strictObject({ reviewId: reviewIdSchema });
 const reason = (missing: string) => typedText().min(1, missing).max(reasonMaxLength);
@@ -104,12 +67,41 @@ export const decisionsContract = {
     .output(z.object({}))
     .errors(refusals),
 
+  redactReview: operation({
+    method: 'POST',
+    path: '/admin/reviews/{reviewId}/redact',
+    access: 'admin',
+    summary: 'Take personal data out of a revealed review; its stars stay',
+    description:
+      'Each passage is replaced by […] wherever it stands. The author is notified of the reason, and can appeal.',
+  })
+    .input(
+      ofReview.extend({
+        passages: z
+          .array(z.string().trim().min(passageMinLength).max(passageMaxLength))
+          .min(1)
+          .max(passagesMax),
+        ground: z.enum(grounds.values).default('law'),
+        reason: reason('Please say why: the author reads it.'),
+      }),
+    )
+    .output(z.object({}))
+    .errors({
+      ...refusals,
+      PASSAGE_NOT_FOUND: {
+        status: 409,
+        message: 'The review has no such words. Please copy them as they stand in it.',
+      },
+    }),
+
   listOwn: operation({
     method: 'GET',
     path: '/me/decisions',
     access: 'signed-in',
     whileSuspended: true,
-    summary: 'What admins have decided about own content, with the reasons, newest first',
+    summary:
+      'What admins have decided about the own account, content and reports, with the reasons',
+    description: 'Newest first; a hundred at most.',
   }).output(z.array(ownDecisionSchema)),
 
   appeal: operation({
@@ -117,7 +109,7 @@ export const decisionsContract = {
     path: '/me/decisions/{decisionId}/appeal',
     access: 'signed-in',
     whileSuspended: true,
-    summary: 'Appeal against a decision about own content, once: another admin answers',
+    summary: 'Appeal against a decision, once: another admin answers',
   })
     .input(
       z.strictObject({
@@ -134,6 +126,30 @@ export const decisionsContract = {
       },
     }),
 
+  listOfUser: operation({
+    method: 'GET',
+    path: '/admin/users/{userId}/decisions',
+    access: 'admin',
+    summary: 'What admins have decided about a user, newest first; a hundred at most',
+  })
+    .input(z.strictObject({ userId: userIdSchema }))
+    .output(
+      z.object({
+        /** How many strikes count now. */
+        strikes: z.number().int(),
+        items: z.array(decisionRecordSchema),
+      }),
+    )
+    .errors({ USER_NOT_FOUND: { status: 404, message: 'This user does not exist.' } }),
+
+  getTransparency: operation({
+    method: 'GET',
+    path: '/transparency',
+    access: 'anyone',
+    summary: 'What was reported, decided and appealed against, counted for each year',
+    description: 'Accounts that are marked as demo data are not counted on a real site.',
+  }).output(z.array(transparencyYearSchema)),
+
   listAppeals: operation({
     method: 'GET',
     path: '/admin/appeals',
@@ -145,14 +161,15 @@ export const decisionsContract = {
     method: 'POST',
     path: '/admin/appeals/{decisionId}/answer',
     access: 'admin',
-    summary: 'Answer an appeal as another admin than the one who decided; the author is notified',
-    description: 'A review whose removal is taken back can be read again, and counts.',
+    summary: 'Answer an appeal as another admin than the one who decided; the person is notified',
+    description:
+      'What was decided is undone if the decision is taken back: the review counts again, the account is what it was.',
   })
     .input(
       z.strictObject({
         decisionId: decisionIdSchema,
         outcome: z.enum(appealOutcomes.values, { error: 'Please choose one' }),
-        answer: reason('Please say why: the author reads it.'),
+        answer: reason('Please say why: the person reads it.'),
       }),
     )
     .output(z.object({}))
