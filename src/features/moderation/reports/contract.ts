@@ -191,7 +191,7 @@ export const reportsContract = {
     method: 'GET',
     path: '/admin/reports/count',
     access: 'admin',
-    summary: 'How many reports wait',
+    summary: 'How many reports, held reviews and appeals wait',
   }).output(z.object({ waiting: z.number().int() })),
 
   settle: operation({

@@ -74,9 +74,14 @@ const subjectsTo = async (userId: UserId) => {
   return (await listMails(app.db, { to: email })).map(({ subject }) => subject);
 };
 
+const waiting = async () => (await (await app.as(admin)).reports.countWaiting()).waiting;
+
 describe('a held review', () => {
   it('waits for admins, and is public and counts once one has released it', async () => {
+    const before = await waiting();
     const held = await makeRevealed('mills.test');
+    // Both reviews of the deal are held.
+    expect(await waiting()).toBe(before + 2);
     expect(await countOf(held.consultant)).toBe(0);
     const { items } = await (await decisionsAs(admin)).listHeldReviews({});
     expect(items.find(({ id }) => id === held.reviewId)).toMatchObject({
@@ -139,7 +144,9 @@ describe('an appeal', () => {
     const deal = await makeRevealed();
     await remove(deal.reviewId);
     const { id: decisionId } = await onlyDecisionOf(deal.client);
+    const before = await waiting();
     await (await decisionsAs(deal.client)).appeal({ decisionId, text: 'It names a company.' });
+    expect(await waiting()).toBe(before + 1);
     await app.settle();
     const appeals = async (userId: UserId | undefined) =>
       (await subjectsTo(userId as UserId)).filter((each) =>

@@ -1,3 +1,5 @@
+import { countUnanswered } from '#features/moderation/decisions/server/queries/decisions.ts';
+import { countHeld } from '#features/reviews/reviews/server/queries/public-reviews.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { reportsContract } from '../contract.ts';
@@ -55,9 +57,10 @@ export const reportsProcedures = {
     return { items: items.map(viewReport), nextCursor };
   }),
 
-  countWaiting: operations.countWaiting.handler(async ({ context }) => ({
-    waiting: await countWaiting(context.db),
-  })),
+  countWaiting: operations.countWaiting.handler(async ({ context: { db } }) => {
+    const counts = [await countWaiting(db), await countHeld(db), await countUnanswered(db)];
+    return { waiting: counts.reduce((sum, count) => sum + count) };
+  }),
 
   settle: operations.settle.handler(async ({ context, input, errors }) => {
     const { refused } = await context.write((tx) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
@@ -38,6 +39,17 @@ export const listUnanswered = (db: Db): Promise<DecisionRow[]> =>
     .orderBy('decision.appealed_at')
     .limit(100)
     .execute();
+
+/** How many appeals wait for an answer. */
+export async function countUnanswered(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom('decisions')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('appeal', 'is not', null)
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
 
 /** Whether this is a user. */
 export async function isUser(db: Db, userId: UserId): Promise<boolean> {

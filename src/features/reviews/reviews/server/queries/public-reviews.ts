@@ -185,3 +185,12 @@ export async function listHeld(db: Db, page: PageRequest): Promise<Page<HeldRevi
     .execute();
   return toPage(rows, page.limit, ({ revealedAt: createdAt, id }) => ({ createdAt, id }));
 }
+
+/** How many reviews wait for an admin. */
+export async function countHeld(db: Db): Promise<number> {
+  const { n } = await db
+    .selectFrom(selectHeld(db).as('held'))
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
