@@ -1,4 +1,4 @@
-import type { AttachmentKind } from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import type { AttachmentKind } from '#lib/attachments/attachment-kinds.ts';
 import { fileMaxBytes, filesPerApplication, filesPerMessage } from '../../../rules/files.ts';
 
 const kindWords: Record<AttachmentKind, string> = {
