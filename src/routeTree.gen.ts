@@ -68,6 +68,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesConsultantOwnSupplierPageRouteImport } from './pages/consultant/own-supplier-page';
 import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consultant/invitation-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
@@ -78,6 +79,7 @@ import { Route as pagesClientComparisonPageRouteImport } from './pages/client/co
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
+import { Route as pagesClientDealSupplierPageRouteImport } from './pages/client/deal-supplier-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesAccountMemberInvitationPageRouteImport } from './pages/account/member-invitation-page';
@@ -423,6 +425,12 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantOwnSupplierPageRoute =
+  pagesConsultantOwnSupplierPageRouteImport.update({
+    id: '/consultant/supplier',
+    path: '/consultant/supplier',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvitationPageRoute =
   pagesConsultantInvitationPageRouteImport.update({
     id: '/invitations/$invitationId',
@@ -478,6 +486,12 @@ const pagesAccountReviewPageRoute = pagesAccountReviewPageRouteImport.update({
   path: '/application/$applicationId/review',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesClientDealSupplierPageRoute =
+  pagesClientDealSupplierPageRouteImport.update({
+    id: '/application/$applicationId/supplier',
+    path: '/application/$applicationId/supplier',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountMicrosoftProvenPageRoute =
   pagesAccountMicrosoftProvenPageRouteImport.update({
     id: '/auth/microsoft/proven',
@@ -603,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -613,6 +628,7 @@ export interface FileRoutesByFullPath {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -685,6 +701,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -695,6 +712,7 @@ export interface FileRoutesByTo {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -768,6 +786,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -778,6 +797,7 @@ export interface FileRoutesById {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -852,6 +872,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -862,6 +883,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -934,6 +956,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -944,6 +967,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1016,6 +1040,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -1026,6 +1051,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1099,6 +1125,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesConsultantOwnSupplierPageRoute: typeof pagesConsultantOwnSupplierPageRoute;
   pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
@@ -1108,6 +1135,7 @@ export interface RootRouteChildren {
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
+  pagesClientDealSupplierPageRoute: typeof pagesClientDealSupplierPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesAccountMemberInvitationPageRoute: typeof pagesAccountMemberInvitationPageRoute;
@@ -1535,6 +1563,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultant/supplier': {
+      id: '/consultant/supplier';
+      path: '/consultant/supplier';
+      fullPath: '/consultant/supplier';
+      preLoaderRoute: typeof pagesConsultantOwnSupplierPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invitations/$invitationId': {
       id: '/invitations/$invitationId';
       path: '/invitations/$invitationId';
@@ -1603,6 +1638,13 @@ declare module '@tanstack/react-router' {
       path: '/application/$applicationId/review';
       fullPath: '/application/$applicationId/review';
       preLoaderRoute: typeof pagesAccountReviewPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/application/$applicationId/supplier': {
+      id: '/application/$applicationId/supplier';
+      path: '/application/$applicationId/supplier';
+      fullPath: '/application/$applicationId/supplier';
+      preLoaderRoute: typeof pagesClientDealSupplierPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/microsoft/proven': {
@@ -1764,6 +1806,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesConsultantOwnSupplierPageRoute: pagesConsultantOwnSupplierPageRoute,
   pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
@@ -1773,6 +1816,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,
+  pagesClientDealSupplierPageRoute: pagesClientDealSupplierPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesAccountMemberInvitationPageRoute: pagesAccountMemberInvitationPageRoute,
