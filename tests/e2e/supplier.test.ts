@@ -77,18 +77,17 @@ test('supplier details are hinted at with the first deal, stated, and read by it
 
   // What is entered in one part stays while another is saved.
   const bank = page.getByRole('form', { name: 'Bank details' });
+  const iban = bank.getByRole('textbox', { name: 'IBAN' });
   await fill(bank, 'Account holder', 'Lovelace Consulting Ltd');
-  await fill(bank, 'IBAN', 'DE89370400440532013001');
+  await iban.fill('DE89370400440532013001');
   await business.getByRole('button', { name: 'Save business' }).click();
   await expect(toast(page, 'Business saved')).toBeVisible();
   await expect(business.getByLabel(/^VAT id/)).toHaveValue('GB123456789');
   await bank.getByRole('button', { name: 'Save bank details' }).click();
-  await expect(bank.getByLabel('IBAN')).toHaveAccessibleDescription(/wrong character/);
-  await fill(bank, 'IBAN', 'de89 3704 0044 0532 0130 00');
+  await expect(iban).toHaveAccessibleDescription(/wrong character/);
+  await iban.fill('de89 3704 0044 0532 0130 00');
   await bank.getByRole('button', { name: 'Save bank details' }).click();
-  await expect(
-    toast(page, 'Bank details saved'),
-  ).toBeVisible();
+  await expect(toast(page, 'Bank details saved')).toBeVisible();
 
   const insurance = page.getByRole('form', { name: 'Professional indemnity insurance' });
   await fill(insurance, 'Insurer', 'Loomworks Mutual');
@@ -105,7 +104,7 @@ test('supplier details are hinted at with the first deal, stated, and read by it
   await upload(page, terms, 'Upload New Version', 'Terms of 2026');
   await expect(terms.getByText(/^Version 2,/)).toBeVisible();
   await expect(terms.getByText('Earlier versions (1)')).toBeVisible();
-  await expect(page.getByRole('heading', { name: '3 of 7 parts are there' })).toBeVisible();
+  await expect(page.getByText('3 of 7 parts are there').first()).toBeVisible();
   await fits(page);
 
   await open(client.page, `/project/${projectId}`);

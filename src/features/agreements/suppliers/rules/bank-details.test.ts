@@ -5,7 +5,7 @@ import { spacedIban } from './iban.ts';
 /** What is wrong with these bank details, by field; what is stored when nothing is. */
 function read(details: Record<string, string>) {
   const { success, data, error } = bankDetailsSchema.safeParse({ holder: 'Ada', ...details });
-  return success ? data : error.issues.map(({ path, message }) => `${path[0]}: ${message}`);
+  return success ? data : error.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 }
 const iban = (typed: string, bic = '') => read({ kind: 'iban', iban: typed, bic });
 

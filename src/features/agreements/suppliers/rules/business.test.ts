@@ -5,7 +5,7 @@ import { businessSchema } from './business.ts';
 /** What is wrong with a business, by field. */
 function problemsOf(change: Record<string, string>): string[] {
   const { error } = businessSchema.safeParse({ ...someBusiness, ...change });
-  return (error?.issues ?? []).map(({ path, message }) => `${path[0]}: ${message}`);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join()}: ${message}`);
 }
 
 describe('a business', () => {

@@ -9,7 +9,7 @@ import { beginImpersonating } from '#tests/support/impersonate.ts';
 import { fetchDocument, pdfFile, uploadDocument } from '#tests/support/suppliers.ts';
 import { mostVersions } from '../rules/files.ts';
 import { looseSupplierFilesDue } from './jobs.ts';
-import { listFilesOf } from './queries/files.ts';
+import { listFilesOf, listSupplierFiles } from './queries/files.ts';
 
 let app: TestApp;
 let scannerSays: 'clean' | 'infected' | 'nothing' = 'clean';
@@ -164,6 +164,16 @@ describe('a document', () => {
     await clearAway();
     expect(await listFilesOf(app.db, consultant)).toEqual([]);
     expect(stored && (await app.services.files.exists(stored.file))).toBe(false);
+  });
+
+  it('is among the files that a backup copies, with each of its versions', async () => {
+    const consultant = await app.make.consultant();
+    await uploadDocument(app, consultant, 'standard-terms', content('One'));
+    await uploadDocument(app, consultant, 'standard-terms', content('Two'));
+    const copied = (await Array.fromAsync(listSupplierFiles(app.db))).flat();
+    const own = await listFilesOf(app.db, consultant);
+    expect(own).toHaveLength(2);
+    expect(copied).toEqual(expect.arrayContaining(own.map(({ file }) => file)));
   });
 
   it('that no storage takes is no version, and can be uploaded again', async () => {

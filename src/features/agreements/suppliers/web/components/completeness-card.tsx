@@ -7,15 +7,18 @@ import { listedParts, partLabels } from '../messages.ts';
 export function CompletenessCard({ missing }: { missing: readonly SupplierPart[] }) {
   return (
     <Card>
-      <CardTitle>{countOf(missing)}</CardTitle>
+      <CardTitle>Completeness</CardTitle>
       <Meter
         label="Complete"
         value={supplierParts.length - missing.length}
         max={supplierParts.length}
-        text={`${supplierParts.length - missing.length} of ${supplierParts.length} parts`}
+        text={countOf(missing)}
       />
       {missing.length > 0 && (
-        <ul className="flex flex-wrap gap-x-5 gap-y-1" aria-label="Missing parts">
+        <ul className="flex flex-wrap gap-x-5 gap-y-1" aria-label="Missing">
+          <li aria-hidden="true" className="text-ink-muted">
+            Missing:
+          </li>
           {missing.map((part) => (
             <li key={part}>
               <a href={`#${part}`}>{partLabels[part]}</a>

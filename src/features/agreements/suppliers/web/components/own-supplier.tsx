@@ -72,12 +72,17 @@ function Part({ part, children }: { part: SupplierPart; children: ReactNode }) {
 function Insurance({ kind, supplier }: { kind: InsuranceKind; supplier: OwnSupplier }) {
   return (
     <>
+      <p className="text-ink-muted">Clients ask for the details and for the policy as a PDF.</p>
       <InsuranceForm
         kind={kind}
         insurance={supplier.insurances.find((each) => each.kind === kind)}
       />
       <div className="border-t border-line pt-4">
-        <DocumentPart kind={kind} title="Insurance policy" versions={versionsOf(supplier, kind)} />
+        <DocumentPart
+          kind={kind}
+          title={`Policy of your ${partLabels[kind].toLowerCase()}`}
+          versions={versionsOf(supplier, kind)}
+        />
       </div>
     </>
   );

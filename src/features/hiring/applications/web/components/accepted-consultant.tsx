@@ -80,9 +80,9 @@ export function AcceptedConsultant({ project, action }: AcceptedConsultantProps)
             </div>
           </div>
           {!consultant.hasLeft && (
-            <div className="flex flex-col items-start gap-4">
+            <div className="flex min-w-0 flex-col gap-4">
               <ApplicantContact contact={contact} />
-              {action?.(applicationId)}
+              <div className="empty:hidden">{action?.(applicationId)}</div>
             </div>
           )}
         </div>
