@@ -69,6 +69,7 @@ import { Route as pagesClientConsultantPageRouteImport } from './pages/client/co
 import { Route as pagesConsultantOwnCredentialsPageRouteImport } from './pages/consultant/own-credentials-page';
 import { Route as pagesConsultantConsultantPortalPageRouteImport } from './pages/consultant/consultant-portal-page';
 import { Route as pagesAccountConsultantSignupPageRouteImport } from './pages/account/consultant-signup-page';
+import { Route as pagesConsultantOwnSupplierPageRouteImport } from './pages/consultant/own-supplier-page';
 import { Route as pagesConsultantInvitationPageRouteImport } from './pages/consultant/invitation-page';
 import { Route as pagesAccountMailPreferencesPageRouteImport } from './pages/account/mail-preferences-page';
 import { Route as pagesAccountThreadPageRouteImport } from './pages/account/thread-page';
@@ -79,6 +80,7 @@ import { Route as pagesClientComparisonPageRouteImport } from './pages/client/co
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
+import { Route as pagesClientDealSupplierPageRouteImport } from './pages/client/deal-supplier-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
 import { Route as pagesAccountMemberInvitationPageRouteImport } from './pages/account/member-invitation-page';
@@ -430,6 +432,12 @@ const pagesAccountConsultantSignupPageRoute =
     path: '/consultant/signup',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesConsultantOwnSupplierPageRoute =
+  pagesConsultantOwnSupplierPageRouteImport.update({
+    id: '/consultant/supplier',
+    path: '/consultant/supplier',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantInvitationPageRoute =
   pagesConsultantInvitationPageRouteImport.update({
     id: '/invitations/$invitationId',
@@ -485,6 +493,12 @@ const pagesAccountReviewPageRoute = pagesAccountReviewPageRouteImport.update({
   path: '/application/$applicationId/review',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesClientDealSupplierPageRoute =
+  pagesClientDealSupplierPageRouteImport.update({
+    id: '/application/$applicationId/supplier',
+    path: '/application/$applicationId/supplier',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAccountMicrosoftProvenPageRoute =
   pagesAccountMicrosoftProvenPageRouteImport.update({
     id: '/auth/microsoft/proven',
@@ -611,6 +625,7 @@ export interface FileRoutesByFullPath {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -621,6 +636,7 @@ export interface FileRoutesByFullPath {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -694,6 +710,7 @@ export interface FileRoutesByTo {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -704,6 +721,7 @@ export interface FileRoutesByTo {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -778,6 +796,7 @@ export interface FileRoutesById {
   '/consultant/credentials': typeof pagesConsultantOwnCredentialsPageRoute;
   '/consultant/portal': typeof pagesConsultantConsultantPortalPageRoute;
   '/consultant/signup': typeof pagesAccountConsultantSignupPageRoute;
+  '/consultant/supplier': typeof pagesConsultantOwnSupplierPageRoute;
   '/invitations/$invitationId': typeof pagesConsultantInvitationPageRoute;
   '/mail-preferences/$key': typeof pagesAccountMailPreferencesPageRoute;
   '/messages/$threadId': typeof pagesAccountThreadPageRoute;
@@ -788,6 +807,7 @@ export interface FileRoutesById {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
   '/company/invitation/$invitationId': typeof pagesAccountMemberInvitationPageRoute;
@@ -863,6 +883,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -873,6 +894,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -946,6 +968,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -956,6 +979,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1029,6 +1053,7 @@ export interface FileRouteTypes {
     | '/consultant/credentials'
     | '/consultant/portal'
     | '/consultant/signup'
+    | '/consultant/supplier'
     | '/invitations/$invitationId'
     | '/mail-preferences/$key'
     | '/messages/$threadId'
@@ -1039,6 +1064,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
     | '/company/invitation/$invitationId'
@@ -1113,6 +1139,7 @@ export interface RootRouteChildren {
   pagesConsultantOwnCredentialsPageRoute: typeof pagesConsultantOwnCredentialsPageRoute;
   pagesConsultantConsultantPortalPageRoute: typeof pagesConsultantConsultantPortalPageRoute;
   pagesAccountConsultantSignupPageRoute: typeof pagesAccountConsultantSignupPageRoute;
+  pagesConsultantOwnSupplierPageRoute: typeof pagesConsultantOwnSupplierPageRoute;
   pagesConsultantInvitationPageRoute: typeof pagesConsultantInvitationPageRoute;
   pagesAccountMailPreferencesPageRoute: typeof pagesAccountMailPreferencesPageRoute;
   pagesClientProjectPageRoute: typeof pagesClientProjectPageRoute;
@@ -1122,6 +1149,7 @@ export interface RootRouteChildren {
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
+  pagesClientDealSupplierPageRoute: typeof pagesClientDealSupplierPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
   pagesAccountMemberInvitationPageRoute: typeof pagesAccountMemberInvitationPageRoute;
@@ -1556,6 +1584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountConsultantSignupPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/consultant/supplier': {
+      id: '/consultant/supplier';
+      path: '/consultant/supplier';
+      fullPath: '/consultant/supplier';
+      preLoaderRoute: typeof pagesConsultantOwnSupplierPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/invitations/$invitationId': {
       id: '/invitations/$invitationId';
       path: '/invitations/$invitationId';
@@ -1624,6 +1659,13 @@ declare module '@tanstack/react-router' {
       path: '/application/$applicationId/review';
       fullPath: '/application/$applicationId/review';
       preLoaderRoute: typeof pagesAccountReviewPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/application/$applicationId/supplier': {
+      id: '/application/$applicationId/supplier';
+      path: '/application/$applicationId/supplier';
+      fullPath: '/application/$applicationId/supplier';
+      preLoaderRoute: typeof pagesClientDealSupplierPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth/microsoft/proven': {
@@ -1786,6 +1828,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantConsultantPortalPageRoute:
     pagesConsultantConsultantPortalPageRoute,
   pagesAccountConsultantSignupPageRoute: pagesAccountConsultantSignupPageRoute,
+  pagesConsultantOwnSupplierPageRoute: pagesConsultantOwnSupplierPageRoute,
   pagesConsultantInvitationPageRoute: pagesConsultantInvitationPageRoute,
   pagesAccountMailPreferencesPageRoute: pagesAccountMailPreferencesPageRoute,
   pagesClientProjectPageRoute: pagesClientProjectPageRoute,
@@ -1795,6 +1838,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,
+  pagesClientDealSupplierPageRoute: pagesClientDealSupplierPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,
   pagesAccountMemberInvitationPageRoute: pagesAccountMemberInvitationPageRoute,

@@ -53,6 +53,7 @@ export const routes = rootRoute('root.tsx', [
   route('/consultant/profile/new', 'pages/consultant/new-profile-page.tsx'),
   route('/consultant/profile/edit', 'pages/consultant/edit-profile-page.tsx'),
   route('/consultant/credentials', 'pages/consultant/own-credentials-page.tsx'),
+  route('/consultant/supplier', 'pages/consultant/own-supplier-page.tsx'),
   route('/consultant/portal', 'pages/consultant/consultant-portal-page.tsx'),
   route('/invitations/$invitationId', 'pages/consultant/invitation-page.tsx'),
   route('/subscribe', 'pages/consultant/subscribe-page.tsx'),
@@ -67,6 +68,7 @@ export const routes = rootRoute('root.tsx', [
   route('/apply/$projectId', 'pages/consultant/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'pages/client/application-page.tsx'),
   route('/application/$applicationId/review', 'pages/account/review-page.tsx'),
+  route('/application/$applicationId/supplier', 'pages/client/deal-supplier-page.tsx'),
 
   route('/find-consultants', 'pages/client/find-consultants-page.tsx'),
   route('/consultant/$consultantId', 'pages/client/consultant-page.tsx'),

@@ -30,6 +30,10 @@ const holders = {
   approve: ['owner', 'finance'],
   /** Keep what agreements and invoices name the company by. */
   details: ['owner', 'finance'],
+  /** Read what the consultants of the company's deals state as suppliers. */
+  suppliers: ['owner', 'hiring', 'finance'],
+  /** Read the bank details of these consultants. */
+  payments: ['owner', 'finance'],
   /** Invite members, change their roles, remove them. */
   manage: ['owner'],
 } as const satisfies Record<string, readonly MemberRole[]>;

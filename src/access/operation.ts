@@ -76,6 +76,8 @@ const whatRoleItNeeds: Record<CompanyRight, string> = {
   hire: 'A client’s role has to be owner or hiring.',
   approve: 'A client’s role has to be owner or finance.',
   details: 'A client’s role has to be owner or finance.',
+  suppliers: 'A client’s role has to be owner, hiring or finance.',
+  payments: 'A client’s role has to be owner or finance.',
   manage: 'A client’s role has to be owner.',
 };
 

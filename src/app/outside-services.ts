@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
-import { clamd } from '#features/conversations/lib/scanning/clamd.ts';
-import type { VirusScanner } from '#features/conversations/lib/scanning/virus-scanner.ts';
 import {
   type CompletionProvider,
   completionProvider,
@@ -23,6 +21,8 @@ import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { smtpTransport } from '#lib/mail/smtp-transport.ts';
+import { clamd } from '#lib/scanning/clamd.ts';
+import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Config } from '#operations/config/config.ts';
 import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
 import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';

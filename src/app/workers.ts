@@ -1,6 +1,7 @@
 import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
+import { suppliersWorkers } from '#features/agreements/suppliers/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
 import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
@@ -71,6 +72,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...offersWorkers,
   ...dealApprovalsWorkers,
   ...completionsWorkers,
+  ...suppliersWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,
   ...applicationsWorkers,

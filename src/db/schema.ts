@@ -48,6 +48,7 @@ import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
+import type * as Suppliers from './tables/suppliers.ts';
 import type { UnansweredSearchesTable } from './tables/unanswered.ts';
 import type * as Vetting from './tables/vetting.ts';
 
@@ -83,6 +84,9 @@ export interface Database {
   decisions: DecisionsTable;
   consultant_ratings: ConsultantRatingsTable;
   consultant_references: ConsultantReferencesTable;
+  supplier_profiles: Suppliers.SupplierProfilesTable;
+  supplier_insurances: Suppliers.SupplierInsurancesTable;
+  supplier_files: Suppliers.SupplierFilesTable;
   consultant_profiles: ConsultantProfilesTable;
   claim_changes: ClaimChangesTable;
   consultant_photos: ConsultantPhotosTable;

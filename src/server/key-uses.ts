@@ -29,6 +29,8 @@ export const keyUses = {
   factor: encrypted('factor'),
   signingKey: encrypted('signing key'),
   pushKey: encrypted('push key'),
+  /** Where consultants are paid. */
+  bankDetails: encrypted('bank details'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),

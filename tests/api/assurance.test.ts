@@ -52,36 +52,38 @@ const table = new Map<string, string>(
 );
 
 let app: TestApp;
-const cookies: Partial<Record<SessionKind, string>> = {};
+const cookies: Partial<Record<`${SessionKind}, ${'admin' | 'consultant'}`, string>> = {};
 beforeAll(async () => {
   app = await createTestApp();
   return () => app.close();
 });
 
-/** Signs an admin in, who is a client and so may ask most operations. */
-async function signIn(kind: SessionKind): Promise<string> {
+/** Signs a consultant in, or an admin, who is a client and so may ask most other operations. */
+async function signIn(kind: SessionKind, as: 'admin' | 'consultant'): Promise<string> {
   const { assurance, age, hasFactor } = sessions[kind];
-  const admin = await app.make.admin();
-  const cookie = await app.cookieOf(admin);
+  const person = await app.make[as]();
+  const cookie = await app.cookieOf(person);
   const provenAt = new Date(app.clock.now().getTime() - age);
   await app.db
     .updateTable('auth.sessions')
     .set({ assurance, proven_at: provenAt })
-    .where('user_id', '=', admin)
+    .where('user_id', '=', person)
     .execute();
   await app.db
     .updateTable('auth.users')
     .set({ has_second_factor: hasFactor })
-    .where('id', '=', admin)
+    .where('id', '=', person)
     .execute();
   return cookie;
 }
 
-async function refusalOf({ method, path }: Operation, kind: SessionKind): Promise<unknown> {
+async function refusalOf({ access, method, path }: Operation, kind: SessionKind): Promise<unknown> {
   // Ending sessions would end those of the next question.
   const isEnding = method === 'DELETE';
-  const cookie = (isEnding ? undefined : cookies[kind]) ?? (await signIn(kind));
-  if (!isEnding) cookies[kind] = cookie;
+  const as = access === 'consultant' ? 'consultant' : 'admin';
+  const known = isEnding ? undefined : cookies[`${kind}, ${as}`];
+  const cookie = known ?? (await signIn(kind, as));
+  if (!isEnding) cookies[`${kind}, ${as}`] = cookie;
   const response = await app.http.request(`/api${path.replace(/\{\w+\}/g, 'nothing')}`, {
     method,
     headers: { origin: testPublicUrl, cookie, 'content-type': 'application/json' },

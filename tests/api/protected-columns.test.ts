@@ -44,9 +44,12 @@ function keysTaken(operation: string): string[] {
 
 /** A file is taken whole: there is nothing to name a column in. */
 const takesFile = (operation: string): boolean =>
-  ['consultants.uploadPhoto', 'consultants.readProfileFile', 'messageFiles.putPart'].includes(
-    operation,
-  );
+  [
+    'consultants.uploadPhoto',
+    'consultants.readProfileFile',
+    'messageFiles.putPart',
+    'suppliers.uploadFile',
+  ].includes(operation);
 
 const writes = listAskable().filter(
   ({ operation }) => exampleRequest(operation, {}).method !== 'GET' && !takesFile(operation),

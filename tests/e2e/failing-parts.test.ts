@@ -38,6 +38,8 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   '/saved-searches/00000000-0000-4000-8000-000000000000': /^\/api\/me\/saved-searches$/,
   '/application/00000000-0000-4000-8000-000000000000/review':
     /^\/api\/applications\/[^/]+\/reviews$/,
+  '/application/00000000-0000-4000-8000-000000000000/supplier':
+    /^\/api\/applications\/[^/]+\/supplier$/,
   '/consultant/profile/edit': /^\/api\/me\/consultant-profile$/,
 };
 
@@ -61,8 +63,9 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
   // No project is listed that could have been applied to.
   '/consultant/portal?tab=projects&text=words+without+a+match':
     /^\/api\/me\/(consultant-profile|applied-projects)$/,
+  // The hint on the card of a deal only leads to what its own page says.
   '/consultant/portal?tab=projects&view=applications':
-    /^\/api\/me\/(consultant-profile|subscription)$/,
+    /^\/api\/me\/(consultant-profile|subscription|supplier-profile)$/,
   // A user without a code has no referrals.
   'new-consultant@demo.test /consultant/portal?tab=subscription':
     /^\/api\/me\/(consultant-profile|referrals)$/,

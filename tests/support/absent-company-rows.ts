@@ -32,6 +32,10 @@ const noReviews = {
   as: 'client',
   answer: ['REVIEW_NOT_FOUND', 'There is no completed deal to review.'],
 } as const;
+const noSupplier = {
+  as: 'client',
+  answer: ['APPLICATION_NOT_FOUND', 'There is no deal with a consultant here.'],
+} as const;
 const someReview = { marks: Array(4).fill('best'), again: true, words: 'Well done.' };
 
 /** What operations on companies and members say of something that does not exist. */
@@ -52,6 +56,8 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     body: { checklist: everythingDone },
     answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
   },
+  'suppliers.getOfDeal': noSupplier,
+  'suppliers.readBankDetails': noSupplier,
   'reviews.getOfDeal': noReviews,
   'reviews.saveDraft': { ...noReviews, body: someReview },
   'reviews.submit': { ...noReviews, body: someReview },

@@ -7,6 +7,7 @@ import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
 import { referTo, reviewEachOther, talkOfCompletion } from './canary-completion.ts';
 import { keepSearches } from './canary-searches.ts';
+import { stateSupplier } from './canary-supplier.ts';
 import { invite, talk } from './canary-talk.ts';
 import { otherWaysIn } from './canary-ways-in.ts';
 import { claim } from './credentials.ts';
@@ -61,6 +62,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
   await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
+  await stateSupplier(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reachedBy(app, others.client, userId);
   await referTo(app, userId, sung);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });

@@ -1,4 +1,5 @@
 import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
@@ -18,6 +19,7 @@ import { getToken, makeApiKey, partsOf } from './api-keys.ts';
 import type { TestApp } from './app.ts';
 import { makeFactor } from './factors.ts';
 import { HttpBrowser, makeSignUp, testPassword } from './http-browser.ts';
+import { someAccount } from './suppliers.ts';
 
 /** Whether something that a node has made works at another one. */
 type Thing = (at: TestApp) => Promise<boolean>;
@@ -135,6 +137,12 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   async pushKey(by) {
     const { publicKey } = await pushKeysOf(by.services);
     return async (at) => (await pushKeysOf(at.services)).publicKey === publicKey;
+  },
+
+  async bankDetails(by) {
+    const consultant = await by.make.consultant();
+    await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
+    return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },
 
   async trial(by) {

@@ -114,6 +114,10 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 60 * minute },
     perAddress: { attempts: 300, seconds: 60 * minute },
   },
+  '/api/me/supplier-profile/files/{kind}': {
+    perAccount: { attempts: 60, seconds: 60 * minute },
+    perAddress: { attempts: 300, seconds: 60 * minute },
+  },
   // A file has up to twenty parts; how many files there may be is counted by the day.
   '/api/message-files/{fileId}/parts/{position}': {
     perAccount: { attempts: 2500, seconds: 60 * minute },

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { isConsultant, isCorrespondent, type SignedIn, type Viewer } from '#access/viewer.ts';
+import { supplierFileRefusals } from '#features/agreements/suppliers/contract/file-refusals.ts';
+import { supplierFileMaxBytes } from '#features/agreements/suppliers/rules/files.ts';
 import { partRefusals } from '#features/conversations/messages/contract/file-operations.ts';
 import { partBytes } from '#features/conversations/messages/rules/files.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
@@ -68,6 +70,17 @@ const uploads: readonly FileUpload[] = [
     tooLarge: { code: 'PART_TOO_LARGE', detail: partRefusals.PART_TOO_LARGE.message },
     busy: { code: 'PARTS_BUSY', detail: partRefusals.PARTS_BUSY.message },
     tooMany: { code: 'TOO_MANY_PARTS', what: 'You have uploaded many files.' },
+  },
+  {
+    method: 'POST',
+    path: '/api/me/supplier-profile/files/{kind}',
+    mayUpload: isConsultant,
+    maxBytes: supplierFileMaxBytes,
+    maxEach: 3,
+    maxAtOnce: 8,
+    tooLarge: { code: 'FILE_TOO_LARGE', detail: supplierFileRefusals.FILE_TOO_LARGE.message },
+    busy: { code: 'FILES_BUSY', detail: supplierFileRefusals.FILES_BUSY.message },
+    tooMany: { code: 'TOO_MANY_FILES', what: 'You have uploaded many documents.' },
   },
 ];
 

@@ -1,8 +1,5 @@
 import { Hono } from 'hono';
 import { isCorrespondent } from '#access/viewer.ts';
-import { attachmentKinds } from '#features/conversations/lib/attachments/attachment-kinds.ts';
-import { piecesOf } from '#features/conversations/lib/attachments/byte-source.ts';
-import { attachmentDisposition } from '#features/conversations/lib/attachments/safe-name.ts';
 import { messageFileIdSchema } from '#features/conversations/messages/ids.ts';
 import { fileStateOf } from '#features/conversations/messages/rules/files.ts';
 import {
@@ -11,6 +8,9 @@ import {
 } from '#features/conversations/messages/server/queries/files.ts';
 import { storedSource } from '#features/conversations/messages/server/queries/stored-source.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { attachmentKinds } from '#lib/attachments/attachment-kinds.ts';
+import { piecesOf } from '#lib/attachments/byte-source.ts';
+import { attachmentDisposition } from '#lib/attachments/safe-name.ts';
 import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#db/client.ts';
+import { listSupplierFiles } from '#features/agreements/suppliers/server/queries/files.ts';
 import { listStoredParts } from '#features/conversations/messages/server/queries/files.ts';
 import { listStoredFiles } from '#features/profiles/photos/server/queries.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
@@ -34,10 +35,11 @@ export async function copyFilesOut(
   return { storedFiles, missingFiles };
 }
 
-/** Photos, and files in messages. */
+/** Photos, files in messages, and documents of suppliers. */
 async function* namedFiles(db: Db): AsyncIterable<FileName[]> {
   yield* listStoredFiles(db);
   yield* listStoredParts(db);
+  yield* listSupplierFiles(db);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTrialWrite, type Write } from '#db/write.ts';
+import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
@@ -13,6 +14,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeFactor } from '#tests/support/factors.ts';
 import { makeSignUp } from '#tests/support/http-browser.ts';
 import { testAuthSecret as before } from '#tests/support/site.ts';
+import { someAccount } from '#tests/support/suppliers.ts';
 import { CommandRefused } from './command-line.ts';
 import { findStoredElsewhere, reseal } from './reseal.ts';
 
@@ -93,13 +95,16 @@ describe('reseal', () => {
     const { kid } = await app.services.write((tx) =>
       openPresentKey(tx, { keys: app.services.keys, now }),
     );
+    const consultant = await app.make.consultant();
+    await (await app.as(consultant)).suppliers.saveBankDetails(someAccount);
     expect(await readFactors(alone(), userId)).not.toEqual(secrets);
 
     const said = await reseal(changed());
-    // The factors, two signing keys, one pair for pushes.
-    expect(said).toBe('Sealed with AUTH_SECRET: 504. Trials kept under it: 0.');
+    // The factors, two signing keys, one pair for pushes, the bank details of one consultant.
+    expect(said).toBe('Sealed with AUTH_SECRET: 505. Trials kept under it: 0.');
     expect(await readFactors(alone(), userId)).toEqual(secrets);
     expect((await pushKeysOf(alone())).publicKey).toBe(publicKey);
+    expect(await findBankDetails(alone(), consultant)).toEqual(someAccount);
     const after = await app.services.write((tx) => openPresentKey(tx, { ...alone(), now }));
     expect(after.kid).toBe(kid);
     expect(await findStoredElsewhere(app.db, changed().keys)).toEqual(nothingElsewhere);

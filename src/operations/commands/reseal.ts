@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts';
+import { encryptedBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { renameTrials } from '#features/billing/subscriptions/server/commands/rename-trials.ts';
 import { countForeignTrials } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { encryptedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
@@ -17,6 +18,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedFactors,
   encryptedSigningKeys,
   encryptedPushKeys,
+  encryptedBankDetails,
 ];
 
 /** What is stored under another secret than the present one. */

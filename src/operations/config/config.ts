@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ClamdAddress } from '#features/conversations/lib/scanning/clamd.ts';
 import type { CompletionSettings } from '#features/hiring/lib/completions/completion-provider.ts';
 import type { MicrosoftSettings } from '#features/identity/lib/openid/microsoft-provider.ts';
 import type { SmsSettings } from '#features/identity/lib/sms/messages-api.ts';
@@ -7,6 +6,7 @@ import { SetupProblem } from '#lib/errors/setup-problem.ts';
 import type { S3Settings } from '#lib/files/s3-settings.ts';
 import { isMailAddress, readMailSenders } from '#lib/mail/mail-address.ts';
 import type { DkimKey } from '#lib/mail/smtp-transport.ts';
+import type { ClamdAddress } from '#lib/scanning/clamd.ts';
 import type { TracingSettings } from '#lib/tracing/tracing-settings.ts';
 import {
   type AnalyticsSettings,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ClamdAddress } from '#features/conversations/lib/scanning/clamd.ts';
+import type { ClamdAddress } from '#lib/scanning/clamd.ts';
 
 const said =
   'must be where clamd listens, such as tcp://127.0.0.1:3310 or unix:///run/clamav/clamd.ctl';

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { mayHire } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
+import { SupplierLink } from '#features/agreements/suppliers/web/components/supplier-link.tsx';
 import { membersQuery } from '#features/companies/members/web/queries.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ApplicantsToCompare } from '#features/conversations/shortlists/web/components/applicants-to-compare.tsx';
@@ -162,7 +163,16 @@ function ProjectPage() {
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
         )}
-        {viewer.isApproved && project.status !== 'open' && <AcceptedConsultant project={project} />}
+        {viewer.isApproved && project.status !== 'open' && (
+          <AcceptedConsultant
+            project={project}
+            action={(applicationId) =>
+              project.status !== 'cancelled' && (
+                <SupplierLink applicationId={applicationId} role={viewer.company?.role} />
+              )
+            }
+          />
+        )}
       </div>
       {/* On phones one below the other: the brief is never buried by suggestions, unless there is nothing else. */}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">

@@ -89,6 +89,11 @@ const InvoiceList = lazy(async () => ({
   default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
     .InvoiceList,
 }));
+// Most applications are no deals.
+const SupplierHint = lazy(async () => ({
+  default: (await import('#features/agreements/suppliers/web/components/supplier-hint.tsx'))
+    .SupplierHint,
+}));
 const ReferralCard = lazy(async () => ({
   default: (await import('#features/billing/referrals/web/components/referral-card.tsx'))
     .ReferralCard,
@@ -212,6 +217,14 @@ function ConsultantPortalPage() {
               </ContactLink>
             )}
             offersFor={({ id, hasOffers }) => hasOffers && <ReceivedOffers applicationId={id} />}
+            hintFor={({ status, project }) =>
+              status === 'accepted' &&
+              project.status === 'in_progress' && (
+                <LaterPart>
+                  <SupplierHint />
+                </LaterPart>
+              )
+            }
             answersOf={(projectIds, projectId) => (
               <ClientFigures projectIds={projectIds} projectId={projectId} />
             )}

@@ -71,6 +71,7 @@ describe('the account nav of a signed-in user', () => {
     ['/consultant/profile/edit', {}, ['Profile …']],
     ['/consultant/profile/new', {}, ['Profile …']],
     ['/consultant/credentials', {}, ['Profile …']],
+    ['/consultant/supplier', {}, ['Profile …']],
     ['/subscribe', {}, ['Plan …']],
     ['/terms', {}, []],
   ])('says where a consultant is at %s %j', (pathname, search, current) => {

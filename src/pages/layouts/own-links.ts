@@ -77,7 +77,7 @@ const consultantLinks: readonly OwnLink[] = [
   {
     label: 'Profile',
     link: { to: '/consultant/portal', search: { tab: 'profile' } },
-    current: portalPart('profile', /^\/consultant\/(profile\/|credentials$)/),
+    current: portalPart('profile', /^\/consultant\/(profile\/|(credentials|supplier)$)/),
   },
   {
     label: 'Plan',

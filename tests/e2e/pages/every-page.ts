@@ -82,6 +82,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/messages?text=words+without+a+match',
     '/calls',
     '/application/00000000-0000-4000-8000-000000000000/review',
+    '/application/00000000-0000-4000-8000-000000000000/supplier',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     {
       name: 'a first message',
@@ -125,6 +126,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',
     '/consultant/credentials',
+    '/consultant/supplier',
     '/notifications',
     '/messages',
     '/calls',

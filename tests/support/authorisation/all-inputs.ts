@@ -22,6 +22,7 @@ import { referenceInputs } from './reference-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
+import { supplierInputs } from './supplier-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -33,6 +34,7 @@ export const exampleInputs: ExampleInputs = {
   ...companyInputs,
   ...projectInputs,
   ...dealInputs,
+  ...supplierInputs,
   ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,

@@ -18,6 +18,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'ownership-transferred': 'Handed over ownership',
   'member-removed': 'Removed a colleague',
   'member-left': 'Left a company',
+  'bank-details-read': 'Read bank details',
   'question-asked': 'Asked a question',
   'claims-confirmed': 'Confirmed changed claims',
   'checklist-changed': 'Changed a checklist',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { attachmentKindNames } from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import { attachmentKindNames } from '#lib/attachments/attachment-kinds.ts';
 import { fileStates } from '../rules/files.ts';
 
 /** A file in a message; `GET /message-files/{id}` gives it to the two people of the thread, while it is `ready`. */

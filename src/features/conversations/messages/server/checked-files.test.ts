@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
-import { clamd } from '#features/conversations/lib/scanning/clamd.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import { jpegFile, jpegSegment, withSegments } from '#lib/images/hostile/jpeg-fixture.ts';
+import { clamd } from '#lib/scanning/clamd.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type ClamdEmulator, eicar, startClamdEmulator } from '#tests/support/clamd-emulator.ts';
 import { makeConversation, pass, write } from '#tests/support/conversation.ts';

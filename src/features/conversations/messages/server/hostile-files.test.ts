@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hostileAttachments } from '#features/conversations/lib/attachments/hostile-attachments-fixture.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { type Conversation, makeConversation, write } from '#tests/support/conversation.ts';
+import { hostileAttachments } from '#tests/support/hostile-attachments.ts';
 import { fetchFile, uploadFile } from '#tests/support/message-files.ts';
 
 /* Files that are sent to do harm: what their sender reads, what the other one gets, and what it costs us. */

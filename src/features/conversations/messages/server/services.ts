@@ -1,4 +1,4 @@
-import type { VirusScanner } from '#features/conversations/lib/scanning/virus-scanner.ts';
+import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 
 /** What conversations use beside the services of all. */
 export interface MessagesServices {

@@ -10,7 +10,7 @@ export const topicLabels: Record<MailTopic | PushTopic, string> = {
   'call-reminders': 'Reminders of calls',
   answers: 'Reminders of answers you owe',
   searches: 'Saved searches',
-  credentials: 'Certifications that expire',
+  credentials: 'Certifications and insurances that expire',
   referrals: 'Who joins with your code',
   account: 'Account',
   billing: 'Subscription',

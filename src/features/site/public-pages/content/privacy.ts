@@ -16,6 +16,7 @@ export const privacy: LegalDocument = {
             'Consultant profile: phone number, title, experience, rate, location, skills, certifications, projects, availability, links and a photo.',
             'Projects: company, industry, contact person and details, description, duration and budget.',
             'Applications and messages: cover letters, decisions, and what you write to other members and to us.',
+            'Supplier details that consultants enter: business, address, tax numbers, insurances, documents, and bank details, which are stored encrypted. Only companies that have accepted the consultant can read them.',
             'Payments: plan, status and invoices. Card details go directly to the payment service; we never see them.',
           ],
         },

@@ -1,13 +1,10 @@
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db, Tx } from '#db/client.ts';
-import { isPictureKind } from '#features/conversations/lib/attachments/attachment-kinds.ts';
-import type { AttachmentRefusal } from '#features/conversations/lib/attachments/attachment-refusal.ts';
-import { type ByteSource, piecesOf } from '#features/conversations/lib/attachments/byte-source.ts';
-import {
-  checkAttachment,
-  pictureKindOf,
-} from '#features/conversations/lib/attachments/check-attachment.ts';
-import { safeName } from '#features/conversations/lib/attachments/safe-name.ts';
+import { isPictureKind } from '#lib/attachments/attachment-kinds.ts';
+import type { AttachmentRefusal } from '#lib/attachments/attachment-refusal.ts';
+import { type ByteSource, piecesOf } from '#lib/attachments/byte-source.ts';
+import { checkAttachment, pictureKindOf } from '#lib/attachments/check-attachment.ts';
+import { safeName } from '#lib/attachments/safe-name.ts';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 import { type FileName, nameOfContent } from '#lib/files/file-name.ts';
 import { encodedAnew } from '#lib/images/encoded-anew.ts';

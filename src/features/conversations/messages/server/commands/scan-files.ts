@@ -1,11 +1,8 @@
 import type { Tx } from '#db/client.ts';
-import { piecesOf } from '#features/conversations/lib/attachments/byte-source.ts';
-import {
-  ScannerUnavailable,
-  type VirusScanner,
-} from '#features/conversations/lib/scanning/virus-scanner.ts';
+import { piecesOf } from '#lib/attachments/byte-source.ts';
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import { retryAt } from '#lib/jobs/row-failures.ts';
+import { ScannerUnavailable, type VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Services } from '#server/services.ts';
 import { toMessageFileId } from '../../ids.ts';
 import type { Scan } from '../../rules/files.ts';

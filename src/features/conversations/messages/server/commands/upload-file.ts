@@ -1,8 +1,8 @@
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
-import { kindOfName } from '#features/conversations/lib/attachments/attachment-kinds.ts';
-import { safeName } from '#features/conversations/lib/attachments/safe-name.ts';
+import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
+import { safeName } from '#lib/attachments/safe-name.ts';
 import { type FileName, nameOfContent } from '#lib/files/file-name.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageFileId, ThreadId } from '../../ids.ts';

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
-import {
-  type AttachmentKind,
-  parseAttachmentKind,
-} from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import { type AttachmentKind, parseAttachmentKind } from '#lib/attachments/attachment-kinds.ts';
 import { type FileName, parseFileName } from '#lib/files/file-name.ts';
 import type { MessageFileId } from '../../ids.ts';
 import type { Scan } from '../../rules/files.ts';

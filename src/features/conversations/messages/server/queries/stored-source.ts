@@ -1,4 +1,4 @@
-import type { ByteSource } from '#features/conversations/lib/attachments/byte-source.ts';
+import type { ByteSource } from '#lib/attachments/byte-source.ts';
 import type { FileName } from '#lib/files/file-name.ts';
 import { type FileStorage, StorageUnavailable } from '#lib/files/file-storage.ts';
 import { partBytes } from '../../rules/files.ts';

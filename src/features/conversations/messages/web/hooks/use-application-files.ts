@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { kindOfName } from '#features/conversations/lib/attachments/attachment-kinds.ts';
 import type { OwnApplication } from '#features/hiring/applications/contract/application-views.ts';
+import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
 import { filesPerApplication } from '../../rules/files.ts';
 import { obstacleOf } from '../components/files/file-problems.ts';
 import { fileWords } from '../components/files/file-words.ts';

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
@@ -22,11 +23,17 @@ const headings: Record<OwnProject['status'], string> = {
   cancelled: 'Who had been accepted',
 };
 
+interface AcceptedConsultantProps {
+  project: OwnProject;
+  /** What stands beside how to reach them, while they are here. */
+  action?: ((applicationId: string) => ReactNode) | undefined;
+}
+
 /**
  * The consultant whose application was accepted: who it is, how to reach them, and what comes next. Nothing without
  * one.
  */
-export function AcceptedConsultant({ project }: { project: OwnProject }) {
+export function AcceptedConsultant({ project, action }: AcceptedConsultantProps) {
   const { id: projectId, status } = project;
   const query = useQuery(acceptedApplicationQuery(projectId));
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
@@ -72,7 +79,12 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
               </p>
             </div>
           </div>
-          {!consultant.hasLeft && <ApplicantContact contact={contact} />}
+          {!consultant.hasLeft && (
+            <div className="flex min-w-0 flex-col gap-4">
+              <ApplicantContact contact={contact} />
+              <div className="empty:hidden">{action?.(applicationId)}</div>
+            </div>
+          )}
         </div>
         <CompletionState application={query.data} />
         {status === 'in_progress' && !completion && (

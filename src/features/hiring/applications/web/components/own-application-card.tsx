@@ -36,10 +36,12 @@ interface OwnApplicationCardProps {
   action?: ReactNode;
   /** What its client offers. */
   offers?: ReactNode;
+  /** What its client may ask for. */
+  hint?: ReactNode;
 }
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
-export function OwnApplicationCard({ application, action, offers }: OwnApplicationCardProps) {
+export function OwnApplicationCard({ application, action, offers, hint }: OwnApplicationCardProps) {
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
   const { answers, terms, agreedTerms } = application;
   const isShownByStatus =
@@ -77,6 +79,7 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
       </div>
       <OwnApplicationOutcome application={application} />
       {offers}
+      {hint}
       {status === 'accepted' && (
         <LaterPart>
           <CompletionPart

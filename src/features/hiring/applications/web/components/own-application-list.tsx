@@ -16,10 +16,12 @@ interface OwnApplicationListProps {
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
   /** What its client offers, on each card. */
   offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What its client may ask for, on the card of a deal. */
+  hintFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 /** What the consultant has applied to, newest first, and what has become of it. */
-export function OwnApplicationList({ actionFor, offersFor }: OwnApplicationListProps) {
+export function OwnApplicationList({ actionFor, offersFor, hintFor }: OwnApplicationListProps) {
   const query = useInfiniteQuery(ownApplicationsQuery);
   return (
     <PagedList
@@ -37,6 +39,7 @@ export function OwnApplicationList({ actionFor, offersFor }: OwnApplicationListP
           application={application}
           action={actionFor?.(application)}
           offers={offersFor?.(application)}
+          hint={hintFor?.(application)}
         />
       )}
     </PagedList>

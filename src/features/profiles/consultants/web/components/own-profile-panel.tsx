@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, Pencil, UserRoundPlus } from 'lucide-react';
+import { BadgeCheck, Pencil, ReceiptText, UserRoundPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { initialsOf } from '#features/identity/accounts/rules/person-name.ts';
 import type { OwnPhoto } from '#features/profiles/photos/contract.ts';
@@ -76,6 +76,10 @@ export function OwnProfilePanel({ isApproved }: { isApproved: boolean }) {
               Prove Certifications
             </Link>
           )}
+          <Link to="/consultant/supplier" className={buttonClassName({ variant: 'secondary' })}>
+            <ReceiptText aria-hidden="true" />
+            Supplier Details
+          </Link>
           <Link to="/consultant/profile/edit" className={buttonClassName({ variant: 'secondary' })}>
             <Pencil aria-hidden="true" />
             Edit Profile

@@ -1,9 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import { useRef } from 'react';
-import {
-  attachmentKindNames,
-  attachmentKinds,
-} from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import { attachmentKindNames, attachmentKinds } from '#lib/attachments/attachment-kinds.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 interface AttachButtonProps {

@@ -1,9 +1,10 @@
 import { CircleAlert, X } from 'lucide-react';
+import { sizeWords } from '#lib/files/size-words.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 import { ProgressBar } from '#ui/primitives/progress-bar.tsx';
 import type { ChosenFiles } from '../../hooks/use-chosen-files.ts';
-import { kindAndSize, sizeWords } from './file-words.ts';
+import { kindAndSize } from './file-words.ts';
 import type { ChosenFile } from './kept-files.ts';
 
 interface ChosenFileListProps {

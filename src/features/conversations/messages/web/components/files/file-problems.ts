@@ -1,5 +1,5 @@
-import { kindOfName } from '#features/conversations/lib/attachments/attachment-kinds.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { kindOfName } from '#lib/attachments/attachment-kinds.ts';
 import { fileMaxBytes } from '../../../rules/files.ts';
 import { fileWords } from './file-words.ts';
 

@@ -1,4 +1,5 @@
-import type { AttachmentKind } from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import type { AttachmentKind } from '#lib/attachments/attachment-kinds.ts';
+import { sizeWords } from '#lib/files/size-words.ts';
 import { fileMaxBytes, filesPerApplication, filesPerMessage } from '../../../rules/files.ts';
 
 const kindWords: Record<AttachmentKind, string> = {
@@ -10,13 +11,6 @@ const kindWords: Record<AttachmentKind, string> = {
 /** Such as "PDF, 1.2 MB". */
 export const kindAndSize = ({ kind, bytes }: { kind: AttachmentKind; bytes: number }): string =>
   `${kindWords[kind]}, ${sizeWords(bytes)}`;
-
-/** A size as people say it, in the units that their computer shows. */
-export function sizeWords(bytes: number): string {
-  if (bytes < 1024) return bytes === 1 ? '1 byte' : `${bytes} bytes`;
-  if (bytes < 1024 * 1024) return `${Math.ceil(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-}
 
 export const fileWords = {
   tooMany: `A message can carry up to ${filesPerMessage} files.`,

@@ -1,7 +1,4 @@
-import {
-  type AttachmentKind,
-  parseAttachmentKind,
-} from '#features/conversations/lib/attachments/attachment-kinds.ts';
+import { type AttachmentKind, parseAttachmentKind } from '#lib/attachments/attachment-kinds.ts';
 import { dropDraft, keepDraft, readDraft } from '#ui/form/session-draft.ts';
 import { fileWords } from './file-words.ts';
 

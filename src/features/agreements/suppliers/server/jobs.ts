@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { userIdSchema } from '#access/user.ts';
+import { insuranceKinds } from '#catalogue/enumerations/supplier.ts';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+import { endStages } from '../rules/insurance.ts';
+
+/** Time has passed: some insurances may end soon. */
+export const insuranceEndsDue = defineJob({
+  name: 'insurance-ends-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+});
+
+/** A consultant was notified that an insurance ends soon; committed together with that. */
+export const insuranceEndNotified = defineJob({
+  name: 'insurance-end-notified',
+  data: z.strictObject({
+    consultantId: userIdSchema,
+    kind: z.enum(insuranceKinds.values),
+    /** An insurance with another last day has an event of its own. */
+    expiresOn: z.iso.date(),
+    stage: z.literal(endStages),
+  }),
+});
+
+/** An hour has passed, and the upload of some documents may have been broken off. */
+export const looseSupplierFilesDue = defineJob({
+  name: 'loose-supplier-files-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+  staysInside: true,
+});
+
+// By day: notifications wake no one.
+defineSchedule({
+  name: 'insurance-ends-due',
+  cron: '52 6-20 * * *',
+  definition: insuranceEndsDue,
+  data: {},
+});
+
+defineSchedule({
+  name: 'loose-supplier-files',
+  cron: '27 * * * *',
+  definition: looseSupplierFilesDue,
+  data: {},
+});
