@@ -74,6 +74,8 @@ export const placements: {
   offers: withItsClient,
   deal_approvals: withItsClient,
   completions: withItsClient,
+  environment_access: withItsClient,
+  environment_access_steps: withItsClient,
   review_requests: withItsClient,
   reviews: withItsClient,
   answer_reminders: byUser,

@@ -25,6 +25,7 @@ import { matchContract } from '#features/hiring/applications/contract/match-oper
 import { applicationsContract } from '#features/hiring/applications/contract/operations.ts';
 import { completionsContract } from '#features/hiring/completions/contract/operations.ts';
 import { dealApprovalsContract } from '#features/hiring/deal-approvals/contract/operations.ts';
+import { environmentAccessContract } from '#features/hiring/environment-access/contract.ts';
 import { invitationsContract } from '#features/hiring/invitations/contract/operations.ts';
 import { offersContract } from '#features/hiring/offers/contract/operations.ts';
 import { projectsContract } from '#features/hiring/projects/contract/operations.ts';
@@ -88,6 +89,7 @@ export const contract = {
   offers: offersContract,
   dealApprovals: dealApprovalsContract,
   completions: completionsContract,
+  environmentAccess: environmentAccessContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

@@ -12,6 +12,7 @@ import { shortlistsPersonalData } from '#features/conversations/shortlists/serve
 import { applicationsPersonalData } from '#features/hiring/applications/server/personal-data.ts';
 import { completionsPersonalData } from '#features/hiring/completions/server/personal-data.ts';
 import { dealApprovalsPersonalData } from '#features/hiring/deal-approvals/server/personal-data.ts';
+import { environmentAccessPersonalData } from '#features/hiring/environment-access/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/hiring/invitations/server/personal-data.ts';
 import { offersPersonalData } from '#features/hiring/offers/server/personal-data.ts';
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
@@ -82,6 +83,7 @@ export const personalData: readonly PersonalData[] = [
   offersPersonalData,
   dealApprovalsPersonalData,
   completionsPersonalData,
+  environmentAccessPersonalData,
   referencesPersonalData,
   reviewsPersonalData,
   messagesPersonalData,

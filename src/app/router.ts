@@ -26,6 +26,7 @@ import { applicationsProcedures } from '#features/hiring/applications/server/pro
 import { matchProcedures } from '#features/hiring/applications/server/procedures/matches.ts';
 import { completionsProcedures } from '#features/hiring/completions/server/procedures.ts';
 import { dealApprovalsProcedures } from '#features/hiring/deal-approvals/server/procedures.ts';
+import { environmentAccessProcedures } from '#features/hiring/environment-access/server/procedures.ts';
 import { invitationsProcedures } from '#features/hiring/invitations/server/procedures.ts';
 import { offersProcedures } from '#features/hiring/offers/server/procedures.ts';
 import { projectsProcedures } from '#features/hiring/projects/server/procedures.ts';
@@ -98,6 +99,7 @@ export const router = implement(contract)
     offers: offersProcedures,
     dealApprovals: dealApprovalsProcedures,
     completions: completionsProcedures,
+    environmentAccess: environmentAccessProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,

@@ -12,6 +12,7 @@ import { answersWorkers } from '#features/conversations/pending-actions/server/w
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
 import { completionsWorkers } from '#features/hiring/completions/server/workers.ts';
 import { dealApprovalsWorkers } from '#features/hiring/deal-approvals/server/workers.ts';
+import { environmentAccessWorkers } from '#features/hiring/environment-access/server/workers.ts';
 import { invitationsWorkers } from '#features/hiring/invitations/server/workers.ts';
 import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
@@ -71,6 +72,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...offersWorkers,
   ...dealApprovalsWorkers,
   ...completionsWorkers,
+  ...environmentAccessWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,
   ...applicationsWorkers,

@@ -14,6 +14,10 @@ import type { DealApprovalsTable } from './tables/deal-approvals.ts';
 import type { DecisionsTable } from './tables/decisions.ts';
 import type * as Deletions from './tables/deletions.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
+import type {
+  EnvironmentAccessStepsTable,
+  EnvironmentAccessTable,
+} from './tables/environment-access.ts';
 import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
@@ -106,6 +110,8 @@ export interface Database {
   offers: OffersTable;
   deal_approvals: DealApprovalsTable;
   completions: CompletionsTable;
+  environment_access: EnvironmentAccessTable;
+  environment_access_steps: EnvironmentAccessStepsTable;
   review_requests: ReviewRequestsTable;
   reviews: ReviewsTable;
   answer_reminders: AnswerRemindersTable;

@@ -35,6 +35,9 @@ const keptWords = {
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
 const saidOfCompletion = [
+  ...['access_role', 'environment', 'tenant'].map(
+    (column) => `public.environment_access.${column}`,
+  ),
   ...['environments', 'missing', 'open_points'].map((column) => `public.completions.${column}`),
   ...['reply', 'words'].map((column) => `public.reviews.${column}`),
 ];

@@ -1,10 +1,42 @@
 import type { UserId } from '#access/user.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { toCompletionId } from '#features/hiring/completions/ids.ts';
+import { toAccessId } from '#features/hiring/environment-access/ids.ts';
 import { decisionIdSchema } from '#features/moderation/decisions/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
 import { bestReview, everythingDone } from './completed-deal.ts';
+
+const environment = (says: (what: string) => string) => ({
+  ...{ tenant: says('tenant'), environment: says('environment') },
+  ...({ kind: 'sandbox', role: says('accessrole') } as const),
+});
+
+/** The consultant of a deal asks for access to an environment. */
+export async function askForAccess(
+  app: TestApp,
+  { of, applicationId }: { of: UserId; applicationId: string },
+  says: (what: string) => string,
+): Promise<void> {
+  const { environmentAccess } = await app.as(of);
+  await environmentAccess.ask({
+    ...{ applicationId: applicationId as ApplicationId, ...environment(says) },
+  });
+}
+
+/** The client of a deal grants access to an environment, which is returned. */
+export async function grantAccess(
+  app: TestApp,
+  { of, applicationId }: { of: UserId; applicationId: string },
+  says: (what: string) => string,
+): Promise<void> {
+  const { environmentAccess } = await app.as(of);
+  const { id } = await environmentAccess.grant({
+    ...{ applicationId: applicationId as ApplicationId, ...environment(says) },
+    grantedOn: '2026-01-05',
+  });
+  await environmentAccess.markReturned({ accessId: toAccessId(id), returnedOn: '2026-01-06' });
+}
 
 /** One side of a deal proposes that it is completed, and says of the other's proposal what is missing. */
 export async function talkOfCompletion(

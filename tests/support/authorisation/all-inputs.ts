@@ -9,6 +9,7 @@ import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import { dealInputs } from './deal-inputs.ts';
 import { decisionInputs } from './decision-inputs.ts';
+import { environmentInputs } from './environment-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
@@ -33,6 +34,7 @@ export const exampleInputs: ExampleInputs = {
   ...companyInputs,
   ...projectInputs,
   ...dealInputs,
+  ...environmentInputs,
   ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,

@@ -4,6 +4,7 @@ export const waitingKinds = [
   'approval',
   'offer',
   'completion',
+  'access',
   'review',
   'project',
   'question',

@@ -7,6 +7,7 @@ import { messagesThatWait } from '#features/conversations/messages/server/querie
 import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
 import { completionsThatWait } from '#features/hiring/completions/server/queries/completions-that-wait.ts';
 import { approvalsThatWait } from '#features/hiring/deal-approvals/server/queries/approvals-that-wait.ts';
+import { accessThatWaits } from '#features/hiring/environment-access/server/queries/access-that-waits.ts';
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
 import { offersThatWait } from '#features/hiring/offers/server/queries/offers-that-wait.ts';
 import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
@@ -50,6 +51,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'approval', query: approvalsThatWait },
   { kind: 'offer', query: offersThatWait },
   { kind: 'completion', query: completionsThatWait },
+  { kind: 'access', query: accessThatWaits },
   { kind: 'review', query: reviewsThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },

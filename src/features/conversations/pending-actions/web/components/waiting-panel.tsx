@@ -175,6 +175,13 @@ function wordsOf(
         ...{ label, about: `: completion of ${projectTitle}` },
         link: isClient ? application : ownApplications,
       };
+    case 'access':
+      return {
+        title: `Access for ${title} is asked for, or not marked as returned`,
+        label: 'Open the Access List',
+        about: `: ${projectTitle}`,
+        link: application,
+      };
     case 'review':
       return {
         title: `How was ${title}? You can review ${from ?? 'the other side'}`,
