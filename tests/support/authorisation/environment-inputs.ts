@@ -3,8 +3,8 @@ import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.t
 
 const sandbox = {
   ...{ tenant: 'mills.test', environment: 'Sandbox 2' },
-  ...{ kind: 'sandbox', role: 'System Customizer' },
-} as const;
+  ...({ kind: 'sandbox', role: 'System Customizer' } as const),
+};
 const day = '2026-01-05';
 
 const deal =

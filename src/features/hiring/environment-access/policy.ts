@@ -1,6 +1,6 @@
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { isUnderWay } from '#features/hiring/completions/policy.ts';
-import { type AccessState, isOpen } from './rules.ts';
+import { type AccessState, isOpen } from './rules/access-list.ts';
 
 /** Access is asked for and granted while a deal is worked on and its completion is not proposed. */
 export const canBeGranted = (

@@ -12,7 +12,7 @@ import {
 import { rounds } from '#tests/support/rounds.ts';
 import { runJob } from '#tests/support/run-job.ts';
 import { toAccessId } from '../ids.ts';
-import { entriesMax } from '../rules.ts';
+import { entriesMax } from '../rules/access-list.ts';
 import { openAccessAged } from './jobs.ts';
 
 let app: TestApp;
@@ -29,8 +29,8 @@ const dayIn = (days: number) =>
   new Date(app.clock.now().getTime() + days * day).toISOString().slice(0, 10);
 const sandbox = {
   ...{ tenant: 'mills.test', environment: 'Sandbox 2' },
-  ...{ kind: 'sandbox', role: 'System Customizer' },
-} as const;
+  ...({ kind: 'sandbox', role: 'System Customizer' } as const),
+};
 
 const accessOf = async (userId: UserId) => (await app.as(userId)).environmentAccess;
 const listOf = async (userId: UserId, { applicationId }: Pick<DealInProgress, 'applicationId'>) =>

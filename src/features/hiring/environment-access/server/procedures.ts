@@ -5,9 +5,10 @@ import { getDealState } from '#features/hiring/applications/server/queries/deal-
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
-import { type Environment, environmentAccessContract } from '../contract.ts';
+import { environmentAccessContract } from '../contract.ts';
 import type { AccessId } from '../ids.ts';
 import { canBeGranted } from '../policy.ts';
+import type { Environment } from '../rules/access-form.ts';
 import { type AddOutcome, addAccess } from './commands/add-access.ts';
 import { type Act, type ChangeOutcome, changeAccess } from './commands/change-access.ts';
 import { findAccess, listAccess, listSteps } from './queries/access-list.ts';

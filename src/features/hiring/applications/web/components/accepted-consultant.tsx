@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { LaterPart } from '#ui/later-part.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -14,6 +16,12 @@ import { acceptedBy } from '../messages.ts';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { CancellationWords } from './cancellation-part.tsx';
+
+// It is fetched after the page: few read it at each visit.
+const AccessPart = lazy(async () => {
+  const part = await import('#features/hiring/environment-access/web/components/access-part.tsx');
+  return { default: part.AccessPart };
+});
 
 const headings: Record<OwnProject['status'], string> = {
   open: 'Who is to work on it',
@@ -78,6 +86,9 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
         {status === 'in_progress' && !completion && (
           <NextStep project={project} name={consultant.name} />
         )}
+        <LaterPart>
+          <AccessPart applicationId={applicationId} own="client" />
+        </LaterPart>
       </Card>
     </section>
   );

@@ -30,6 +30,13 @@ const CompletionPart = lazy(async () => {
   return { default: part.CompletionPart };
 });
 
+const AccessDisclosure = lazy(async () => {
+  const part = await import(
+    '#features/hiring/environment-access/web/components/access-disclosure.tsx'
+  );
+  return { default: part.AccessDisclosure };
+});
+
 interface OwnApplicationCardProps {
   application: OwnApplication;
   /** What stands on the card to be done about its client. */
@@ -85,6 +92,7 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
             other="The client"
             projectTitle={project.title}
           />
+          <AccessDisclosure applicationId={application.id} />
         </LaterPart>
       )}
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />

@@ -3,10 +3,10 @@ import type { Tx } from '#db/client.ts';
 import { lockDeal } from '#features/hiring/applications/server/commands/lock-deal.ts';
 import type { OwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import type { Services } from '#server/services.ts';
-import type { Environment } from '../../contract.ts';
 import { type AccessId, toAccessId } from '../../ids.ts';
 import { canBeGranted } from '../../policy.ts';
-import { entriesMax, isDayOfAccess } from '../../rules.ts';
+import type { Environment } from '../../rules/access-form.ts';
+import { entriesMax, isDayOfAccess } from '../../rules/access-list.ts';
 import { addStep } from './add-step.ts';
 import { notifyOfAccess } from './notify-of-access.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { Services } from '#server/services.ts';
 import type { AccessId } from '../../ids.ts';
-import type { AccessStep } from '../../rules.ts';
+import type { AccessStep } from '../../rules/access-list.ts';
 
 interface Step {
   accessId: AccessId;

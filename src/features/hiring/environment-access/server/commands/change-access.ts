@@ -4,7 +4,7 @@ import { lockDeal } from '#features/hiring/applications/server/commands/lock-dea
 import type { OwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import type { Services } from '#server/services.ts';
 import { canBeGranted, whatSideCanDo } from '../../policy.ts';
-import { type AccessStep, isDayOfAccess } from '../../rules.ts';
+import { type AccessStep, isDayOfAccess } from '../../rules/access-list.ts';
 import type { AccessNews } from '../notifications.ts';
 import { type AccessRow, findAccess } from '../queries/access-list.ts';
 import { addStep } from './add-step.ts';

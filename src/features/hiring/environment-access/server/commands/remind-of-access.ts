@@ -2,7 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
 import { toApplicationId } from '#features/hiring/applications/ids.ts';
 import type { Services } from '#server/services.ts';
-import { endedBefore, openStates } from '../../rules.ts';
+import { endedBefore, openStates } from '../../rules/access-list.ts';
 import { openAccessReminded } from '../jobs.ts';
 import { dealsEndedBefore } from '../queries/access-that-waits.ts';
 import { notifyOfAccess } from './notify-of-access.ts';
