@@ -22,6 +22,8 @@ export const areas = [
   'companies',
   // From a project to an accepted application.
   'hiring',
+  // What the two sides of a deal agree on paper: supplier, statement of work, time sheets.
+  'agreements',
   // What the two sides of completed deals say of each other.
   'reviews',
   // What a client and a consultant write and arrange, and which answers are pending.

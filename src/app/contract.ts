@@ -8,6 +8,7 @@ import { companyMergesContract } from '#features/administration/company-merges/c
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
+import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
 import { subscriptionsContract } from '#features/billing/subscriptions/contract.ts';
 import { companiesContract } from '#features/companies/companies/contract.ts';
@@ -90,6 +91,7 @@ export const contract = {
   dealApprovals: dealApprovalsContract,
   completions: completionsContract,
   environmentAccess: environmentAccessContract,
+  timeSheets: timeSheetsContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

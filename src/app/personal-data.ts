@@ -1,6 +1,7 @@
 import { adminPersonalData } from '#features/administration/admin/server/personal-data.ts';
 import { dataExportsPersonalData } from '#features/administration/data-exports/server/personal-data.ts';
 import { deletionsPersonalData } from '#features/administration/deletions/server/personal-data.ts';
+import { timeSheetsPersonalData } from '#features/agreements/time-sheets/server/personal-data.ts';
 import { referralsPersonalData } from '#features/billing/referrals/server/personal-data.ts';
 import { subscriptionsPersonalData } from '#features/billing/subscriptions/server/personal-data.ts';
 import { joiningPersonalData } from '#features/companies/joining/server/personal-data.ts';
@@ -84,6 +85,7 @@ export const personalData: readonly PersonalData[] = [
   dealApprovalsPersonalData,
   completionsPersonalData,
   environmentAccessPersonalData,
+  timeSheetsPersonalData,
   referencesPersonalData,
   reviewsPersonalData,
   messagesPersonalData,

@@ -9,6 +9,7 @@ import { companyMergesProcedures } from '#features/administration/company-merges
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
+import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/billing/subscriptions/server/procedures.ts';
 import { companiesProcedures } from '#features/companies/companies/server/procedures.ts';
@@ -100,6 +101,7 @@ export const router = implement(contract)
     dealApprovals: dealApprovalsProcedures,
     completions: completionsProcedures,
     environmentAccess: environmentAccessProcedures,
+    timeSheets: timeSheetsProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,

@@ -1,6 +1,7 @@
 import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
+import { timeSheetsWorkers } from '#features/agreements/time-sheets/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
 import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
@@ -73,6 +74,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...dealApprovalsWorkers,
   ...completionsWorkers,
   ...environmentAccessWorkers,
+  ...timeSheetsWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,
   ...applicationsWorkers,

@@ -52,6 +52,7 @@ import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
+import type * as TimeSheets from './tables/time-sheets.ts';
 import type { UnansweredSearchesTable } from './tables/unanswered.ts';
 import type * as Vetting from './tables/vetting.ts';
 
@@ -112,6 +113,9 @@ export interface Database {
   completions: CompletionsTable;
   environment_access: EnvironmentAccessTable;
   environment_access_steps: EnvironmentAccessStepsTable;
+  time_sheets: TimeSheets.TimeSheetsTable;
+  time_sheet_weeks: TimeSheets.TimeSheetWeeksTable;
+  time_sheet_entries: TimeSheets.TimeSheetEntriesTable;
   review_requests: ReviewRequestsTable;
   reviews: ReviewsTable;
   answer_reminders: AnswerRemindersTable;

@@ -48,11 +48,13 @@ const wordsOfDeals = {
     ...['public.applications.cover_letter', 'public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
     ...saidOfCompletion,
+    'public.time_sheet_entries.note',
   ],
   client: [
     ...['public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
     ...saidOfCompletion,
+    'public.time_sheet_weeks.reason',
     ...['public.projects.company_name', 'public.projects.description', 'public.projects.place'],
     ...['public.projects.questions', 'public.projects.search_document', 'public.projects.title'],
   ],

@@ -32,6 +32,8 @@ const noAccess = ['ACCESS_NOT_FOUND', 'This entry does not exist.'] as const;
 const noDeal = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
 const someEnvironment = { tenant: 'a', environment: 'b', kind: 'sandbox', role: 'c' };
 const someDay = '2026-01-05';
+const noWeek = ['WEEK_NOT_FOUND', 'This week does not exist.'] as const;
+const someTime = { submittedAt: '2026-01-12T09:00:00.000Z' };
 
 const noReviews = {
   as: 'client',
@@ -52,6 +54,17 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'completions.confirm': { as: 'client', answer: noCompletion },
   'completions.sayMissing': { as: 'client', body: { missing: 'All.' }, answer: noCompletion },
   'completions.takeBack': { as: 'client', answer: noCompletion },
+  'timeSheets.get': { as: 'client', answer: noDeal },
+  'timeSheets.set': { as: 'client', body: { unit: 'hours', cap: null }, answer: noDeal },
+  'timeSheets.saveWeek': {
+    as: 'consultant',
+    body: { startsOn: someDay, entries: [] },
+    answer: noDeal,
+  },
+  'timeSheets.getWeek': { as: 'client', answer: noWeek },
+  'timeSheets.submit': { as: 'consultant', answer: noWeek },
+  'timeSheets.approve': { as: 'client', body: someTime, answer: noWeek },
+  'timeSheets.return': { as: 'client', body: { ...someTime, reason: 'No.' }, answer: noWeek },
   'environmentAccess.list': { as: 'client', answer: noDeal },
   'environmentAccess.ask': { as: 'consultant', body: someEnvironment, answer: noDeal },
   'environmentAccess.grant': {

@@ -8,6 +8,7 @@ import type { TestApp } from './app.ts';
 import {
   askForAccess,
   grantAccess,
+  keepTimeSheet,
   referTo,
   reviewEachOther,
   talkOfCompletion,
@@ -66,6 +67,8 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   const { id } = await me.applications.submit({ projectId: started, coverLetter });
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
   await askForAccess(app, { of: userId, applicationId: id }, sung);
+  const sides = { client: others.client, consultant: userId, applicationId: id };
+  await keepTimeSheet(app, sides, { note: sung('timenote'), reason: 'No.' });
   await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reachedBy(app, others.client, userId);
@@ -184,6 +187,8 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await me.applications.accept({ applicationId: appId(sent.id) });
   const deal = { other: others.consultant, applicationId: sent.id };
   await grantAccess(app, { of: userId, ...deal }, sung);
+  const sides = { client: userId, consultant: others.consultant, applicationId: sent.id };
+  await keepTimeSheet(app, sides, { note: '', reason: sung('timereason') });
   await talkOfCompletion(app, { of: userId, ...deal }, sung);
   await reviewEachOther(app, { of: userId, ...deal }, sung);
   await me.reports.reportConsultant({

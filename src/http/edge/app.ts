@@ -25,6 +25,7 @@ import { fileRoutes } from '../files/file-routes.ts';
 import { fileUploads, isFileUpload } from '../files/file-uploads.ts';
 import { messageFileRoutes } from '../files/message-file-routes.ts';
 import { siteFileRoutes } from '../files/site-file-routes.ts';
+import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
 import { Renderings } from '../pages/renderings.ts';
 import { accountLimits } from '../sessions/account-limits.ts';
@@ -215,6 +216,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', fileRoutes(services));
   app.route('/', dataExportRoutes(services));
   app.route('/', messageFileRoutes(services));
+  app.route('/', timeSheetRoutes(services));
   app.route('/', callFeedRoutes({ services, attempts, addressOf }));
   app.route('/', exportRoutes({ services, addressOf }));
   app.route('/', mailPreviewRoutes({ services, addressOf }));

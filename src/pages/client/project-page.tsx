@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { mayHire } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
@@ -67,6 +67,12 @@ interface ProjectSearch extends ReceivedSearch {
   /** Only invitations in this state. */
   invited?: InvitationState;
 }
+
+// It is fetched after the page: most applications are no deals.
+const TimeSheetPart = lazy(async () => {
+  const part = await import('#features/agreements/time-sheets/web/components/time-sheet-part.tsx');
+  return { default: part.TimeSheetPart };
+});
 
 export const Route = createFileRoute('/project/$projectId')({
   validateSearch: leaveUnread<ProjectSearch>('show', 'sort', 'ids', 'invited'),
@@ -162,7 +168,12 @@ function ProjectPage() {
         {project.status === 'open' && project.visibility === 'private' && (
           <PrivateProjectNote projectId={projectId} isApproved={viewer.isApproved} />
         )}
-        {viewer.isApproved && project.status !== 'open' && <AcceptedConsultant project={project} />}
+        {viewer.isApproved && project.status !== 'open' && (
+          <AcceptedConsultant
+            project={project}
+            dealParts={(applicationId) => <TimeSheetPart applicationId={applicationId} />}
+          />
+        )}
       </div>
       {/* On phones one below the other: the brief is never buried by suggestions, unless there is nothing else. */}
       <div className="grid items-start gap-10 lg:grid-cols-[3fr_2fr] lg:grid-rows-[auto_1fr]">

@@ -85,6 +85,11 @@ const unreadFilter = leaveUnread<OpenProjectChoice>(
 const unreadState = leaveUnread<InvitationSearch>('state');
 
 // On the tab of the subscription alone.
+const TimeSheetDisclosure = lazy(async () => ({
+  default: (
+    await import('#features/agreements/time-sheets/web/components/time-sheet-disclosure.tsx')
+  ).TimeSheetDisclosure,
+}));
 const InvoiceList = lazy(async () => ({
   default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
     .InvoiceList,
@@ -212,6 +217,7 @@ function ConsultantPortalPage() {
               </ContactLink>
             )}
             offersFor={({ id, hasOffers }) => hasOffers && <ReceivedOffers applicationId={id} />}
+            dealPartsFor={({ id }) => <TimeSheetDisclosure applicationId={id} />}
             answersOf={(projectIds, projectId) => (
               <ClientFigures projectIds={projectIds} projectId={projectId} />
             )}

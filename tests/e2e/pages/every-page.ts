@@ -81,6 +81,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/messages?text=words+without+a+match',
     '/calls',
     '/application/00000000-0000-4000-8000-000000000000/review',
+    '/time-sheet/00000000-0000-4000-8000-000000000000',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },
     {
       name: 'a first message',

@@ -23,6 +23,7 @@ import { referenceInputs } from './reference-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
+import { timeSheetInputs } from './time-sheet-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -35,6 +36,7 @@ export const exampleInputs: ExampleInputs = {
   ...projectInputs,
   ...dealInputs,
   ...environmentInputs,
+  ...timeSheetInputs,
   ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,

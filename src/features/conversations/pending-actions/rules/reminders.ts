@@ -5,6 +5,7 @@ export const waitingKinds = [
   'offer',
   'completion',
   'access',
+  'time-sheet',
   'review',
   'project',
   'question',

@@ -182,6 +182,13 @@ function wordsOf(
         about: `: ${projectTitle}`,
         link: application,
       };
+    case 'time-sheet':
+      return {
+        title: `${from ?? 'The consultant'} submitted a week of ${title}`,
+        label: 'Read and Approve',
+        about: `: ${projectTitle}`,
+        link: linkOptions({ to: '/time-sheet/$weekId', params: { weekId: id } }),
+      };
     case 'review':
       return {
         title: `How was ${title}? You can review ${from ?? 'the other side'}`,

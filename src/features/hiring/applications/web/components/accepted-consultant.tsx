@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
@@ -30,11 +30,17 @@ const headings: Record<OwnProject['status'], string> = {
   cancelled: 'Who had been accepted',
 };
 
+interface AcceptedConsultantProps {
+  project: OwnProject;
+  /** What both sides keep of the accepted application. */
+  dealParts: (applicationId: string) => ReactNode;
+}
+
 /**
  * The consultant whose application was accepted: who it is, how to reach them, and what comes next. Nothing without
  * one.
  */
-export function AcceptedConsultant({ project }: { project: OwnProject }) {
+export function AcceptedConsultant({ project, dealParts }: AcceptedConsultantProps) {
   const { id: projectId, status } = project;
   const query = useQuery(acceptedApplicationQuery(projectId));
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
@@ -88,6 +94,7 @@ export function AcceptedConsultant({ project }: { project: OwnProject }) {
         )}
         <LaterPart>
           <AccessPart applicationId={applicationId} own="client" />
+          {dealParts(applicationId)}
         </LaterPart>
       </Card>
     </section>

@@ -43,10 +43,13 @@ interface OwnApplicationCardProps {
   action?: ReactNode;
   /** What its client offers. */
   offers?: ReactNode;
+  /** What both sides keep of an accepted application. */
+  dealParts?: ReactNode;
 }
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
-export function OwnApplicationCard({ application, action, offers }: OwnApplicationCardProps) {
+export function OwnApplicationCard(props: OwnApplicationCardProps) {
+  const { application, action, offers, dealParts } = props;
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
   const { answers, terms, agreedTerms } = application;
   const isShownByStatus =
@@ -93,6 +96,7 @@ export function OwnApplicationCard({ application, action, offers }: OwnApplicati
             projectTitle={project.title}
           />
           <AccessDisclosure applicationId={application.id} />
+          {dealParts}
         </LaterPart>
       )}
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />

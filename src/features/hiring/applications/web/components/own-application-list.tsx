@@ -16,10 +16,13 @@ interface OwnApplicationListProps {
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
   /** What its client offers, on each card. */
   offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What both sides keep of an accepted application, on its card. */
+  dealPartsFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 /** What the consultant has applied to, newest first, and what has become of it. */
-export function OwnApplicationList({ actionFor, offersFor }: OwnApplicationListProps) {
+export function OwnApplicationList(props: OwnApplicationListProps) {
+  const { actionFor, offersFor, dealPartsFor } = props;
   const query = useInfiniteQuery(ownApplicationsQuery);
   return (
     <PagedList
@@ -37,6 +40,7 @@ export function OwnApplicationList({ actionFor, offersFor }: OwnApplicationListP
           application={application}
           action={actionFor?.(application)}
           offers={offersFor?.(application)}
+          dealParts={dealPartsFor?.(application)}
         />
       )}
     </PagedList>
