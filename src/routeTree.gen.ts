@@ -75,6 +75,7 @@ import { Route as pagesClientProjectPageRouteImport } from './pages/client/proje
 import { Route as pagesPublicReferencePageRouteImport } from './pages/public/reference-page';
 import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesClientTimeSheetWeekPageRouteImport } from './pages/client/time-sheet-week-page';
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
@@ -463,6 +464,12 @@ const pagesClientComparisonPageRoute =
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesClientTimeSheetWeekPageRoute =
+  pagesClientTimeSheetWeekPageRouteImport.update({
+    id: '/time-sheet/$weekId',
+    path: '/time-sheet/$weekId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminCompanyPageRoute = pagesAdminCompanyPageRouteImport.update({
   id: '/admin/companies/$companyId',
   path: '/admin/companies/$companyId',
@@ -610,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -692,6 +700,7 @@ export interface FileRoutesByTo {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -775,6 +784,7 @@ export interface FileRoutesById {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -941,6 +952,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -1023,6 +1035,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -1105,6 +1118,7 @@ export interface RootRouteChildren {
   pagesPublicReferencePageRoute: typeof pagesPublicReferencePageRoute;
   pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesClientTimeSheetWeekPageRoute: typeof pagesClientTimeSheetWeekPageRoute;
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
@@ -1584,6 +1598,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/time-sheet/$weekId': {
+      id: '/time-sheet/$weekId';
+      path: '/time-sheet/$weekId';
+      fullPath: '/time-sheet/$weekId';
+      preLoaderRoute: typeof pagesClientTimeSheetWeekPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/companies/$companyId': {
       id: '/admin/companies/$companyId';
       path: '/admin/companies/$companyId';
@@ -1770,6 +1791,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicReferencePageRoute: pagesPublicReferencePageRoute,
   pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesClientTimeSheetWeekPageRoute: pagesClientTimeSheetWeekPageRoute,
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,

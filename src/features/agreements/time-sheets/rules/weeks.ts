@@ -36,7 +36,7 @@ export const timeSheetSteps = [
   'submitted',
   'approved',
   'returned',
-  'cap-80',
-  'cap-100',
+  'cap-near',
+  'cap-reached',
 ] as const;
 export type TimeSheetStep = (typeof timeSheetSteps)[number];

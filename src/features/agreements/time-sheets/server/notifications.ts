@@ -16,8 +16,8 @@ const words: Record<TimeSheetStep, (title: string) => string> = {
   submitted: (title) => `The consultant submitted a week of the time sheet for ${title}.`,
   approved: (title) => `The client approved a week of your time sheet for ${title}.`,
   returned: (title) => `The client returned a week of your time sheet for ${title}.`,
-  'cap-80': (title) => `The time sheet for ${title} has reached 80 % of its cap.`,
-  'cap-100': (title) => `The time sheet for ${title} has reached its cap.`,
+  'cap-near': (title) => `The time sheet for ${title} has reached 80 % of its cap.`,
+  'cap-reached': (title) => `The time sheet for ${title} has reached its cap.`,
 };
 
 /** What happened to a time sheet, to one side of the deal; of a week, where it is about one. */

@@ -48,6 +48,11 @@ async function warnOfCap(tx: Tx, services: Recording, applicationId: Application
     .where('application_id', '=', applicationId)
     .execute();
   await notifyOfTimeSheet(tx, services, {
-    ...{ applicationId, weekId: null, step: `cap-${percent}`, to: ['client', 'consultant'] },
+    ...{
+      applicationId,
+      weekId: null,
+      step: percent === 100 ? 'cap-reached' : 'cap-near',
+      to: ['client', 'consultant'],
+    },
   });
 }

@@ -10,8 +10,8 @@ const subjects: Record<Props['step'], (title: string) => string> = {
   submitted: (title) => `Please approve a week: ${title}`,
   approved: (title) => `Week approved: ${title}`,
   returned: (title) => `Week returned: ${title}`,
-  'cap-80': (title) => `80 % of the cap reached: ${title}`,
-  'cap-100': (title) => `Cap reached: ${title}`,
+  'cap-near': (title) => `80 % of the cap reached: ${title}`,
+  'cap-reached': (title) => `Cap reached: ${title}`,
 };
 
 function whatHappened({ step, projectTitle, week, amount }: Props): string {
@@ -25,9 +25,9 @@ function whatHappened({ step, projectTitle, week, amount }: Props): string {
       return `The client approved the week from ${week} of ${title}: ${amount}.`;
     case 'returned':
       return `The client returned the week from ${week} of ${title}. You can change it and submit it again.`;
-    case 'cap-80':
+    case 'cap-near':
       return `The submitted and approved time of ${title} has reached 80 % of the cap of ${amount}.`;
-    case 'cap-100':
+    case 'cap-reached':
       return `The submitted and approved time of ${title} has reached the cap of ${amount}.`;
   }
 }

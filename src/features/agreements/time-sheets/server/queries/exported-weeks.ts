@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { type ExportedRow, inBatches } from '#db/personal-tables.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
 
 const batchRows = 500;
 
-const selectBatch = (db: Db, last: string | null) =>
+/** Weeks with their entries: those that the client may read, and all those of `isWriter`. */
+const selectBatch = (db: Db, last: string | null, isWriter: RawBuilder<boolean>) =>
   db
     .selectFrom('time_sheet_weeks as week')
     .innerJoin('time_sheets as sheet', 'sheet.application_id', 'week.application_id')
@@ -30,6 +31,7 @@ const selectBatch = (db: Db, last: string | null) =>
               order by entry.day), '[]')`.as('entries'),
           )
           .whereRef('entry.week_id', '=', 'week.id')
+          .where(sql<boolean>`(${isWriter} or week.state in ('submitted', 'approved'))`)
           .as('entries'),
     ])
     .$if(last !== null, (query) => query.where('week.id', '>', last))
@@ -41,26 +43,28 @@ const toBatch = (rows: readonly { id: string }[]) => ({
   last: rows.length < batchRows ? null : (rows.at(-1)?.id ?? null),
 });
 
-/** The weeks that this person wrote, or decided for their company. Clients get those that were submitted. */
-export const listOwnForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> =>
-  inBatches(async (last: string | null) =>
+/** The weeks that this person wrote, or that were submitted to them or decided by them for their company. */
+export const listOwnForExport = (db: Db, userId: string): AsyncGenerator<ExportedRow[]> => {
+  const isWriter = sql<boolean>`application.consultant_id = ${userId}`;
+  return inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last)
+      await selectBatch(db, last, isWriter)
         .where(
-          sql<boolean>`(application.consultant_id = ${userId} or week.state in ('submitted', 'approved')
+          sql<boolean>`(${isWriter} or week.state <> 'open'
             and ${userId} in (application.client_id, week.decided_by, sheet.set_by))`,
         )
         .execute(),
     ),
   );
+};
 
 /** The weeks that were submitted to this company, for the export of its owner. */
 export const listOfCompanyForExport = (db: Db, companyId: string): AsyncGenerator<ExportedRow[]> =>
   inBatches(async (last: string | null) =>
     toBatch(
-      await selectBatch(db, last)
+      await selectBatch(db, last, sql<boolean>`false`)
         .where(sql<boolean>`application.company_id = ${companyId}`)
-        .where('week.state', 'in', ['submitted', 'approved'])
+        .where('week.state', '<>', 'open')
         .execute(),
     ),
   );
