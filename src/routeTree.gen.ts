@@ -77,6 +77,7 @@ import { Route as pagesClientProjectPageRouteImport } from './pages/client/proje
 import { Route as pagesPublicReferencePageRouteImport } from './pages/public/reference-page';
 import { Route as pagesAccountSavedSearchPageRouteImport } from './pages/account/saved-search-page';
 import { Route as pagesClientComparisonPageRouteImport } from './pages/client/comparison-page';
+import { Route as pagesClientTimeSheetWeekPageRouteImport } from './pages/client/time-sheet-week-page';
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
@@ -478,6 +479,12 @@ const pagesClientComparisonPageRoute =
     path: '/shortlist/compare',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesClientTimeSheetWeekPageRoute =
+  pagesClientTimeSheetWeekPageRouteImport.update({
+    id: '/time-sheet/$weekId',
+    path: '/time-sheet/$weekId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesAdminCompanyPageRoute = pagesAdminCompanyPageRouteImport.update({
   id: '/admin/companies/$companyId',
   path: '/admin/companies/$companyId',
@@ -633,6 +640,7 @@ export interface FileRoutesByFullPath {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -718,6 +726,7 @@ export interface FileRoutesByTo {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -804,6 +813,7 @@ export interface FileRoutesById {
   '/references/$token': typeof pagesPublicReferencePageRoute;
   '/saved-searches/$savedSearchId': typeof pagesAccountSavedSearchPageRoute;
   '/shortlist/compare': typeof pagesClientComparisonPageRoute;
+  '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
@@ -891,6 +901,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -976,6 +987,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -1061,6 +1073,7 @@ export interface FileRouteTypes {
     | '/references/$token'
     | '/saved-searches/$savedSearchId'
     | '/shortlist/compare'
+    | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
@@ -1146,6 +1159,7 @@ export interface RootRouteChildren {
   pagesPublicReferencePageRoute: typeof pagesPublicReferencePageRoute;
   pagesAccountSavedSearchPageRoute: typeof pagesAccountSavedSearchPageRoute;
   pagesClientComparisonPageRoute: typeof pagesClientComparisonPageRoute;
+  pagesClientTimeSheetWeekPageRoute: typeof pagesClientTimeSheetWeekPageRoute;
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
@@ -1640,6 +1654,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesClientComparisonPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/time-sheet/$weekId': {
+      id: '/time-sheet/$weekId';
+      path: '/time-sheet/$weekId';
+      fullPath: '/time-sheet/$weekId';
+      preLoaderRoute: typeof pagesClientTimeSheetWeekPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/admin/companies/$companyId': {
       id: '/admin/companies/$companyId';
       path: '/admin/companies/$companyId';
@@ -1835,6 +1856,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicReferencePageRoute: pagesPublicReferencePageRoute,
   pagesAccountSavedSearchPageRoute: pagesAccountSavedSearchPageRoute,
   pagesClientComparisonPageRoute: pagesClientComparisonPageRoute,
+  pagesClientTimeSheetWeekPageRoute: pagesClientTimeSheetWeekPageRoute,
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,

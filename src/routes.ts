@@ -67,6 +67,7 @@ export const routes = rootRoute('root.tsx', [
   route('/project/$projectId/apply', 'pages/consultant/apply-page.tsx'),
   route('/apply/$projectId', 'pages/consultant/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'pages/client/application-page.tsx'),
+  route('/time-sheet/$weekId', 'pages/client/time-sheet-week-page.tsx'),
   route('/application/$applicationId/review', 'pages/account/review-page.tsx'),
   route('/application/$applicationId/supplier', 'pages/client/deal-supplier-page.tsx'),
 

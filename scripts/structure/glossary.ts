@@ -32,7 +32,7 @@ function featureWordProblems(nouns: readonly string[], domain: string): string[]
     const noun = feature
       .replaceAll('-', ' ')
       .replace(/ies$/, 'y')
-      .replace(/(?<=ch)es$|s$/, '');
+      .replace(/(?<=ch)es$|(?<!s)s$/, '');
     const own = entries.filter(([word]) => word === noun || word.startsWith(`${noun} `));
     if (own.length === 0) {
       return [`${glossary}: has no word "${noun}" for src/features/${feature}. Say what it means.`];

@@ -28,6 +28,8 @@ const holders = {
   hire: ['owner', 'hiring'],
   /** Approve what members agree to above the company's limit. */
   approve: ['owner', 'finance'],
+  /** Approve or return submitted weeks of time sheets. */
+  time: ['owner', 'hiring', 'finance'],
   /** Keep what agreements and invoices name the company by. */
   details: ['owner', 'finance'],
   /** Read what the consultants of the company's deals state as suppliers. */

@@ -75,6 +75,7 @@ const whatRoleItNeeds: Record<CompanyRight, string> = {
   read: '',
   hire: 'A client’s role has to be owner or hiring.',
   approve: 'A client’s role has to be owner or finance.',
+  time: 'A client’s role has to be owner, hiring or finance.',
   details: 'A client’s role has to be owner or finance.',
   suppliers: 'A client’s role has to be owner, hiring or finance.',
   payments: 'A client’s role has to be owner or finance.',

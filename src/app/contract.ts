@@ -9,6 +9,7 @@ import { dataExportsContract } from '#features/administration/data-exports/contr
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
+import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
 import { subscriptionsContract } from '#features/billing/subscriptions/contract.ts';
 import { companiesContract } from '#features/companies/companies/contract.ts';
@@ -26,6 +27,7 @@ import { matchContract } from '#features/hiring/applications/contract/match-oper
 import { applicationsContract } from '#features/hiring/applications/contract/operations.ts';
 import { completionsContract } from '#features/hiring/completions/contract/operations.ts';
 import { dealApprovalsContract } from '#features/hiring/deal-approvals/contract/operations.ts';
+import { environmentAccessContract } from '#features/hiring/environment-access/contract.ts';
 import { invitationsContract } from '#features/hiring/invitations/contract/operations.ts';
 import { offersContract } from '#features/hiring/offers/contract/operations.ts';
 import { projectsContract } from '#features/hiring/projects/contract/operations.ts';
@@ -90,6 +92,8 @@ export const contract = {
   dealApprovals: dealApprovalsContract,
   completions: completionsContract,
   suppliers: suppliersContract,
+  environmentAccess: environmentAccessContract,
+  timeSheets: timeSheetsContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

@@ -2,6 +2,7 @@ import { adminPersonalData } from '#features/administration/admin/server/persona
 import { dataExportsPersonalData } from '#features/administration/data-exports/server/personal-data.ts';
 import { deletionsPersonalData } from '#features/administration/deletions/server/personal-data.ts';
 import { suppliersPersonalData } from '#features/agreements/suppliers/server/personal-data.ts';
+import { timeSheetsPersonalData } from '#features/agreements/time-sheets/server/personal-data.ts';
 import { referralsPersonalData } from '#features/billing/referrals/server/personal-data.ts';
 import { subscriptionsPersonalData } from '#features/billing/subscriptions/server/personal-data.ts';
 import { joiningPersonalData } from '#features/companies/joining/server/personal-data.ts';
@@ -13,6 +14,7 @@ import { shortlistsPersonalData } from '#features/conversations/shortlists/serve
 import { applicationsPersonalData } from '#features/hiring/applications/server/personal-data.ts';
 import { completionsPersonalData } from '#features/hiring/completions/server/personal-data.ts';
 import { dealApprovalsPersonalData } from '#features/hiring/deal-approvals/server/personal-data.ts';
+import { environmentAccessPersonalData } from '#features/hiring/environment-access/server/personal-data.ts';
 import { invitationsPersonalData } from '#features/hiring/invitations/server/personal-data.ts';
 import { offersPersonalData } from '#features/hiring/offers/server/personal-data.ts';
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
@@ -84,6 +86,8 @@ export const personalData: readonly PersonalData[] = [
   dealApprovalsPersonalData,
   completionsPersonalData,
   suppliersPersonalData,
+  environmentAccessPersonalData,
+  timeSheetsPersonalData,
   referencesPersonalData,
   reviewsPersonalData,
   messagesPersonalData,

@@ -10,6 +10,7 @@ import { dataExportsProcedures } from '#features/administration/data-exports/ser
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
+import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
 import { subscriptionsProcedures } from '#features/billing/subscriptions/server/procedures.ts';
 import { companiesProcedures } from '#features/companies/companies/server/procedures.ts';
@@ -27,6 +28,7 @@ import { applicationsProcedures } from '#features/hiring/applications/server/pro
 import { matchProcedures } from '#features/hiring/applications/server/procedures/matches.ts';
 import { completionsProcedures } from '#features/hiring/completions/server/procedures.ts';
 import { dealApprovalsProcedures } from '#features/hiring/deal-approvals/server/procedures.ts';
+import { environmentAccessProcedures } from '#features/hiring/environment-access/server/procedures.ts';
 import { invitationsProcedures } from '#features/hiring/invitations/server/procedures.ts';
 import { offersProcedures } from '#features/hiring/offers/server/procedures.ts';
 import { projectsProcedures } from '#features/hiring/projects/server/procedures.ts';
@@ -100,6 +102,8 @@ export const router = implement(contract)
     dealApprovals: dealApprovalsProcedures,
     completions: completionsProcedures,
     suppliers: suppliersProcedures,
+    environmentAccess: environmentAccessProcedures,
+    timeSheets: timeSheetsProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,

@@ -2,6 +2,7 @@ import { companyMergesWorkers } from '#features/administration/company-merges/se
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
 import { suppliersWorkers } from '#features/agreements/suppliers/server/workers.ts';
+import { timeSheetsWorkers } from '#features/agreements/time-sheets/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
 import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
@@ -13,6 +14,7 @@ import { answersWorkers } from '#features/conversations/pending-actions/server/w
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
 import { completionsWorkers } from '#features/hiring/completions/server/workers.ts';
 import { dealApprovalsWorkers } from '#features/hiring/deal-approvals/server/workers.ts';
+import { environmentAccessWorkers } from '#features/hiring/environment-access/server/workers.ts';
 import { invitationsWorkers } from '#features/hiring/invitations/server/workers.ts';
 import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
@@ -73,6 +75,8 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...dealApprovalsWorkers,
   ...completionsWorkers,
   ...suppliersWorkers,
+  ...environmentAccessWorkers,
+  ...timeSheetsWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,
   ...applicationsWorkers,

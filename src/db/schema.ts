@@ -14,6 +14,10 @@ import type { DealApprovalsTable } from './tables/deal-approvals.ts';
 import type { DecisionsTable } from './tables/decisions.ts';
 import type * as Deletions from './tables/deletions.ts';
 import type { CitySlugsTable, PublicGroupsTable } from './tables/directory.ts';
+import type {
+  EnvironmentAccessStepsTable,
+  EnvironmentAccessTable,
+} from './tables/environment-access.ts';
 import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
@@ -49,6 +53,7 @@ import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Suppliers from './tables/suppliers.ts';
+import type * as TimeSheets from './tables/time-sheets.ts';
 import type { UnansweredSearchesTable } from './tables/unanswered.ts';
 import type * as Vetting from './tables/vetting.ts';
 
@@ -110,6 +115,11 @@ export interface Database {
   offers: OffersTable;
   deal_approvals: DealApprovalsTable;
   completions: CompletionsTable;
+  environment_access: EnvironmentAccessTable;
+  environment_access_steps: EnvironmentAccessStepsTable;
+  time_sheets: TimeSheets.TimeSheetsTable;
+  time_sheet_weeks: TimeSheets.TimeSheetWeeksTable;
+  time_sheet_entries: TimeSheets.TimeSheetEntriesTable;
   review_requests: ReviewRequestsTable;
   reviews: ReviewsTable;
   answer_reminders: AnswerRemindersTable;

@@ -32,3 +32,9 @@ export const daysSince = (time: Date, now: Date): number => dayNumber(now) - day
 /** What happened before this instant happened at least so many calendar days (UTC) ago, at whatever hour. */
 export const endOfDayAgo = (now: Date, days: number): Date =>
   new Date((dayNumber(now) - days + 1) * dayMs);
+
+/** The calendar day of a time where the browser is. */
+export const dayHere = (time: Date): string => {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+};

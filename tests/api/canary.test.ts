@@ -35,6 +35,9 @@ const keptWords = {
 const keptIds = ['public.audit_log.subject_id', 'public.erasures.user_id'];
 
 const saidOfCompletion = [
+  ...['access_role', 'environment', 'tenant'].map(
+    (column) => `public.environment_access.${column}`,
+  ),
   ...['environments', 'missing', 'open_points'].map((column) => `public.completions.${column}`),
   ...['reply', 'words'].map((column) => `public.reviews.${column}`),
 ];
@@ -45,11 +48,13 @@ const wordsOfDeals = {
     ...['public.applications.cover_letter', 'public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
     ...saidOfCompletion,
+    'public.time_sheet_entries.note',
   ],
   client: [
     ...['public.calls.meeting_url', 'public.calls.words'],
     ...['public.message_files.name', 'public.messages.delivered_text', 'public.messages.text'],
     ...saidOfCompletion,
+    'public.time_sheet_weeks.reason',
     ...['public.projects.company_name', 'public.projects.description', 'public.projects.place'],
     ...['public.projects.questions', 'public.projects.search_document', 'public.projects.title'],
   ],

@@ -61,12 +61,15 @@ const waiting = z.strictObject({
   total: z.number(),
 });
 
-/** The user's own answer, without conversations: an admin does not see that messages wait. */
-function asLookedAt(name: string, { status, body }: Answer): Answer {
+/** The first pending actions that `isShown` lets through: the list is cut, so with conversations it ends earlier. */
+function firstWaiting(
+  name: string,
+  { status, body }: Answer,
+  isShown: (kind: string) => boolean = () => true,
+): Answer {
   if (name !== 'answers.listWaiting') return { status, body };
-  const { items, total } = waiting.parse(body);
-  const shown = items.filter(({ kind }) => kind !== 'message');
-  return { status, body: { items: shown, total: total - (items.length - shown.length) } };
+  const items = waiting.parse(body).items.filter(({ kind }) => isShown(kind));
+  return { status, body: { items: items.slice(0, 20) } };
 }
 
 let app: TestApp;
@@ -113,7 +116,8 @@ describe.each<Actor>(['client', 'subscriber', 'pending client'])(
       for (const [name, input] of inputs) {
         if (table.get(name) !== 'shown') continue;
         const answer = await readAnswer(await sendCall(app, name, input, own));
-        expected[name] = asLookedAt(name, comparable(name, answer));
+        // An admin does not see that messages wait.
+        expected[name] = firstWaiting(name, comparable(name, answer), (kind) => kind !== 'message');
       }
       // What was counted of the person's own reads is stored before the rows are compared.
       await app.services.reach.flush();
@@ -124,7 +128,8 @@ describe.each<Actor>(['client', 'subscriber', 'pending client'])(
         const response = await sendCall(app, name, input, cookie);
         expect(response.headers.get('cache-control')).toBe('private, no-store');
         const answer = await readAnswer(response);
-        if (table.get(name) === 'shown') answers[name] = comparable(name, answer);
+        if (table.get(name) === 'shown')
+          answers[name] = firstWaiting(name, comparable(name, answer));
         else if (answer.status !== 403 || answer.body.code !== 'LOOKING_IN') notRefused.push(name);
       }
       expect(notRefused).toEqual([]);

@@ -28,6 +28,13 @@ const noRequest = ['REQUEST_NOT_FOUND', 'There is no such request.'] as const;
 const noApproval = ['APPROVAL_NOT_FOUND', 'There is no such question.'] as const;
 const noCompletion = ['COMPLETION_NOT_FOUND', 'This proposal does not exist.'] as const;
 
+const noAccess = ['ACCESS_NOT_FOUND', 'This entry does not exist.'] as const;
+const noDeal = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as const;
+const someEnvironment = { tenant: 'a', environment: 'b', kind: 'sandbox', role: 'c' };
+const someDay = '2026-01-05';
+const noWeek = ['WEEK_NOT_FOUND', 'This week does not exist.'] as const;
+const someTime = { submittedAt: '2026-01-12T09:00:00.000Z' };
+
 const noReviews = {
   as: 'client',
   answer: ['REVIEW_NOT_FOUND', 'There is no completed deal to review.'],
@@ -51,6 +58,37 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'completions.confirm': { as: 'client', answer: noCompletion },
   'completions.sayMissing': { as: 'client', body: { missing: 'All.' }, answer: noCompletion },
   'completions.takeBack': { as: 'client', answer: noCompletion },
+  'timeSheets.get': { as: 'client', answer: noDeal },
+  'timeSheets.set': { as: 'client', body: { unit: 'hours', cap: null }, answer: noDeal },
+  'timeSheets.saveWeek': {
+    as: 'consultant',
+    body: { startsOn: someDay, entries: [] },
+    answer: noDeal,
+  },
+  'timeSheets.getWeek': { as: 'client', answer: noWeek },
+  'timeSheets.submit': { as: 'consultant', answer: noWeek },
+  'timeSheets.approve': { as: 'client', body: someTime, answer: noWeek },
+  'timeSheets.return': { as: 'client', body: { ...someTime, reason: 'No.' }, answer: noWeek },
+  'environmentAccess.list': { as: 'client', answer: noDeal },
+  'environmentAccess.ask': { as: 'consultant', body: someEnvironment, answer: noDeal },
+  'environmentAccess.grant': {
+    as: 'client',
+    body: { ...someEnvironment, grantedOn: someDay },
+    answer: noDeal,
+  },
+  'environmentAccess.grantAsked': {
+    as: 'client',
+    body: { grantedOn: someDay },
+    answer: noAccess,
+  },
+  'environmentAccess.review': { as: 'client', body: { reviewedOn: someDay }, answer: noAccess },
+  'environmentAccess.sayReturned': { as: 'consultant', answer: noAccess },
+  'environmentAccess.markReturned': {
+    as: 'client',
+    body: { returnedOn: someDay },
+    answer: noAccess,
+  },
+  'environmentAccess.remove': { as: 'client', answer: noAccess },
   'completions.propose': {
     as: 'client',
     body: { checklist: everythingDone },

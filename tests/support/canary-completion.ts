@@ -1,10 +1,64 @@
 import type { UserId } from '#access/user.ts';
+import { toWeekId } from '#features/agreements/time-sheets/ids.ts';
+import { mondayOf } from '#features/agreements/time-sheets/rules/weeks.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { toCompletionId } from '#features/hiring/completions/ids.ts';
+import { toAccessId } from '#features/hiring/environment-access/ids.ts';
 import { decisionIdSchema } from '#features/moderation/decisions/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
 import { bestReview, everythingDone } from './completed-deal.ts';
+
+const environment = (says: (what: string) => string) => ({
+  ...{ tenant: says('tenant'), environment: says('environment') },
+  ...({ kind: 'sandbox', role: says('accessrole') } as const),
+});
+
+/** The consultant of a deal asks for access to an environment. */
+export async function askForAccess(
+  app: TestApp,
+  { of, applicationId }: { of: UserId; applicationId: string },
+  says: (what: string) => string,
+): Promise<void> {
+  const { environmentAccess } = await app.as(of);
+  await environmentAccess.ask({
+    ...{ applicationId: applicationId as ApplicationId, ...environment(says) },
+  });
+}
+
+/** The client of a deal grants access to an environment, which is returned. */
+export async function grantAccess(
+  app: TestApp,
+  { of, applicationId }: { of: UserId; applicationId: string },
+  says: (what: string) => string,
+): Promise<void> {
+  const { environmentAccess } = await app.as(of);
+  const { id } = await environmentAccess.grant({
+    ...{ applicationId: applicationId as ApplicationId, ...environment(says) },
+    grantedOn: '2026-01-05',
+  });
+  await environmentAccess.markReturned({ accessId: toAccessId(id), returnedOn: '2026-01-06' });
+}
+
+/** The consultant of a deal submits a week to its client, who returns it; one of the two says something of it. */
+export async function keepTimeSheet(
+  app: TestApp,
+  deal: { client: UserId; consultant: UserId; applicationId: string },
+  { note, reason }: { note: string; reason: string },
+): Promise<void> {
+  const applicationId = deal.applicationId as ApplicationId;
+  const client = (await app.as(deal.client)).timeSheets;
+  const consultant = (await app.as(deal.consultant)).timeSheets;
+  await client.set({ applicationId, unit: 'hours', cap: 10 });
+  const day = app.clock.now().toISOString().slice(0, 10);
+  const startsOn = mondayOf(day);
+  await consultant.saveWeek({ applicationId, startsOn, entries: [{ day, amount: 9, note }] });
+  const { sheet } = await consultant.get({ applicationId });
+  const weekId = toWeekId(sheet?.weeks[0]?.id ?? '');
+  await consultant.submit({ weekId });
+  const { week } = await client.getWeek({ weekId });
+  await client.return({ weekId, submittedAt: week.submittedAt ?? '', reason });
+}
 
 /** One side of a deal proposes that it is completed, and says of the other's proposal what is missing. */
 export async function talkOfCompletion(

@@ -5,7 +5,14 @@ import { toDealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
 import { toOfferId } from '#features/hiring/offers/ids.ts';
 import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
-import { referTo, reviewEachOther, talkOfCompletion } from './canary-completion.ts';
+import {
+  askForAccess,
+  grantAccess,
+  keepTimeSheet,
+  referTo,
+  reviewEachOther,
+  talkOfCompletion,
+} from './canary-completion.ts';
 import { keepSearches } from './canary-searches.ts';
 import { stateSupplier } from './canary-supplier.ts';
 import { invite, talk } from './canary-talk.ts';
@@ -60,6 +67,9 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await me.offers.counter({ offerId: offered, terms: otherTerms, answer: sung('answer') });
   const { id } = await me.applications.submit({ projectId: started, coverLetter });
   await (await app.as(others.client)).applications.accept({ applicationId: appId(id) });
+  await askForAccess(app, { of: userId, applicationId: id }, sung);
+  const sides = { client: others.client, consultant: userId, applicationId: id };
+  await keepTimeSheet(app, sides, { note: sung('timenote'), reason: 'No.' });
   await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
   await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
   await stateSupplier(app, { of: userId, other: others.client, applicationId: id }, sung);
@@ -178,6 +188,9 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await me.applications.triage({ applicationId: appId(and.id), note: sung('note') });
   await me.applications.accept({ applicationId: appId(sent.id) });
   const deal = { other: others.consultant, applicationId: sent.id };
+  await grantAccess(app, { of: userId, ...deal }, sung);
+  const sides = { client: userId, consultant: others.consultant, applicationId: sent.id };
+  await keepTimeSheet(app, sides, { note: '', reason: sung('timereason') });
   await talkOfCompletion(app, { of: userId, ...deal }, sung);
   await reviewEachOther(app, { of: userId, ...deal }, sung);
   await me.reports.reportConsultant({

@@ -26,6 +26,7 @@ import { fileUploads, isFileUpload } from '../files/file-uploads.ts';
 import { messageFileRoutes } from '../files/message-file-routes.ts';
 import { siteFileRoutes } from '../files/site-file-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
+import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
 import { Renderings } from '../pages/renderings.ts';
 import { accountLimits } from '../sessions/account-limits.ts';
@@ -217,6 +218,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', dataExportRoutes(services));
   app.route('/', messageFileRoutes(services));
   app.route('/', supplierFileRoutes(services));
+  app.route('/', timeSheetRoutes(services));
   app.route('/', callFeedRoutes({ services, attempts, addressOf }));
   app.route('/', exportRoutes({ services, addressOf }));
   app.route('/', mailPreviewRoutes({ services, addressOf }));

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ConsultantFiguresCard } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
@@ -28,6 +29,7 @@ import { requireClient } from '#features/identity/accounts/web/guards.ts';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { blurredPhotoNote } from '#features/profiles/photos/web/messages.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
+import { LaterPart } from '#ui/later-part.tsx';
 import { useKeptList } from '#ui/list-address.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -37,6 +39,12 @@ import { Container } from '#ui/primitives/container.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
+
+// It is fetched after the page: most applications are no deals.
+const TimeSheetPart = lazy(async () => {
+  const part = await import('#features/agreements/time-sheets/web/components/time-sheet-part.tsx');
+  return { default: part.TimeSheetPart };
+});
 
 export const Route = createFileRoute('/application/$applicationId')({
   beforeLoad: requireClient,
@@ -111,6 +119,11 @@ function ApplicationPage() {
       </div>
       <div className="mb-8 empty:hidden">
         <ClientDealActs application={application} />
+        {application.status === 'accepted' && (
+          <LaterPart>
+            <TimeSheetPart applicationId={applicationId} />
+          </LaterPart>
+        )}
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-6">

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { Copy } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, useMemo } from 'react';
 import { mayHire } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
@@ -68,6 +68,12 @@ interface ProjectSearch extends ReceivedSearch {
   /** Only invitations in this state. */
   invited?: InvitationState;
 }
+
+// It is fetched after the page: most applications are no deals.
+const TimeSheetPart = lazy(async () => {
+  const part = await import('#features/agreements/time-sheets/web/components/time-sheet-part.tsx');
+  return { default: part.TimeSheetPart };
+});
 
 export const Route = createFileRoute('/project/$projectId')({
   validateSearch: leaveUnread<ProjectSearch>('show', 'sort', 'ids', 'invited'),
@@ -166,11 +172,14 @@ function ProjectPage() {
         {viewer.isApproved && project.status !== 'open' && (
           <AcceptedConsultant
             project={project}
-            action={(applicationId) =>
-              project.status !== 'cancelled' && (
-                <SupplierLink applicationId={applicationId} role={viewer.company?.role} />
-              )
-            }
+            dealParts={({ id, consultant }) => (
+              <>
+                {project.status !== 'cancelled' && !consultant.hasLeft && (
+                  <SupplierLink applicationId={id} role={viewer.company?.role} />
+                )}
+                <TimeSheetPart applicationId={id} />
+              </>
+            )}
           />
         )}
       </div>

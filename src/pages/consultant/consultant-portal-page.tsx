@@ -85,6 +85,11 @@ const unreadFilter = leaveUnread<OpenProjectChoice>(
 const unreadState = leaveUnread<InvitationSearch>('state');
 
 // On the tab of the subscription alone.
+const TimeSheetDisclosure = lazy(async () => ({
+  default: (
+    await import('#features/agreements/time-sheets/web/components/time-sheet-disclosure.tsx')
+  ).TimeSheetDisclosure,
+}));
 const InvoiceList = lazy(async () => ({
   default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
     .InvoiceList,
@@ -217,14 +222,16 @@ function ConsultantPortalPage() {
               </ContactLink>
             )}
             offersFor={({ id, hasOffers }) => hasOffers && <ReceivedOffers applicationId={id} />}
-            hintFor={({ status, project }) =>
-              status === 'accepted' &&
-              project.status === 'in_progress' && (
-                <LaterPart>
-                  <SupplierHint />
-                </LaterPart>
-              )
-            }
+            dealPartsFor={({ id, project }) => (
+              <>
+                {project.status === 'in_progress' && (
+                  <LaterPart>
+                    <SupplierHint />
+                  </LaterPart>
+                )}
+                <TimeSheetDisclosure applicationId={id} />
+              </>
+            )}
             answersOf={(projectIds, projectId) => (
               <ClientFigures projectIds={projectIds} projectId={projectId} />
             )}

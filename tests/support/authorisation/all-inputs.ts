@@ -9,6 +9,7 @@ import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import { dealInputs } from './deal-inputs.ts';
 import { decisionInputs } from './decision-inputs.ts';
+import { environmentInputs } from './environment-inputs.ts';
 import type { ExampleInputs } from './example-inputs.ts';
 import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
@@ -23,6 +24,7 @@ import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
 import { supplierInputs } from './supplier-inputs.ts';
+import { timeSheetInputs } from './time-sheet-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -35,6 +37,8 @@ export const exampleInputs: ExampleInputs = {
   ...projectInputs,
   ...dealInputs,
   ...supplierInputs,
+  ...environmentInputs,
+  ...timeSheetInputs,
   ...referenceInputs,
   ...reviewInputs,
   ...messageInputs,

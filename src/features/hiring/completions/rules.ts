@@ -18,6 +18,10 @@ export const wordsMaxLength = 600;
 export const environmentsMax = 10;
 export const environmentMaxLength = 120;
 
+/** Why a proposal that does not say "no" to returned access is refused while these environments are open. */
+export const openAccessMessage = (environments: readonly string[]): string =>
+  `Access is not returned: ${environments.join(', ')}. Please mark it as returned, or answer “No”.`;
+
 export const completionStates = ['waiting', 'missing', 'taken-back', 'completed', 'ended'] as const;
 export type CompletionState = (typeof completionStates)[number];
 

@@ -4,6 +4,8 @@ export const waitingKinds = [
   'approval',
   'offer',
   'completion',
+  'access',
+  'time-sheet',
   'review',
   'project',
   'question',

@@ -5,6 +5,7 @@ import { implementOperations } from '#server/implement-operations.ts';
 import type { RequestContext } from '#server/request-context.ts';
 import { completionsContract } from '../contract/operations.ts';
 import type { CompletionId } from '../ids.ts';
+import { openAccessMessage } from '../rules.ts';
 import {
   type AnswerOutcome,
   confirmCompletion,
@@ -26,6 +27,9 @@ export const completionsProcedures = {
       if (!own) return { refused: 'APPLICATION_NOT_FOUND' } as const;
       return proposeCompletion(tx, context, own, { by: correspondent.userId, checklist });
     });
+    if (outcome.refused === 'ACCESS_OPEN') {
+      throw errors.ACCESS_OPEN({ message: openAccessMessage(outcome.environments) });
+    }
     if (outcome.refused) throw errors[outcome.refused]();
     return { id: outcome.id };
   }),

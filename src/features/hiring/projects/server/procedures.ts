@@ -1,6 +1,7 @@
 import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { findAcceptedId } from '#features/hiring/applications/server/queries/accepted-consultants.ts';
+import { openAccessMessage } from '#features/hiring/completions/rules.ts';
 import { proposeCompletion } from '#features/hiring/completions/server/commands/propose-completion.ts';
 import { readPageRequest } from '#lib/api/cursor.ts';
 import { implementOperations } from '#server/implement-operations.ts';
@@ -61,13 +62,16 @@ export const projectsProcedures = {
   complete: operations.complete.handler(async ({ context, input, errors }) => {
     const { projectId, checklist = null } = input;
     const by = context.client.userId;
-    const { refused } = await changeOwnProject(context, projectId, async (tx, project) => {
+    const outcome = await changeOwnProject(context, projectId, async (tx, project) => {
       const id = await findAcceptedId(tx, projectId);
       if (!id) return completeProject(tx, context, project);
       const deal = { id, project_id: projectId, side: 'client' } as const;
       return proposeCompletion(tx, context, deal, { by, checklist });
     });
-    if (refused) throw errors[refused]();
+    if (outcome.refused === 'ACCESS_OPEN') {
+      throw errors.ACCESS_OPEN({ message: openAccessMessage(outcome.environments) });
+    }
+    if (outcome.refused) throw errors[outcome.refused]();
     return readOwn(context, projectId);
   }),
 

@@ -65,6 +65,10 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
       return `• ${from ?? 'A colleague'} asks you to approve a deal for “${projectTitle}” and has waited ${age}.`;
     case 'completion':
       return `• ${from ?? 'The other side'} proposes that “${projectTitle}” is completed and has waited ${age}.`;
+    case 'access':
+      return `• The access list of “${projectTitle}” has waited for you ${age}: access is asked for, or not marked as returned.`;
+    case 'time-sheet':
+      return `• ${from ?? 'A consultant'} has submitted a week of “${projectTitle}” and has waited ${age}.`;
     case 'review':
       return `• You can review “${projectTitle}”, ${days === 0 ? 'completed today' : `completed ${days} ${days === 1 ? 'day' : 'days'} ago`}.`;
     case 'offer':

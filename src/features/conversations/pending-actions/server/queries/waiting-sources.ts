@@ -1,12 +1,14 @@
 import type { AliasableExpression } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { weeksThatWait } from '#features/agreements/time-sheets/server/queries/weeks-that-wait.ts';
 import { callsThatWait } from '#features/conversations/calls/server/queries/calls-that-wait.ts';
 import { blockedCompanies } from '#features/conversations/messages/server/queries/blocks.ts';
 import { messagesThatWait } from '#features/conversations/messages/server/queries/messages-that-wait.ts';
 import { applicationsThatWait } from '#features/hiring/applications/server/queries/waiting-applications.ts';
 import { completionsThatWait } from '#features/hiring/completions/server/queries/completions-that-wait.ts';
 import { approvalsThatWait } from '#features/hiring/deal-approvals/server/queries/approvals-that-wait.ts';
+import { accessThatWaits } from '#features/hiring/environment-access/server/queries/access-that-waits.ts';
 import { invitationsThatWait } from '#features/hiring/invitations/server/queries/invitations-that-wait.ts';
 import { offersThatWait } from '#features/hiring/offers/server/queries/offers-that-wait.ts';
 import { projectsThatWait } from '#features/hiring/projects/server/queries/asked-projects.ts';
@@ -50,6 +52,8 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'approval', query: approvalsThatWait },
   { kind: 'offer', query: offersThatWait },
   { kind: 'completion', query: completionsThatWait },
+  { kind: 'access', query: accessThatWaits },
+  { kind: 'time-sheet', query: weeksThatWait },
   { kind: 'review', query: reviewsThatWait },
   { kind: 'project', query: projectsThatWait },
   { kind: 'call', query: callsThatWait },

@@ -175,6 +175,20 @@ function wordsOf(
         ...{ label, about: `: completion of ${projectTitle}` },
         link: isClient ? application : ownApplications,
       };
+    case 'access':
+      return {
+        title: `Access for ${title} is asked for, or not marked as returned`,
+        label: 'Open the Access List',
+        about: `: ${projectTitle}`,
+        link: application,
+      };
+    case 'time-sheet':
+      return {
+        title: `${from ?? 'The consultant'} submitted a week of ${title}`,
+        label: 'Read and Approve',
+        about: `: ${projectTitle}`,
+        link: linkOptions({ to: '/time-sheet/$weekId', params: { weekId: id } }),
+      };
     case 'review':
       return {
         title: `How was ${title}? You can review ${from ?? 'the other side'}`,

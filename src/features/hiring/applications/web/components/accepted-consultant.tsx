@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import type { OwnProject } from '#features/hiring/projects/contract/project-views.ts';
 import { initialsOfName } from '#features/identity/accounts/rules/person-name.ts';
 import { RateText } from '#features/profiles/consultants/web/components/rate-text.tsx';
 import { ConsultantPhoto } from '#features/profiles/photos/web/components/consultant-photo.tsx';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
+import { LaterPart } from '#ui/later-part.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
@@ -15,6 +16,12 @@ import { acceptedBy } from '../messages.ts';
 import { acceptedApplicationQuery } from '../queries/client-queries.ts';
 import { ApplicantContact } from './applicant-contact.tsx';
 import { CancellationWords } from './cancellation-part.tsx';
+
+// It is fetched after the page: few read it at each visit.
+const AccessPart = lazy(async () => {
+  const part = await import('#features/hiring/environment-access/web/components/access-part.tsx');
+  return { default: part.AccessPart };
+});
 
 const headings: Record<OwnProject['status'], string> = {
   open: 'Who is to work on it',
@@ -25,15 +32,15 @@ const headings: Record<OwnProject['status'], string> = {
 
 interface AcceptedConsultantProps {
   project: OwnProject;
-  /** What stands beside how to reach them, while they are here. */
-  action?: ((applicationId: string) => ReactNode) | undefined;
+  /** What both sides keep of the accepted application. */
+  dealParts: (application: ReceivedApplication) => ReactNode;
 }
 
 /**
  * The consultant whose application was accepted: who it is, how to reach them, and what comes next. Nothing without
  * one.
  */
-export function AcceptedConsultant({ project, action }: AcceptedConsultantProps) {
+export function AcceptedConsultant({ project, dealParts }: AcceptedConsultantProps) {
   const { id: projectId, status } = project;
   const query = useQuery(acceptedApplicationQuery(projectId));
   if (query.isPending) return <Skeleton className="h-56 w-full" />;
@@ -80,16 +87,17 @@ export function AcceptedConsultant({ project, action }: AcceptedConsultantProps)
             </div>
           </div>
           {!consultant.hasLeft && (
-            <div className="flex min-w-0 flex-col gap-4">
-              <ApplicantContact contact={contact} />
-              <div className="empty:hidden">{action?.(applicationId)}</div>
-            </div>
+            <ApplicantContact contact={contact} />
           )}
         </div>
         <CompletionState application={query.data} />
         {status === 'in_progress' && !completion && (
           <NextStep project={project} name={consultant.name} />
         )}
+        <LaterPart>
+          <AccessPart applicationId={applicationId} own="client" />
+          {dealParts(query.data)}
+        </LaterPart>
       </Card>
     </section>
   );

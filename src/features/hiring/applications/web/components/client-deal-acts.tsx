@@ -1,12 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { CompletionPart } from '#features/hiring/completions/web/components/completion-part.tsx';
 import { ActButton } from '#ui/feedback/act-button.tsx';
+import { LaterPart } from '#ui/later-part.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import type { ReceivedApplication } from '../../contract/application-views.ts';
 import { decisionsApi } from '../queries/client-queries.ts';
 import { CancellationWords } from './cancellation-part.tsx';
 import { HireAgainLink } from './hire-again-link.tsx';
 import { UndoActs } from './undo-acts.tsx';
+
+// Most applications are no deals: the part is fetched for those that are.
+const AccessPart = lazy(async () => {
+  const part = await import('#features/hiring/environment-access/web/components/access-part.tsx');
+  return { default: part.AccessPart };
+});
 
 /** What the client can do with an application between and after the decisions about it. */
 export function ClientDealActs({ application }: { application: ReceivedApplication }) {
@@ -72,6 +80,11 @@ export function ClientDealActs({ application }: { application: ReceivedApplicati
         other={consultant.name}
         projectTitle={application.projectTitle}
       />
+      {(status === 'accepted' || application.rejectedBecause === 'undone') && (
+        <LaterPart>
+          <AccessPart applicationId={applicationId} own="client" />
+        </LaterPart>
+      )}
       {application.completion?.state === 'completed' && can.triage && !consultant.hasLeft && (
         <div>
           <HireAgainLink projectId={application.projectId} name={consultant.name} />

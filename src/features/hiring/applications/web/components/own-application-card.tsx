@@ -30,18 +30,26 @@ const CompletionPart = lazy(async () => {
   return { default: part.CompletionPart };
 });
 
+const AccessDisclosure = lazy(async () => {
+  const part = await import(
+    '#features/hiring/environment-access/web/components/access-disclosure.tsx'
+  );
+  return { default: part.AccessDisclosure };
+});
+
 interface OwnApplicationCardProps {
   application: OwnApplication;
   /** What stands on the card to be done about its client. */
   action?: ReactNode;
   /** What its client offers. */
   offers?: ReactNode;
-  /** What its client may ask for. */
-  hint?: ReactNode;
+  /** What both sides keep of an accepted application. */
+  dealParts?: ReactNode;
 }
 
 /** One of the consultant's applications: how it stands, for what, and whom to write to. */
-export function OwnApplicationCard({ application, action, offers, hint }: OwnApplicationCardProps) {
+export function OwnApplicationCard(props: OwnApplicationCardProps) {
+  const { application, action, offers, dealParts } = props;
   const { project, contact, status, rejectedBecause, createdAt, coverLetter, can } = application;
   const { answers, terms, agreedTerms } = application;
   const isShownByStatus =
@@ -79,7 +87,6 @@ export function OwnApplicationCard({ application, action, offers, hint }: OwnApp
       </div>
       <OwnApplicationOutcome application={application} />
       {offers}
-      {hint}
       {status === 'accepted' && (
         <LaterPart>
           <CompletionPart
@@ -88,6 +95,8 @@ export function OwnApplicationCard({ application, action, offers, hint }: OwnApp
             other="The client"
             projectTitle={project.title}
           />
+          <AccessDisclosure applicationId={application.id} />
+          {dealParts}
         </LaterPart>
       )}
       <UndoActs application={application} own="consultant" other="The client" api={applyingApi} />

@@ -16,12 +16,13 @@ interface OwnApplicationListProps {
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
   /** What its client offers, on each card. */
   offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
-  /** What its client may ask for, on the card of a deal. */
-  hintFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What both sides keep of an accepted application, on its card. */
+  dealPartsFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 /** What the consultant has applied to, newest first, and what has become of it. */
-export function OwnApplicationList({ actionFor, offersFor, hintFor }: OwnApplicationListProps) {
+export function OwnApplicationList(props: OwnApplicationListProps) {
+  const { actionFor, offersFor, dealPartsFor } = props;
   const query = useInfiniteQuery(ownApplicationsQuery);
   return (
     <PagedList
@@ -39,7 +40,7 @@ export function OwnApplicationList({ actionFor, offersFor, hintFor }: OwnApplica
           application={application}
           action={actionFor?.(application)}
           offers={offersFor?.(application)}
-          hint={hintFor?.(application)}
+          dealParts={dealPartsFor?.(application)}
         />
       )}
     </PagedList>

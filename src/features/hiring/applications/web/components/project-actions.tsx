@@ -57,6 +57,7 @@ export function ProjectActions({ project }: { project: OwnProject }) {
       )}
       <ChecklistDialog
         title="Mark this project as completed?"
+        applicationId={deal?.id ?? null}
         other="The consultant"
         submitLabel="Mark as Completed"
         isOpen={asked === 'completed'}

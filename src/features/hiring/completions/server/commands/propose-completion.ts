@@ -4,6 +4,7 @@ import { isUndoAsked } from '#features/hiring/applications/policy.ts';
 import { lockDeal } from '#features/hiring/applications/server/commands/lock-deal.ts';
 import type { OwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
+import { listOpenNames } from '#features/hiring/environment-access/server/queries/open-access.ts';
 import type { Services } from '#server/services.ts';
 import type { Checklist } from '../../contract/checklist.ts';
 import { type CompletionId, toCompletionId } from '../../ids.ts';
@@ -15,12 +16,14 @@ type Recording = Pick<Services, 'clock' | 'jobs'>;
 
 /** Whether completion was proposed, or why it was not. */
 export type ProposeOutcome =
+  | { refused: 'ACCESS_OPEN'; environments: string[] }
   | { refused: NonNullable<ReturnType<typeof refusalToPropose>> }
   | { refused: null; id: CompletionId };
 
 /**
  * Proposes that a deal is completed; the other side is asked. The project is locked: of two who propose at once the
- * second is refused, so that they read what the first one proposed before they answer it.
+ * second is refused, so that they read what the first one proposed before they answer it. The checklist names the open
+ * entries of the access list.
  */
 export async function proposeCompletion(
   tx: Tx,
@@ -33,6 +36,10 @@ export async function proposeCompletion(
   if (!deal) return { refused: 'PROJECT_STATE' };
   const refused = refusalToPropose({ ...deal, isUndoAsked: isUndoAsked(deal, now) });
   if (refused) return { refused };
+  const open = await listOpenNames(tx, applicationId);
+  if (open.length > 0 && checklist?.accessReturned !== 'no') {
+    return { refused: 'ACCESS_OPEN', environments: open };
+  }
   const { company_id } = await applicationsBetween(tx)
     .where('applications.id', '=', applicationId)
     .executeTakeFirstOrThrow();
@@ -47,7 +54,7 @@ export async function proposeCompletion(
       documents: checklist?.documents ?? null,
       points_settled: checklist?.pointsSettled ?? null,
       open_points: checklist?.openPoints ?? '',
-      environments: checklist?.environments ?? [],
+      environments: [...new Set([...open, ...(checklist?.environments ?? [])])],
     })
     .returning('id')
     .executeTakeFirstOrThrow();

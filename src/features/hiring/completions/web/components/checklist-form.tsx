@@ -1,5 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { isOpen, nameOfEntry } from '#features/hiring/environment-access/rules/access-list.ts';
+import { accessListQuery } from '#features/hiring/environment-access/web/queries.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { type OnceCall, useDecision } from '#ui/feedback/use-decision.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -16,12 +18,15 @@ import {
   checklistPoints,
   environmentMaxLength,
   environmentsMax,
+  openAccessMessage,
   wordsMaxLength,
 } from '../../rules.ts';
 import { answerNames, completionMessages, pointNames } from '../messages.ts';
 import { refreshDeals } from '../queries.ts';
 
 export interface ChecklistFormProps {
+  /** The deal; null where there is none. */
+  applicationId: string | null;
   /** What the other side is called. */
   other: string;
   submitLabel: string;
@@ -51,28 +56,41 @@ const isWhole = (chosen: Chosen): chosen is Required<Chosen> =>
 
 /** The checklist with which completion is proposed. */
 export function ChecklistForm(props: ChecklistFormProps) {
-  const { submitLabel, onClose, send, other } = props;
+  const { applicationId, submitLabel, onClose, send, other } = props;
   const name = useId();
   const [chosen, setChosen] = useState<Chosen>({});
   const [openPoints, setOpenPoints] = useState('');
   const [lines, setLines] = useState('');
   const [isTried, setIsTried] = useState(false);
   const queryClient = useQueryClient();
+  const { data: access } = useQuery({
+    ...accessListQuery(applicationId ?? ''),
+    enabled: applicationId !== null,
+  });
+  const open = access?.items.filter(({ state }) => isOpen(state)).map(nameOfEntry) ?? [];
   const { decide, isDeciding, failed } = useDecision({
     send,
     done: () => ({ title: 'Completion Proposed', description: `${other} will be notified.` }),
-    refusal: (error) => messageOf(error, 'PROJECT_STATE', 'COMPLETION_WAITS', 'UNDO_ASKED'),
+    refusal: (error) =>
+      messageOf(error, 'PROJECT_STATE', 'COMPLETION_WAITS', 'UNDO_ASKED', 'ACCESS_OPEN'),
     onEnd: onClose,
     refresh: () => refreshDeals(queryClient),
   });
   const environments = chosen.accessReturned === 'no' ? linesOf(lines) : [];
   const problem = environmentsProblem(environments);
 
+  const isAccessWrong =
+    open.length > 0 && chosen.accessReturned !== undefined && chosen.accessReturned !== 'no';
+  const problemOf = (point: ChecklistPoint): string | undefined => {
+    if (point === 'accessReturned' && isAccessWrong) return openAccessMessage(open);
+    return isTried && !chosen[point] ? completionMessages.pointMissing : undefined;
+  };
+
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
     setIsTried(true);
     const points = openPoints.trim();
-    if (!isWhole(chosen) || problem || points.length > wordsMaxLength) return;
+    if (!isWhole(chosen) || isAccessWrong || problem || points.length > wordsMaxLength) return;
     decide({ ...chosen, openPoints: points, environments });
   }
 
@@ -88,7 +106,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
           layout="inline"
           options={options}
           value={chosen[point]}
-          error={isTried && !chosen[point] ? completionMessages.pointMissing : undefined}
+          error={problemOf(point)}
           onValueChange={(value) =>
             setChosen((before) => ({
               ...before,
@@ -97,9 +115,16 @@ export function ChecklistForm(props: ChecklistFormProps) {
           }
         />
       ))}
+      {chosen.accessReturned === 'no' && open.length > 0 && (
+        <p className="wrap-anywhere">From the access list: {open.join(', ')}</p>
+      )}
       {chosen.accessReturned === 'no' && (
         <Field
-          label="Environments whose access was not returned"
+          label={
+            open.length > 0
+              ? 'Other environments whose access was not returned'
+              : 'Environments whose access was not returned'
+          }
           hint={`Optional. One on each line, ${environmentsMax} at most.`}
           error={problem}
         >

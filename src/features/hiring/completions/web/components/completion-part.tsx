@@ -136,6 +136,7 @@ function Propose({ deal, other, projectTitle }: Omit<CompletionPartProps, 'own'>
       </Button>
       <ChecklistDialog
         title={`Is “${projectTitle}” completed?`}
+        applicationId={deal.id}
         other={other}
         submitLabel="Propose Completion"
         isOpen={isOpen}

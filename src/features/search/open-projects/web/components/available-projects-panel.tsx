@@ -69,8 +69,8 @@ interface AvailableProjectsPanelProps extends Pick<OpenProjectListProps, 'answer
   actionFor?: ((application: OwnApplication) => ReactNode) | undefined;
   /** What its client offers, on each application. */
   offersFor?: ((application: OwnApplication) => ReactNode) | undefined;
-  /** What its client may ask for, on the card of a deal. */
-  hintFor?: ((application: OwnApplication) => ReactNode) | undefined;
+  /** What both sides keep of an accepted application. */
+  dealPartsFor?: ((application: OwnApplication) => ReactNode) | undefined;
 }
 
 const views = [
@@ -97,7 +97,8 @@ function ViewSwitch({ showsApplications }: { showsApplications: boolean }) {
 
 /** Open projects to apply to, and what has become of the own applications. */
 export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
-  const { showsApplications, filter, sort, filterAction, actionFor, answersOf } = props;
+  const { showsApplications, filter, sort, filterAction, answersOf } = props;
+  const { actionFor, offersFor, dealPartsFor } = props;
   useKeepList('/consultant/portal', {
     ...filter,
     ...(sort && { sort }),
@@ -111,11 +112,7 @@ export function AvailableProjectsPanel(props: AvailableProjectsPanelProps) {
           <h2 id="my-applications" className="sr-only">
             My applications
           </h2>
-          <OwnApplicationList
-            actionFor={actionFor}
-            offersFor={props.offersFor}
-            hintFor={props.hintFor}
-          />
+          <OwnApplicationList {...{ actionFor, offersFor, dealPartsFor }} />
         </section>
       </div>
     );

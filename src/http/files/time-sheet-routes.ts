@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import { isCorrespondent } from '#access/viewer.ts';
+import { readDealSheet } from '#features/agreements/time-sheets/server/queries/deal-sheet.ts';
+import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
+import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
+import { findViewer } from '#features/identity/accounts/server/viewer.ts';
+import { csvLines } from '#lib/csv.ts';
+import type { Services } from '#server/services.ts';
+import { respondWithProblem } from '../edge/problems.ts';
+
+/**
+ * `/time-sheets/{applicationId}.csv`: the entries of a time sheet as a table, for the two sides of its deal, asked each
+ * time. Programs and admins who impersonate a user get none; a deal that is not theirs and none at all answer alike.
+ */
+export function timeSheetRoutes({ db, keys, publicUrl, clock }: Services): Hono {
+  return new Hono().get('/time-sheets/:file{.+\\.csv}', async (context) => {
+    const now = clock.now();
+    const source = { db, keys, publicUrl, isRead: true };
+    const viewer = await findViewer(source, context.req.header('cookie'), now);
+    const name = context.req.param('file').replace(/\.csv$/, '');
+    const applicationId = applicationIdSchema.safeParse(name).data;
+    const isAllowed =
+      isCorrespondent(viewer) &&
+      !viewer.lookingIn &&
+      viewer.accountState !== 'suspended' &&
+      viewer.accountState !== 'leaving';
+    const own = isAllowed && applicationId ? await findOwnSide(db, viewer, applicationId) : null;
+    const { sheet } =
+      isAllowed && own
+        ? await readDealSheet(db, viewer, { applicationId: own.id, now })
+        : { sheet: null };
+    if (!sheet) {
+      return respondWithProblem(context, {
+        code: 'NOT_FOUND',
+        status: 404,
+        detail: 'There is nothing at this address.',
+      });
+    }
+    const rows = sheet.weeks.toReversed().flatMap(({ startsOn, state, entries }) =>
+      entries.map(({ day, amount, note }) => ({
+        ...{ week: startsOn, day, amount, unit: sheet.unit, state, note },
+      })),
+    );
+    return new Response(csvLines(rows, { names: true }), {
+      headers: {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="direct365-time-sheet.csv"',
+        'cache-control': 'private, no-store',
+        vary: 'Cookie',
+      },
+    });
+  });
+}

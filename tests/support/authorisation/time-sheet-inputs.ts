@@ -1,0 +1,70 @@
+import { makeApplication } from './deal-inputs.ts';
+import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.ts';
+
+const monday = '2026-01-05';
+const submittedAt = '2026-01-12T09:00:00.000Z';
+
+/** A deal of which the caller is one side, if it is their own, with a time sheet that has one week. */
+async function makeWeek(
+  app: Parameters<MakeInput>[0],
+  rowKind: Parameters<MakeInput>[1],
+  self: Parameters<MakeInput>[2],
+  state: 'open' | 'submitted' | null,
+) {
+  const applicationId = await makeApplication(app, rowKind, self, 'accepted');
+  await app.db
+    .updateTable('applications')
+    .set({ decided_at: new Date('2026-01-02T09:00:00.000Z') })
+    .where('id', '=', applicationId)
+    .execute();
+  await app.db
+    .insertInto('time_sheets')
+    .values({
+      ...{ application_id: applicationId, unit: 'hours', cap_parts: null },
+      ...{ set_by: null, set_at: app.clock.now() },
+    })
+    .execute();
+  if (!state) return { applicationId, weekId: absentId };
+  const { id: weekId } = await app.db
+    .insertInto('time_sheet_weeks')
+    .values({
+      ...{ application_id: applicationId, starts_on: monday, state },
+      submitted_at: state === 'submitted' ? new Date(submittedAt) : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('time_sheet_entries')
+    .values({ week_id: weekId, day: monday, parts: 30, note: '' })
+    .execute();
+  return { applicationId, weekId };
+}
+
+const deal =
+  (more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => ({
+    applicationId:
+      rowKind === 'absent' ? absentId : (await makeWeek(app, rowKind, self, null)).applicationId,
+    ...more,
+  });
+
+const week =
+  (state: 'open' | 'submitted', more: Record<string, unknown> = {}): MakeInput =>
+  async (app, rowKind, self) => ({
+    weekId: rowKind === 'absent' ? absentId : (await makeWeek(app, rowKind, self, state)).weekId,
+    ...more,
+  });
+
+/** What is asked of time sheets. */
+export const timeSheetInputs: ExampleInputs = {
+  'timeSheets.get': deal(),
+  'timeSheets.set': deal({ unit: 'hours', cap: 100 }),
+  'timeSheets.saveWeek': deal({
+    startsOn: monday,
+    entries: [{ day: monday, amount: 7.5, note: 'Month-end close.' }],
+  }),
+  'timeSheets.getWeek': week('submitted'),
+  'timeSheets.submit': week('open'),
+  'timeSheets.approve': week('submitted', { submittedAt }),
+  'timeSheets.return': week('submitted', { submittedAt, reason: 'One day too many.' }),
+};
