@@ -45,6 +45,7 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
         .execute();
     }
   }
+  await tx.insertInto('consultant_references').values(rows.references).execute();
   await tx.insertInto('invitations').values(rows.invitations).execute();
   await tx.insertInto('threads').values(rows.threads).execute();
   await tx.insertInto('thread_sides').values(rows.threadSides).execute();

@@ -6,6 +6,7 @@ import { demoColleagues } from '../content/colleagues.ts';
 import { demoCompletions } from '../content/completions.ts';
 import { demoConversations } from '../content/conversations.ts';
 import { demoInvitations } from '../content/invitations.ts';
+import { demoReferences } from '../content/references.ts';
 import { demoSavedSearches } from '../content/saved-searches.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
 import { type Applicant, applicationRow } from './applications.ts';
@@ -28,6 +29,7 @@ import {
 } from './people.ts';
 import { phoneNumbersFor } from './phone-numbers.ts';
 import { courseOf, projectRow } from './projects.ts';
+import { referenceRow } from './references.ts';
 import { assembleReferrals } from './referrals.ts';
 import { reviewRows } from './reviews.ts';
 import { assembleSearch } from './saved-searches.ts';
@@ -205,6 +207,9 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
     completions,
+    references: demoReferences.map((reference) =>
+      referenceRow(reference, found(consultantByKey, reference.of).person.id, rules, now),
+    ),
     threads: conversations.map(({ thread }) => thread),
     threadSides: conversations.flatMap(({ sides }) => sides),
     messages: conversations.flatMap(({ messages }) => messages),

@@ -29,5 +29,8 @@ export const invitationIdOf = (projectId: string, consultantId: string): string 
 export const completionIdOf = (applicationId: string): string =>
   derivedId(applicationId, 'completion');
 
+export const referenceIdOf = (consultantId: string, email: string): string =>
+  derivedId(consultantId, `reference ${email}`);
+
 export const reviewIdOf = (completionId: string, side: string): string =>
   derivedId(completionId, `review ${side}`);

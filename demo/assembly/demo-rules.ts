@@ -42,6 +42,8 @@ export interface DemoRules {
   whenToAsk(named: { availableFrom: string | null; timezone: Timezone }, now: Date): Date | null;
   /** Until when a proposal to complete a deal is answered, and the two may review each other. */
   completion: { answerBy(proposedAt: Date): Date; reviewUntil(completedAt: Date): Date };
+  /** What is stored of the address of a former client. */
+  hashAddress(consultantId: string, email: string): string;
   /** After how many days the client of an open project is asked about it. */
   askedAfterDays: number;
 }

@@ -16,6 +16,7 @@ import { invitationReceived } from '#features/hiring/invitations/server/notifica
 import { askedAfterDays } from '#features/hiring/projects/rules/still-open.ts';
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
 import { whenToAsk } from '#features/profiles/consultants/rules/available-from.ts';
+import { hashAddress } from '#features/reviews/references/rules/token.ts';
 import { recountAllRatings } from '#features/reviews/reviews/server/commands/recount-rating.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import {
@@ -45,6 +46,7 @@ export const demoRules: DemoRules = {
   nobodyAnswered,
   endsAfterDays,
   completion: { answerBy, reviewUntil },
+  hashAddress,
   askedAfterDays,
   whenToAsk,
   told: {

@@ -35,6 +35,7 @@ export const keyUses = {
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),
   trial: keptHash('trial'),
+  declinedAddress: keptHash('declined address'),
   microsoftNonce: round('microsoft nonce'),
   microsoftVerifier: round('microsoft verifier'),
   accountInLog: pseudonym('account in the log'),

@@ -93,6 +93,10 @@ test('two sides of a completed deal review each other, blindly until both are th
   await expect(toast(consultant.page, 'Answer Published')).toBeVisible();
   await open(client.page, waiting);
   await expect(client.page.getByText('Thank you.')).toBeVisible();
+  await open(client.page, '/company');
+  await expect(client.page.getByText('Reviews of your company')).toBeVisible();
+  const ofCompany = client.page.getByRole('listitem').filter({ hasText: 'A brief to frame.' });
+  await expect(ofCompany).toContainText('Clear brief: The best I have worked with');
 
   const me = await consultant.page.request.get('/api/me');
   const { userId } = z.object({ userId: z.string() }).parse(await me.json());

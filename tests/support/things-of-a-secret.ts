@@ -12,6 +12,7 @@ import {
 } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
 import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
+import { isKeptOf, keyedHash } from '#features/reviews/references/server/queries/kept-addresses.ts';
 import { knownDevices } from '#http/sessions/known-devices.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
@@ -153,6 +154,11 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     await by.pool.query('delete from auth.users where id = $1', [userId]);
     const again = await viewerOf(by.db, await by.make.client({ email }));
     return async (at) => (await findTrialStart(at.db, at.services, again)) !== null;
+  },
+
+  async declinedAddress(by) {
+    const kept = keyedHash(by.services.keys, 'an address');
+    return async (at) => isKeptOf(at.services.keys, 'an address', kept);
   },
 
   microsoftNonce: (by) => wayToMicrosoft(by, 'nonce'),

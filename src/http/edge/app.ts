@@ -28,6 +28,7 @@ import { siteFileRoutes } from '../files/site-file-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
 import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
+import { referenceForm } from '../pages/reference-form.ts';
 import { Renderings } from '../pages/renderings.ts';
 import { accountLimits } from '../sessions/account-limits.ts';
 import { createAuthCall } from '../sessions/auth-calls.ts';
@@ -35,7 +36,7 @@ import { authRoutes } from '../sessions/auth-routes.ts';
 import { bearerTokens } from '../sessions/bearer-tokens.ts';
 import { keepBrowserCookies } from '../sessions/browser-cookies.ts';
 import { confirmRoutes } from '../sessions/confirm-routes.ts';
-import { formRoutes } from '../sessions/form-routes.ts';
+import { formRoutes, type ShowRefused } from '../sessions/form-routes.ts';
 import {
   impersonationGuard,
   refuseChangedViewer,
@@ -261,14 +262,10 @@ export function createHttpApp(options: HttpAppOptions): Hono {
       isDevelopment,
       renderings,
     });
-    app.route(
-      '/',
-      formRoutes({
-        callAuth,
-        addressOf,
-        showRefused: (context, page, posted) => answerPage(page, () => contextOf(context), posted),
-      }),
-    );
+    const showRefused: ShowRefused = (context, page, posted) =>
+      answerPage(page, () => contextOf(context), posted);
+    app.route('/', formRoutes({ callAuth, addressOf, showRefused }));
+    app.route('/', referenceForm({ services, showRefused }));
     app.get('*', async (context) => {
       const asReader = () => contextOf(context);
       const page = await answerPage(context.req.raw, asReader);

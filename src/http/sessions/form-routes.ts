@@ -57,10 +57,10 @@ export function formRoutes(options: {
   const routes = new Hono();
   for (const [path, form] of Object.entries(formPages)) {
     routes.post(path, async (context, next) => {
-      if (!isForm(context.req.header('content-type'))) return next();
       const request = context.req.raw;
+      const fields = await readForm(request);
+      if (!fields) return next();
       const address = new URL(request.url);
-      const fields = await fieldsIn(request);
       const call = form.call(address);
       const caller = { headers: request.headers, address: addressOf(request) };
       const answer = await callAuth(call, { ...fields, ...form.known?.(address) }, caller);
@@ -81,11 +81,12 @@ export function formRoutes(options: {
 const isUserType = (type: string | null): type is UserType =>
   userTypeSchema.safeParse(type).success;
 
-const isForm = (contentType: string | undefined): boolean =>
-  contentType?.split(';')[0]?.trim().toLowerCase() === 'application/x-www-form-urlencoded';
-
-const fieldsIn = async (request: Request): Promise<Record<string, string>> =>
-  Object.fromEntries(new URLSearchParams(await request.text()));
+/** The fields of a form that a browser has sent without scripts; null for anything else. */
+export async function readForm(request: Request): Promise<Record<string, string> | null> {
+  const [type] = (request.headers.get('content-type') ?? '').split(';');
+  if (type?.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return null;
+  return Object.fromEntries(new URLSearchParams(await request.text()));
+}
 
 /** The page redirects a signed-in user, and shows every other visitor what has been sent. */
 function ledOn(call: AuthPath, { pathname, searchParams }: URL, answer: Response): Response {

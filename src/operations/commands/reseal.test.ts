@@ -16,7 +16,7 @@ import { makeSignUp } from '#tests/support/http-browser.ts';
 import { testAuthSecret as before } from '#tests/support/site.ts';
 import { someAccount } from '#tests/support/suppliers.ts';
 import { CommandRefused } from './command-line.ts';
-import { findStoredElsewhere, reseal } from './reseal.ts';
+import { findStoredElsewhere, needsOf, reseal } from './reseal.ts';
 
 const next = 'the secret that comes after that of the tests, long enough';
 
@@ -36,7 +36,7 @@ const siteWith = (secrets: SiteSecrets) => ({ ...app.services, keys: createKeyri
 const changed = () => siteWith({ present: next, accepted: [before] });
 const alone = () => siteWith({ present: next });
 
-const nothingElsewhere = { movable: 0, backupCodes: 0, trials: 0 };
+const nothingElsewhere = { movable: 0, backupCodes: 0, trials: 0, declinedAddresses: 0 };
 
 /** Secrets of so many authenticator apps of one person, sealed before, by the id of their factors. */
 async function makeFactors(
@@ -157,9 +157,8 @@ describe('reseal', () => {
       replaceBackupCodes(tx, surroundings, person, createBackupCodes()),
     );
     expect(await findStoredElsewhere(app.db, changed().keys)).toEqual({
-      movable: 2,
-      backupCodes: 1,
-      trials: 1,
+      ...nothingElsewhere,
+      ...{ movable: 2, backupCodes: 1, trials: 1 },
     });
 
     const said = await reseal(changed());
@@ -177,6 +176,13 @@ describe('reseal', () => {
     await startTrial('twice+again@example.test');
     expect(await reseal(changed())).toContain('Trials kept under it: 1.');
     expect(await hadTrial(alone(), 'twice@example.test')).toBe(true);
+  });
+
+  it('lists the former clients who could be asked for a reference again', () => {
+    expect(needsOf(nothingElsewhere)).toEqual([]);
+    expect(needsOf({ ...nothingElsewhere, declinedAddresses: 2 })).toEqual([
+      'Former clients who declined a reference, kept under an older secret: 2. Without it they could be asked again.',
+    ]);
   });
 
   it('is refused where no other secret is named', async () => {

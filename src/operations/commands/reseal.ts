@@ -8,6 +8,7 @@ import {
   encryptedFactors,
 } from '#features/identity/second-factors/server/queries.ts';
 import { encryptedPushKeys } from '#features/notifications/push/server/queries.ts';
+import { countForeignAddresses } from '#features/reviews/references/server/queries/kept-addresses.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import { countForeign, type EncryptedColumn, reencryptColumn } from '#server/encrypted-columns.ts';
 import type { AdminTools } from './admin-command.ts';
@@ -29,6 +30,8 @@ export interface StoredElsewhere {
   backupCodes: number;
   /** Trials of people who have left. */
   trials: number;
+  /** Addresses of former clients who declined a reference. */
+  declinedAddresses: number;
 }
 
 /** What would be lost if all secrets but the present one were forgotten. */
@@ -45,6 +48,7 @@ export async function findStoredElsewhere(
     movable: encrypted + trials.all - trials.ofThoseWhoLeft,
     backupCodes: await countForeignBackupCodes(db, keys.presentPrefix),
     trials: trials.ofThoseWhoLeft,
+    declinedAddresses: await countForeignAddresses(db, keys.presentPrefix),
   };
 }
 
@@ -77,7 +81,7 @@ export async function reseal({
 }
 
 /** What only a previous secret can read, in sentences. */
-export const needsOf = ({ backupCodes, trials }: StoredElsewhere): string[] => [
+export const needsOf = ({ backupCodes, trials, declinedAddresses }: StoredElsewhere): string[] => [
   ...(backupCodes > 0
     ? [
         `People whose backup codes an older secret has hashed: ${backupCodes}. They work while it is named, and end with it, unless new ones are made.`,
@@ -86,6 +90,11 @@ export const needsOf = ({ backupCodes, trials }: StoredElsewhere): string[] => [
   ...(trials > 0
     ? [
         `Trials of people who have left, kept under an older secret: ${trials}. Without it these could have another one.`,
+      ]
+    : []),
+  ...(declinedAddresses > 0
+    ? [
+        `Former clients who declined a reference, kept under an older secret: ${declinedAddresses}. Without it they could be asked again.`,
       ]
     : []),
 ];

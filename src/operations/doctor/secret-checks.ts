@@ -1,4 +1,5 @@
 import type { WritableDb } from '#db/client.ts';
+import { keptAddressesTable } from '#features/reviews/references/server/queries/kept-addresses.ts';
 import { createKeyring, type Keyring, type SiteSecrets } from '#lib/auth/keyring.ts';
 import { countUnreadable } from '#server/encrypted-columns.ts';
 import { encryptedColumns, findStoredElsewhere, needsOf } from '../commands/reseal.ts';
@@ -17,9 +18,10 @@ async function lookAtOlderSecrets(
 ): Promise<Verdict> {
   const { present, accepted, leaked } = secrets;
   if (!present) return notAsked('The demo makes a secret of its own, and keeps it.');
-  const tables = await Promise.all(encryptedColumns.map(({ table }) => hasTable(db, table)));
+  const needed = [...encryptedColumns.map(({ table }) => table), keptAddressesTable];
+  const tables = await Promise.all(needed.map((table) => hasTable(db, table)));
   if (tables.includes(false)) {
-    return notAsked('Nothing was ever sealed: the site has never run on this database.');
+    return notAsked('This version of the site has never run on this database.');
   }
   const site: SiteSecrets = { present, accepted, leaked };
   const keys = createKeyring(site);

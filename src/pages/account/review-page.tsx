@@ -55,7 +55,8 @@ function ReviewPage() {
 }
 
 function Reviews({ applicationId, reviews }: { applicationId: string; reviews: DealReviews }) {
-  const { side, projectTitle, revealed, can } = reviews;
+  const { side, projectTitle, revealed, isOwnRemoved, can } = reviews;
+  const isRevealed = revealed.length > 0 || isOwnRemoved;
   return (
     <>
       <PageHeader
@@ -78,10 +79,10 @@ function Reviews({ applicationId, reviews }: { applicationId: string; reviews: D
         }
       />
       {can.write && <ReviewForm applicationId={applicationId} reviews={reviews} />}
-      {!can.write && revealed.length === 0 && (
+      {!can.write && !isRevealed && (
         <p>The time for reviews is over, and no review was submitted in it.</p>
       )}
-      {revealed.length > 0 && (
+      {isRevealed && (
         <RevealedReviews
           applicationId={applicationId}
           reviews={reviews}

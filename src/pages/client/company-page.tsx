@@ -19,6 +19,8 @@ import { MemberList } from '#features/companies/members/web/components/member-li
 import { membersQuery, sentInvitationsQuery } from '#features/companies/members/web/queries.ts';
 import { HandOverAll } from '#features/hiring/projects/web/components/hand-over-all.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
+import { reviewsQuery } from '#features/reviews/reviews/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
@@ -34,6 +36,7 @@ export const Route = createFileRoute('/company')({
       queryClient.prefetchQuery(ownCompaniesQuery),
       queryClient.prefetchQuery(membersQuery),
       queryClient.prefetchQuery(membershipOfferQuery),
+      queryClient.prefetchInfiniteQuery(reviewsQuery('own-company')),
       ...(viewer.company && hasRight(viewer.company, 'manage')
         ? [queryClient.prefetchQuery(membershipRequestsQuery)]
         : []),
@@ -89,6 +92,7 @@ function CompanyPage() {
           <CardTitle>Details</CardTitle>
           <CompanyDetails />
         </Card>
+        <PublicReviews of="own-company" />
         <Card>
           <CardTitle>Approval of deals</CardTitle>
           <ApprovalLimit />

@@ -224,11 +224,7 @@ function ConsultantPortalPage() {
             offersFor={({ id, hasOffers }) => hasOffers && <ReceivedOffers applicationId={id} />}
             dealPartsFor={({ id, project }) => (
               <>
-                {project.status === 'in_progress' && (
-                  <LaterPart>
-                    <SupplierHint />
-                  </LaterPart>
-                )}
+                {project.status === 'in_progress' && <SupplierHint />}
                 <TimeSheetDisclosure applicationId={id} />
               </>
             )}

@@ -1,7 +1,7 @@
 import type { TestApp } from '../app.ts';
 import { listedConsultant } from './consultant-inputs.ts';
 import { makeApplication } from './deal-inputs.ts';
-import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.ts';
+import { absentId, type ExampleInputs, type MakeInput, none } from './example-inputs.ts';
 import { userTypeOf } from './message-inputs.ts';
 import { seenProject } from './project-inputs.ts';
 
@@ -78,5 +78,6 @@ export const reviewInputs: ExampleInputs = {
   'reviews.listOfConsultant': async (app, rowKind, self) =>
     rowKind === 'own' ? { consultantId: self } : listedConsultant(app, rowKind, self),
   'reviews.listOfClient': seenProject('public'),
+  'reviews.listOfOwnCompany': none,
   'reviews.reply': revealed,
 };

@@ -95,6 +95,8 @@ const dealReviewsSchema = z.object({
     .nullable(),
   /** Both, or the one that was written; empty until they are revealed. */
   revealed: z.array(revealedReviewSchema),
+  /** Whether an admin has removed the review of the own company, which then its author alone reads. */
+  isOwnRemoved: z.boolean(),
   can: z.object({ write: z.boolean(), reply: z.boolean() }),
 });
 export type DealReviews = z.infer<typeof dealReviewsSchema>;
@@ -175,6 +177,17 @@ export const reviewsContract = {
       ...invalidCursor,
       PROJECT_NOT_FOUND: { status: 404, message: 'This project does not exist.' },
     }),
+
+  listOfOwnCompany: operation({
+    method: 'GET',
+    path: '/me/company/reviews',
+    access: 'client',
+    programs: true,
+    summary: 'What consultants say of the company that the caller acts for, newest first',
+  })
+    .input(z.strictObject(pageInputShape))
+    .output(reviewsSchema)
+    .errors(invalidCursor),
 
   reply: operation({
     method: 'PUT',

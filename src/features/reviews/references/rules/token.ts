@@ -8,6 +8,6 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 /** What is stored of a token. A fast hash is enough for random bits. */
 export const hashToken = hashOf;
 
-/** What is stored of an address for ever, for this consultant alone. */
+/** What is stored of an address while the address itself is, for this consultant alone. */
 export const hashAddress = (consultantId: string, email: string): string =>
   hashOf(`${consultantId} ${email.trim().toLowerCase()}`);

@@ -1,10 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { createKeyring, type Keyring } from '#lib/auth/keyring.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { runJob } from '#tests/support/run-job.ts';
+import { testAuthSecret } from '#tests/support/site.ts';
+import { consultantViewer } from '#tests/support/viewers.ts';
 import { referenceIdSchema } from '../ids.ts';
+import { hashAddress } from '../rules/token.ts';
+import { askForReference } from './commands/ask-for-reference.ts';
 import { referencesAged } from './jobs.ts';
+import { countForeignAddresses } from './queries/kept-addresses.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,6 +81,50 @@ describe('a former client who is asked', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(row).toMatchObject({ email: null, person_name: null, company_name: null });
+    // Addresses can be guessed: what stays is made with the site's secret.
+    expect(row.email_hash).not.toContain(hashAddress(consultant, email));
+    expect(row.email_hash).not.toContain(email);
+  });
+
+  it('is not asked again under another secret that knows the previous one, and the doctor counts them', async () => {
+    const consultant = await makeConsultant();
+    const { email, token } = await askForToken(consultant);
+    await (await as()).decline({ token });
+    await daysPass(31);
+    const isRefused = async (keys: Keyring) => {
+      const asked = { ...someone, email: email.toUpperCase() };
+      const person = { ...consultantViewer, userId: consultant };
+      const { refused } = await app.services.write((tx) =>
+        askForReference(tx, { ...app.services, keys }, person, asked),
+      );
+      return refused;
+    };
+    const next = { present: 'the secret that comes after that of the tests, long enough' };
+    const changed = createKeyring({ ...next, accepted: [testAuthSecret] });
+    expect(await isRefused(changed)).toBe('ALREADY_ASKED');
+    const counted = await countForeignAddresses(app.db, changed.presentPrefix);
+    expect(counted).toBeGreaterThan(0);
+    expect(await isRefused(createKeyring(next))).toBeNull();
+  });
+
+  it('who declined and was deleted before hashes were keyed is still not asked again', async () => {
+    const consultant = await makeConsultant();
+    const { id, email, token } = await askForToken(consultant);
+    await (await as()).decline({ token });
+    await app.db
+      .updateTable('consultant_references')
+      .set({ person_name: null, company_name: null, email: null, project: null, person_role: null })
+      .where('id', '=', id)
+      .execute();
+    await expect(ask(consultant, email)).rejects.toMatchObject({ code: 'ALREADY_ASKED' });
+    await daysPass(31);
+    await expect(ask(consultant, email)).rejects.toMatchObject({ code: 'ALREADY_ASKED' });
+    const { email_hash } = await app.db
+      .selectFrom('consultant_references')
+      .select('email_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(email_hash).toMatch(/^keyed:/);
   });
 
   it('is reminded after 4 and 15 days, by links that all work, and erased after 30', async () => {

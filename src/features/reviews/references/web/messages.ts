@@ -6,8 +6,8 @@ export const referenceMessages = {
   askFailed: 'Your former client could not be asked. Please try again.',
   withdrawn: { title: 'Reference Withdrawn', description: 'Clients do not read it any more.' },
   withdrawFailed: 'The reference could not be withdrawn. Please try again.',
+  answered: { title: 'Answer Sent', description: 'Thank you.' },
   answerFailed: 'Your answer could not be sent. Please try again.',
-  wordsMissing: 'Please write a text',
 } as const;
 
 /** The words for the state of a reference. */

@@ -30,7 +30,7 @@ export const reviewsProcedures = {
     const own = await findOwnDeal(db, correspondent, input.applicationId);
     if (!own) throw errors.REVIEW_NOT_FOUND();
     return viewDealReviews(own.deal, await listOfDeal(db, own.deal.id), {
-      ...{ side: own.side, now: clock.now() },
+      ...{ side: own.side, userId: correspondent.userId, now: clock.now() },
       mayWrite: mayWrite(correspondent),
     });
   }),
@@ -61,7 +61,7 @@ export const reviewsProcedures = {
     const own = await findOwnDeal(db, correspondent, applicationId);
     if (!own) throw errors.REVIEW_NOT_FOUND();
     return viewDealReviews(own.deal, await listOfDeal(db, own.deal.id), {
-      ...{ side: own.side, now: clock.now() },
+      ...{ side: own.side, userId: correspondent.userId, now: clock.now() },
       mayWrite: mayWrite(correspondent),
     });
   }),
@@ -87,6 +87,13 @@ export const reviewsProcedures = {
     const project = await findProjectToApply(db, consultant, input.projectId);
     if (!project || !canReadToApply(project)) throw errors.PROJECT_NOT_FOUND();
     return readReviews(db, { companyId: project.company_id }, page, clock.now());
+  }),
+
+  listOfOwnCompany: operations.listOfOwnCompany.handler(async ({ context, input, errors }) => {
+    const page = readPageRequest(input);
+    if (!page) throw errors.INVALID_CURSOR();
+    const { db, clock, client } = context;
+    return readReviews(db, { companyId: client.company.companyId }, page, clock.now());
   }),
 
   reply: operations.reply.handler(async ({ context, input: { reviewId, reply }, errors }) => {

@@ -263,6 +263,23 @@ it('a removed review is read by its author alone, and does not count', async () 
   expect(figures).toMatchObject({ reviews: 0, deals: { reviewed: 0 } });
 });
 
+it('colleagues of the author read of a removed review only that it was removed, and write no other', async () => {
+  const deal = await makeCompletedDeal(app);
+  await reviewBoth(deal, 'best');
+  const colleague = await app.make.colleague(deal.client, 'hiring');
+  const readBy = async (userId: UserId) =>
+    (await app.as(userId)).reviews.getOfDeal({ applicationId: deal.applicationId });
+  expect(await readBy(colleague)).toMatchObject({ isOwnRemoved: false });
+  await app.db.updateTable('reviews').set({ removed_at: app.clock.now() }).execute();
+  expect(await readBy(deal.client)).toMatchObject({
+    ...{ isOwnRemoved: false, revealed: [{ by: 'client', standing: 'removed' }] },
+  });
+  expect(await readBy(colleague)).toMatchObject({
+    ...{ isOwnRemoved: true, revealed: [], own: null, can: { write: false, reply: false } },
+  });
+  expect(await readBy(deal.consultant)).toMatchObject({ isOwnRemoved: false });
+});
+
 describe('what consultants say of a client', () => {
   it('is read by who may read one of its projects, without the name of the consultant', async () => {
     const deal = await makeCompletedDeal(app);
@@ -275,5 +292,25 @@ describe('what consultants say of a client', () => {
       figures: { reviews: 1, mean: null, deals: { completed: 1, reviewed: 1 } },
     });
     expect(JSON.stringify(said)).not.toContain(deal.consultant);
+  });
+
+  it('is read by every member of the client’s own company, and by no other company', async () => {
+    const deal = await makeCompletedDeal(app);
+    const viewer = await app.make.colleague(deal.client, 'viewer');
+    const readBy = async (userId: UserId) =>
+      (await app.as(userId)).reviews.listOfOwnCompany({ limit: 5 });
+    const { reviews } = await app.as(deal.consultant);
+    await reviews.submit({ applicationId: deal.applicationId, ...bestReview });
+    expect(await readBy(viewer)).toMatchObject({ items: [], figures: { reviews: 0 } });
+    await (await app.as(deal.client)).reviews.submit({
+      ...{ applicationId: deal.applicationId, ...bestReview, words: 'Of the consultant.' },
+    });
+    for (const member of [deal.client, viewer]) {
+      const said = await readBy(member);
+      expect(said).toMatchObject({ items: [{ words: bestReview.words }], figures: { reviews: 1 } });
+      expect(JSON.stringify(said)).not.toContain(deal.consultant);
+    }
+    const other = await app.make.client({ email: `${crypto.randomUUID()}@other.test` });
+    expect(await readBy(other)).toMatchObject({ items: [], figures: { deals: { completed: 0 } } });
   });
 });

@@ -113,6 +113,8 @@ describe('both sides of a completed deal', () => {
     await timePasses();
     const question = 'How was “Close sooner”? You can review the consultant.';
     expect(await unreadOf(deal.client)).toContain(question);
+    await draft(deal.client, deal, 'So far.');
+    expect(await unreadOf(deal.client)).toContain(question);
     await submit(deal.client, deal);
     expect(await unreadOf(deal.client)).not.toContain(question);
     expect(await unreadOf(deal.consultant)).toContain(
@@ -185,6 +187,9 @@ describe('a review', () => {
       own: { words: 'Second.', isSubmitted: true },
       revealed: [],
     });
+    const [changed] = await rowsOf(deal);
+    expect(changed?.written_at).toEqual(app.clock.now());
+    expect(changed?.submitted_at).toEqual(new Date(app.clock.now().getTime() - 1000));
     // A submitted review is not taken back into a draft.
     await expect(draft(deal.client, deal, 'Third.')).rejects.toMatchObject(closed);
     expect(await readBy(deal.consultant, deal)).toMatchObject({ own: null, revealed: [] });

@@ -1,3 +1,4 @@
+import type { UserId } from '#access/user.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import type { CompletedDeal } from '#features/hiring/completions/server/queries/completed-deals.ts';
 import { ratingOf } from '#features/profiles/ratings/rules.ts';
@@ -81,18 +82,16 @@ export function viewReviews(items: readonly PublicReviewRow[], { all, deals }: C
 export function viewDealReviews(
   deal: CompletedDeal,
   reviews: readonly ReviewRow[],
-  { side, now, mayWrite }: { side: Side; now: Date; mayWrite: boolean },
+  { side, userId, now, mayWrite }: { side: Side; userId: UserId; now: Date; mayWrite: boolean },
 ): DealReviews {
   const revealed = reviews.filter(
     (review) =>
-      review.revealed_at !== null && (review.removed_at === null || review.author_side === side),
+      review.revealed_at !== null && (review.removed_at === null || review.author_id === userId),
   );
   const own = reviews.find((review) => review.author_side === side);
   const ofOwnSide = revealed.find((review) => review.author_side !== side);
-  const isOpen = canWrite(
-    { reviewUntil: deal.reviewUntil, revealedAt: revealed[0]?.revealed_at ?? null },
-    now,
-  );
+  const revealedAt = reviews.find((review) => review.revealed_at)?.revealed_at ?? null;
+  const isOpen = canWrite({ reviewUntil: deal.reviewUntil, revealedAt }, now);
   return {
     side,
     projectTitle: deal.projectTitle,
@@ -108,6 +107,7 @@ export function viewDealReviews(
           }
         : null,
     revealed: revealed.map(viewRevealed),
+    isOwnRemoved: Boolean(own?.removed_at) && own?.author_id !== userId,
     can: {
       write: isOpen && mayWrite,
       reply:

@@ -24,10 +24,15 @@ export const dealReviewsQuery = (applicationId: string) =>
     },
   });
 
-/** What is said of a consultant, or of the client of a project, page by page. */
-export const reviewsQuery = (of: { consultantId: string } | { projectId: string }) =>
-  pagedQuery(['reviews', 'public', of], (start) =>
-    'consultantId' in of
-      ? reviewsApi.listOfConsultant({ consultantId: of.consultantId as UserId, limit: 5, ...start })
-      : reviewsApi.listOfClient({ projectId: of.projectId as ProjectId, limit: 5, ...start }),
-  );
+/** Who is reviewed: a consultant, the client of a project, or the reader's own company. */
+export type Reviewed = { consultantId: string } | { projectId: string } | 'own-company';
+
+/** What is said of one side of completed deals, page by page. */
+export const reviewsQuery = (of: Reviewed) =>
+  pagedQuery(['reviews', 'public', of], (start) => {
+    const page = { limit: 5, ...start };
+    if (of === 'own-company') return reviewsApi.listOfOwnCompany(page);
+    return 'consultantId' in of
+      ? reviewsApi.listOfConsultant({ consultantId: of.consultantId as UserId, ...page })
+      : reviewsApi.listOfClient({ projectId: of.projectId as ProjectId, ...page });
+  });

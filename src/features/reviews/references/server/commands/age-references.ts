@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts';
 import type { Services } from '#server/services.ts';
 import { erasedBefore, remindAfterDays, reminderDue } from '../../rules/periods.ts';
 import { referenceAsked } from '../jobs.ts';
+import { keyedHash, keyedPrefix } from '../queries/kept-addresses.ts';
 import { listUnanswered } from '../queries/references.ts';
 
 /** Enqueues the reminders that are due, each once; how many. */
@@ -29,10 +30,10 @@ export async function remindOfReferences(
   return reminded;
 }
 
-/** Deletes unanswered and withdrawn requests after 30 days. Of declined ones the hash of the address stays. */
+/** Deletes unanswered and withdrawn requests after 30 days. Of declined ones a keyed hash of the address stays. */
 export async function eraseOldReferences(
   tx: Tx,
-  { clock }: Pick<Services, 'clock'>,
+  { clock, keys }: Pick<Services, 'clock' | 'keys'>,
 ): Promise<void> {
   const before = erasedBefore(clock.now());
   await tx
@@ -41,11 +42,20 @@ export async function eraseOldReferences(
       sql<boolean>`state = 'asked' and asked_at <= ${before} or state = 'withdrawn' and withdrawn_at <= ${before}`,
     )
     .execute();
-  await tx
-    .updateTable('consultant_references')
-    .set({ person_name: null, company_name: null, email: null, project: null, person_role: null })
+  const declined = await tx
+    .selectFrom('consultant_references')
+    .select(['id', 'email_hash'])
     .where('state', '=', 'declined')
     .where('answered_at', '<=', before)
-    .where('email', 'is not', null)
+    .where(sql<boolean>`not starts_with(email_hash, ${keyedPrefix})`)
+    .forUpdate()
     .execute();
+  for (const { id, email_hash } of declined) {
+    await tx
+      .updateTable('consultant_references')
+      .set({ person_name: null, company_name: null, email: null, project: null, person_role: null })
+      .set({ email_hash: keyedHash(keys, email_hash) })
+      .where('id', '=', id)
+      .execute();
+  }
 }

@@ -7,6 +7,7 @@ import { referenceIdSchema } from '../../ids.ts';
 import { asksADay, dayMs, referencesMax, secondsToWait } from '../../rules/periods.ts';
 import { hashAddress } from '../../rules/token.ts';
 import { referenceAsked } from '../jobs.ts';
+import { isKeptOf } from '../queries/kept-addresses.ts';
 import { listOfConsultant } from '../queries/references.ts';
 
 export type AskOutcome =
@@ -17,7 +18,7 @@ export type AskOutcome =
 /** Asks a former client for a reference. The consultant is locked: many at once are no more than the limits. */
 export async function askForReference(
   tx: Tx,
-  { clock, jobs }: Pick<Services, 'clock' | 'jobs'>,
+  { clock, jobs, keys }: Pick<Services, 'clock' | 'jobs' | 'keys'>,
   { userId }: ConsultantViewer,
   asked: { personName: string; companyName: string; email: string; project: string; role: string },
 ): Promise<AskOutcome> {
@@ -28,7 +29,9 @@ export async function askForReference(
   if (own?.toLowerCase() === email) return { refused: 'OWN_ADDRESS' };
   const references = await listOfConsultant(tx, userId);
   const emailHash = hashAddress(userId, email);
-  if (references.some((each) => each.email_hash === emailHash)) return { refused: 'ALREADY_ASKED' };
+  if (references.some((each) => isKeptOf(keys, emailHash, each.email_hash))) {
+    return { refused: 'ALREADY_ASKED' };
+  }
   const active = references.filter(({ state }) => state === 'asked' || state === 'confirmed');
   if (active.length >= referencesMax) return { refused: 'TOO_MANY_REFERENCES' };
   const full = references[asksADay - 1]?.asked_at;

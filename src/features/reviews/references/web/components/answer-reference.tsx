@@ -1,15 +1,21 @@
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { PostedForm } from '#features/identity/accounts/rules/posted-form.ts';
+import { PostedProblem } from '#features/identity/accounts/web/components/posted-problem.tsx';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
-import { Banner } from '#ui/primitives/banner.tsx';
+import { Form } from '#ui/form/form.tsx';
+import { TextAreaField } from '#ui/form/text-area-field.tsx';
+import { useSchemaForm } from '#ui/form/use-schema-form.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { Card } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
-import { Field } from '#ui/primitives/field.tsx';
-import { Textarea } from '#ui/primitives/textarea.tsx';
+import { wordsSchema } from '../../rules/ask-form.ts';
 import { wordsMaxLength } from '../../rules/words.ts';
 import { referenceMessages } from '../messages.ts';
-import { referencesApi } from '../queries.ts';
+import { askedReferenceQuery, referencesApi } from '../queries.ts';
+
+const answerSchema = z.strictObject({ words: wordsSchema });
 
 interface AnswerReferenceProps {
   token: string;
@@ -21,65 +27,57 @@ interface AnswerReferenceProps {
     role: string;
     answerUntil: string;
   };
+  /** The answer that was sent without scripts and refused. */
+  posted: PostedForm | undefined;
+  onAnswered: (answer: 'confirmed' | 'declined') => unknown;
 }
 
 /** A former client confirms in their own words that they worked with a consultant, or declines. */
-export function AnswerReference({ token, asked }: AnswerReferenceProps) {
+export function AnswerReference({ token, asked, posted, onAnswered }: AnswerReferenceProps) {
   const { consultantName, shownName, companyName, project, role, answerUntil } = asked;
-  const [words, setWords] = useState('');
-  const [isTried, setIsTried] = useState(false);
-  const [answered, setAnswered] = useState<'confirmed' | 'declined'>();
-  const { decide, isDeciding, failed } = useDecision({
-    send: async (text: string | null, call) => {
-      if (text === null) await referencesApi.decline({ token }, call);
-      else await referencesApi.confirm({ token, words: text }, call);
-      setAnswered(text === null ? 'declined' : 'confirmed');
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(answerSchema, {
+    defaultValues: { words: posted?.values.words ?? '' },
+  });
+  const { tryToDecide, isDeciding } = useDecision({
+    send: async (words: string | null, call) => {
+      if (words === null) await referencesApi.decline({ token }, call);
+      else await referencesApi.confirm({ token, words }, call);
+      return words === null ? ('declined' as const) : ('confirmed' as const);
     },
-    done: () => ({ title: 'Answer Sent', description: 'Thank you.' }),
+    done: () => referenceMessages.answered,
     refusal: (error) => messageOf(error, 'REFERENCE_NOT_FOUND'),
     onEnd: () => undefined,
-    refresh: () => undefined,
+    refresh: (answer) =>
+      answer
+        ? onAnswered(answer)
+        : queryClient.invalidateQueries({ queryKey: askedReferenceQuery(token).queryKey }),
   });
-  const text = words.trim();
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    setIsTried(true);
-    if (text && text.length <= wordsMaxLength) decide(text);
-  }
-
-  if (answered) {
-    return (
-      <Banner tone="success" title="Thank you for your answer">
-        {answered === 'confirmed'
-          ? `Clients read your reference on the profile of ${consultantName}.`
-          : `${consultantName} cannot ask you at this address again.`}
-      </Banner>
+  const decide = (words: string | null) =>
+    tryToDecide(words).catch(() =>
+      form.setError('root', { message: referenceMessages.answerFailed }),
     );
-  }
+
   return (
     <Card>
       <p className="wrap-anywhere">
         {consultantName} says that you worked together on “{project}”. Clients will read your text
         under “{shownName}, {role}, {companyName}”.
       </p>
-      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5">
-        {failed !== undefined && <Banner tone="danger">{referenceMessages.answerFailed}</Banner>}
-        <Field
+      <Form
+        form={form}
+        onSubmit={({ words }) => decide(words)}
+        action={`/references/${token}`}
+        aria-label="Your answer"
+      >
+        <PostedProblem posted={posted} />
+        <TextAreaField
+          control={form.control}
+          name="words"
           label="What did you work on, and how was it?"
-          required
-          error={isTried && !text ? referenceMessages.wordsMissing : undefined}
-          counter={{ length: words.length, max: wordsMaxLength }}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={6}
-              value={words}
-              onChange={(event) => setWords(event.currentTarget.value)}
-            />
-          )}
-        </Field>
+          rows={6}
+          counterMax={wordsMaxLength}
+        />
         <p className="text-sm text-ink-muted">
           You can answer once, until <DateText value={answerUntil} />. Write to us if you want your
           text deleted later.
@@ -88,11 +86,21 @@ export function AnswerReference({ token, asked }: AnswerReferenceProps) {
           <Button type="submit" pending={isDeciding}>
             Confirm
           </Button>
-          <Button variant="secondary" pending={isDeciding} onClick={() => decide(null)}>
+          <Button
+            type="submit"
+            name="answer"
+            value="decline"
+            variant="secondary"
+            pending={isDeciding}
+            onClick={(event) => {
+              event.preventDefault();
+              void decide(null);
+            }}
+          >
             Decline, and do not ask me again
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   );
 }

@@ -9,20 +9,19 @@ import { LoadMore } from '#ui/primitives/load-more.tsx';
 import { itemsOf } from '#ui/primitives/paged-list.tsx';
 import type { PublicReview, Reviews } from '../../contract.ts';
 import { facetsBy, marks } from '../../rules.ts';
-import { reviewsQuery } from '../queries.ts';
+import { type Reviewed, reviewsQuery } from '../queries.ts';
 
 interface PublicReviewsProps {
-  /** Who is reviewed: a consultant, or the client of a project. */
-  of: { consultantId: string } | { projectId: string };
+  of: Reviewed;
   /** The way to report a review to the admins. */
   report?: (reviewId: string) => ReactNode;
 }
 
 /** What the other side of completed deals says, and what it comes to; nothing before the first completed deal. */
 export function PublicReviews({ of, report }: PublicReviewsProps) {
-  const isOfConsultant = 'consultantId' in of;
+  const isOfConsultant = of !== 'own-company' && 'consultantId' in of;
   const query = useInfiniteQuery(reviewsQuery(of));
-  const title = isOfConsultant ? 'Reviews by clients' : 'Reviews of this client';
+  const title = titleOf(of);
   if (query.isLoadingError) return <PartFailed what={title} query={query} />;
   const figures = query.data?.pages[0]?.figures;
   if (!figures || figures.deals.completed === 0) return null;
@@ -57,6 +56,11 @@ export function PublicReviews({ of, report }: PublicReviewsProps) {
       )}
     </Card>
   );
+}
+
+function titleOf(of: Reviewed): string {
+  if (of === 'own-company') return 'Reviews of your company';
+  return 'consultantId' in of ? 'Reviews by clients' : 'Reviews of this client';
 }
 
 type Facets = (typeof facetsBy)['client' | 'consultant'];

@@ -18,7 +18,7 @@ interface RevealedReviewsProps {
 
 /** The reviews that were revealed, side by side, the own one last. */
 export function RevealedReviews({ applicationId, reviews, report }: RevealedReviewsProps) {
-  const { side, revealed, can } = reviews;
+  const { side, revealed, isOwnRemoved, can } = reviews;
   const sorted = revealed.toSorted(
     (one, other) => Number(one.by === side) - Number(other.by === side),
   );
@@ -34,6 +34,12 @@ export function RevealedReviews({ applicationId, reviews, report }: RevealedRevi
           )}
         </ReviewCard>
       ))}
+      {isOwnRemoved && (
+        <Card>
+          <CardTitle>Your company’s review</CardTitle>
+          <p>An admin has removed this review. Its author can read it, with the reasons.</p>
+        </Card>
+      )}
     </div>
   );
 }
