@@ -55,9 +55,8 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
     certifications: ['power-bi-data-analyst'],
   });
   await me.credentials.submit({
-    certification: 'power-bi-data-analyst',
+    ...{ certification: 'power-bi-data-analyst', issuedOn: '2025-03-01', expiresOn: null },
     ...{ link: 'https://zqkvogel.example/cert', number: 'zqkvogelnumber' },
-    ...{ issuedOn: '2025-03-01', expiresOn: null },
   });
   const pending = await app.make.project(others.client, { title: 'One that is open' });
   const started = await app.make.project(others.client, { title: 'One that was begun' });
@@ -70,9 +69,8 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   await askForAccess(app, { of: userId, applicationId: id }, sung);
   const sides = { client: others.client, consultant: userId, applicationId: id };
   await keepTimeSheet(app, sides, { note: sung('timenote'), reason: 'No.' });
-  await talkOfCompletion(app, { of: userId, other: others.client, applicationId: id }, sung);
-  await reviewEachOther(app, { of: userId, other: others.client, applicationId: id }, sung);
-  await stateSupplier(app, { of: userId, other: others.client, applicationId: id }, sung);
+  const deal = { of: userId, other: others.client, applicationId: id };
+  for (const act of [talkOfCompletion, reviewEachOther, stateSupplier]) await act(app, deal, sung);
   await reachedBy(app, others.client, userId);
   await referTo(app, userId, sung);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });

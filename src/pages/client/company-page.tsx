@@ -19,6 +19,7 @@ import { MemberList } from '#features/companies/members/web/components/member-li
 import { membersQuery, sentInvitationsQuery } from '#features/companies/members/web/queries.ts';
 import { HandOverAll } from '#features/hiring/projects/web/components/hand-over-all.tsx';
 import { requireClient } from '#features/identity/accounts/web/guards.ts';
+import { ReportButton } from '#features/moderation/reports/web/components/report-button.tsx';
 import { PublicReviews } from '#features/reviews/reviews/web/components/public-reviews.tsx';
 import { reviewsQuery } from '#features/reviews/reviews/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
@@ -92,7 +93,10 @@ function CompanyPage() {
           <CardTitle>Details</CardTitle>
           <CompanyDetails />
         </Card>
-        <PublicReviews of="own-company" />
+        <PublicReviews
+          of="own-company"
+          report={(reviewId) => <ReportButton about={{ reviewId }} noun="this review" />}
+        />
         <Card>
           <CardTitle>Approval of deals</CardTitle>
           <ApprovalLimit />

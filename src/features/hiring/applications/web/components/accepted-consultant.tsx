@@ -86,9 +86,7 @@ export function AcceptedConsultant({ project, dealParts }: AcceptedConsultantPro
               </p>
             </div>
           </div>
-          {!consultant.hasLeft && (
-            <ApplicantContact contact={contact} />
-          )}
+          {!consultant.hasLeft && <ApplicantContact contact={contact} />}
         </div>
         <CompletionState application={query.data} />
         {status === 'in_progress' && !completion && (
