@@ -5,6 +5,8 @@ export interface LinkedPage {
   name: string;
   from: string;
   links: readonly RegExp[];
+  /** Where the link is made by scripts: `from` is a list of the API, and this is the page of its first item. */
+  pageOf?: (id: string) => string;
 }
 
 /** What a test calls a page. */
@@ -121,8 +123,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/portal?tab=subscription',
     {
       name: 'an invoice',
-      from: '/consultant/portal?tab=subscription',
-      links: [/^\/consultant\/invoice\/[0-9a-f-]{36}$/],
+      ...{ from: '/api/me/invoices', links: [] },
+      pageOf: (id) => `/consultant/invoice/${id}`,
     },
     '/consultant/portal?tab=partners',
     '/consultant/profile/edit',

@@ -38,13 +38,20 @@ export async function startReading(site: DemoSite, reader: Reader): Promise<Read
     return undefined;
   }
 
+  async function firstOf(list: string, pageOf: (id: string) => string) {
+    const [, id] = /"id":"([^"]+)"/.exec(await read(list)) ?? [];
+    return id === undefined ? undefined : pageOf(id);
+  }
+
   return {
     cookies,
     cookie,
     read,
     async find(page) {
       if (typeof page === 'string') return page;
-      const path = await follow(page.from, page.links);
+      const path = page.pageOf
+        ? await firstOf(page.from, page.pageOf)
+        : await follow(page.from, page.links);
       if (!path) throw new Error(`${page.name}: no way there from ${page.from}`);
       return path;
     },
