@@ -10,6 +10,7 @@ import { Banner } from '#ui/primitives/banner.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { useFocusAfterChange } from '#ui/use-focus-after-change.ts';
 
 interface ReferenceSearch {
   /** What was answered; the link leads nowhere from then on. */
@@ -40,6 +41,8 @@ function ReferencePage() {
   const navigate = Route.useNavigate();
   const queryClient = useQueryClient();
   const query = useQuery(askedReferenceQuery(token));
+  const isEnded = query.data === null;
+  const endedRef = useFocusAfterChange<HTMLDivElement>(isEnded);
 
   async function handleAnswered(answer: 'confirmed' | 'declined') {
     await navigate({ search: { answered: answer }, replace: true });
@@ -62,7 +65,9 @@ function ReferencePage() {
           onAnswered={handleAnswered}
         />
       )}
-      {query.data === null && <Ended answered={answered} />}
+      <div ref={endedRef} tabIndex={-1}>
+        {isEnded && <Ended answered={answered} />}
+      </div>
     </Container>
   );
 }

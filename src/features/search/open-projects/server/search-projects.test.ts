@@ -86,6 +86,9 @@ describe('the open projects that a text finds', () => {
     expect(reading?.conditions.map(({ kind }) => kind).toSorted()).toEqual([
       ...['arrangement', 'availability', 'duration', 'place'],
     ]);
+    expect(reading?.conditions.map(({ foundWithout }) => foundWithout)).toEqual(
+      Array(4).fill(null),
+    );
     expect(reading?.parts).toEqual([]);
     const dropped = reading?.conditions.map(({ words }) => words).join('|') ?? '';
     expect(await titles({ text, dropped })).toHaveLength(4);

@@ -19,25 +19,36 @@ async function look(): Promise<void> {
   pass(6);
   await runJob(app, savedSearchesDue);
 }
-async function consultantWho(filter: { text?: string }) {
-  const consultant = await app.make.consultant({ email: `${crypto.randomUUID()}@one.test` });
+async function consultantWho(
+  filter: { text?: string },
+  { leastScore = null, profile = true }: { leastScore?: number | null; profile?: boolean } = {},
+) {
+  const email = `${crypto.randomUUID()}@one.test`;
+  const consultant = await app.make.consultant({ email, profile });
   const { savedSearches } = await app.as(consultant);
-  const { id } = await savedSearches.saveForProjects({ name: 'For me', filter, leastScore: null });
+  const { id } = await savedSearches.saveForProjects({ name: 'For me', filter, leastScore });
   pass(1);
   return { id, consultant };
+}
+async function clientWho() {
+  const { savedSearches } = await app.as(client);
+  const filter = { text: '', location: 'all', availability: 'all', credentials: 'all' } as const;
+  const name = crypto.randomUUID();
+  const { id } = await savedSearches.saveForConsultants({ name, filter });
+  pass(1);
+  return { id };
 }
 const notificationsTo = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.list({ topic: 'searches' })).items.map(
     ({ words }) => words,
   );
-const lookedAt = async (id: string) =>
-  (
-    await app.db
-      .selectFrom('saved_searches')
-      .select('looked_at')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-  ).looked_at;
+const stateOf = (id: string) =>
+  app.db
+    .selectFrom('saved_searches')
+    .select(['looked_at', 'failures'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+const lookedAt = async (id: string) => (await stateOf(id)).looked_at;
 
 async function post(title: string) {
   const { projects } = await app.as(client);
@@ -65,7 +76,7 @@ async function postMany(count: number): Promise<void> {
     .execute();
 }
 
-describe('what a saved search for projects finds', () => {
+describe('what a saved search finds', () => {
   it('is not what is only nearest to its text', async () => {
     const text = 'SAP payroll';
     const nearest = await consultantWho({ text });
@@ -96,9 +107,36 @@ describe('what a saved search for projects finds', () => {
   });
 
   it('is looked up to the present where there is no more of it', async () => {
-    const { id } = await consultantWho({});
+    const searches = [await consultantWho({}), await clientWho()];
+    await post('Ledger');
+    await app.make.consultant();
+    await look();
+    for (const { id } of searches) expect(await lookedAt(id)).toEqual(app.clock.now());
+  });
+
+  it('is all for a consultant without a profile, and nothing from a score on', async () => {
+    const all = await consultantWho({}, { profile: false });
+    const scored = await consultantWho({}, { profile: false, leastScore: 1 });
     await post('Ledger');
     await look();
-    expect(await lookedAt(id)).toEqual(app.clock.now());
+    expect(await notificationsTo(all.consultant)).toEqual([
+      'One new project is found by “For me”.',
+    ]);
+    expect(await notificationsTo(scored.consultant)).toEqual([]);
+  });
+
+  it('is nothing by a filter that the catalogue has outgrown, which is no failure', async () => {
+    const searches = [await consultantWho({}), await clientWho()];
+    const ids = searches.map(({ id }) => id);
+    await app.pool.query(
+      `update saved_searches set filter = '{"skill": "cobol"}' where id = any ($1::uuid[])`,
+      [ids],
+    );
+    await post('Ledger');
+    await app.make.consultant();
+    await look();
+    for (const id of ids) {
+      expect(await stateOf(id)).toEqual({ looked_at: app.clock.now(), failures: 0 });
+    }
   });
 });
