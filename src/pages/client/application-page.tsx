@@ -117,7 +117,7 @@ function ApplicationPage() {
         <DecisionBanner application={application} />
         {approval && <ApprovalCard approval={approval} application={application} />}
       </div>
-      <div className="mb-8 empty:hidden">
+      <div className="mb-8 flex flex-col gap-3 empty:hidden">
         <ClientDealActs application={application} />
         {application.status === 'accepted' && (
           <LaterPart>

@@ -95,6 +95,7 @@ describe('access to an environment', () => {
     ]);
     const colleague = await app.make.colleague(client, 'hiring');
     const asColleague = await accessOf(colleague);
+    pass(1000);
     await asColleague.grantAsked({ accessId, grantedOn: today() });
     expect(await wordsTo(consultant)).toContain(
       'The client listed access that you have for “Close sooner”.',
@@ -102,6 +103,7 @@ describe('access to an environment', () => {
     expect(await waitingFor(client)).toEqual([]);
     pass(day);
     await (await accessOf(client)).review({ accessId, reviewedOn: today() });
+    pass(1000);
     await (await accessOf(consultant)).sayReturned({ accessId });
     expect(await waitingFor(client)).toHaveLength(1);
     pass(day);

@@ -29,7 +29,7 @@ export function TimeSheet({ applicationId }: { applicationId: string }) {
         <p className="text-ink-muted">
           {canSet
             ? 'Switch on a time sheet, and the consultant submits their time week by week.'
-            : 'The client has not switched on a time sheet.'}
+            : 'There is no time sheet.'}
         </p>
       )}
       {sheet && <Totals sheet={sheet} />}

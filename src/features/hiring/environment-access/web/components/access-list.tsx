@@ -32,8 +32,9 @@ export function AccessList({ applicationId, own }: AccessListProps) {
     <div className="flex flex-col gap-3">
       {items.length === 0 && (
         <p className="text-ink-muted">
-          No environments are listed. List each one that the consultant gets access to: both sides
-          see what is to be returned.
+          No environments are listed.
+          {canAdd &&
+            ' List each one that the consultant gets access to: both sides see what is to be returned.'}
         </p>
       )}
       {items.length > 0 && (
