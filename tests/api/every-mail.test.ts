@@ -39,7 +39,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'credential-verified': decided,
   'credential-rejected': decided,
   'reported-finding': decided,
-  'review-removed': decided,
+  'decision-made': decided,
   'appeal-answered': decided,
   'appeal-for-admins': 'is an appeal with a time limit, which another admin has to answer',
   'call-calendar':

@@ -22,7 +22,7 @@ const percentages = /(?<![\d.,])(?!0%|100%)\d+(?:\s*[-–]\s*\d+)?\s*%/;
 const times =
   /within (?:\d+ )?(?:hours?|days?)|(?:under|about) \d+ (?:hours?|days?)|\d+-\d+ business days|tomorrow|\d+ hours/i;
 // Periods of contracts and laws, and the figures of the ranking's own formula, are no claims.
-const legal = ['/terms', '/privacy'];
+const legal = ['/terms', '/privacy', '/transparency'];
 const measures = ['/how-ranking-works'];
 
 describe('on a real site whose operator has chosen nothing', () => {

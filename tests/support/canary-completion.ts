@@ -95,14 +95,13 @@ export async function reviewEachOther(
   const about = revealed.find(({ words }) => words === 'Fine.');
   if (!about) throw new Error('The reviews were not revealed.');
   await own.reviews.reply({ reviewId: toReviewId(about.id), reply: says('reply') });
-  // The other side reports it, an admin removes it, and its author appeals.
-  const written = revealed.find(({ words }) => words !== 'Fine.');
-  await others.reports.reportReview({
-    ...{ reviewId: toReviewId(written?.id ?? ''), cause: 'offensive', text: 'It is rude.' },
-  });
+  // An admin releases it, the other side reports it, the admin removes it, and its author appeals.
+  const reviewId = toReviewId(revealed.find(({ words }) => words !== 'Fine.')?.id ?? '');
   const [removing, answering] = [await app.make.admin(), await app.make.admin()];
+  await (await app.as(removing)).decisions.releaseReview({ reviewId });
+  await others.reports.reportReview({ reviewId, cause: 'offensive', text: 'It is rude.' });
   await (await app.as(removing)).decisions.removeReview({
-    ...{ reviewId: toReviewId(written?.id ?? ''), ground: 'terms', reason: says('removal') },
+    ...{ reviewId, ground: 'terms', reason: says('removal') },
   });
   const [decision] = await own.decisions.listOwn();
   const decisionId = decisionIdSchema.parse(decision?.id);

@@ -22,7 +22,7 @@ export const howWeDecide: readonly string[] = [
   'An admin makes each decision. No program decides about content or accounts.',
   'The person it is about gets the reasons: what, on which ground, and how to object.',
   `They can appeal for six months, free of charge. Another admin answers within ${answerDays} days.`,
-  `A removed review, a removed reference and an upheld report are strikes for a year. ${strikesToSuspend} at a time are a ground to suspend an account.`,
+  `A removed review, a removed reference and an upheld report are strikes for a year. With ${strikesToSuspend} of them at a time an account can be suspended.`,
   'A suspended user can still read the reasons, appeal, and take their data with them.',
   'Accounts that are marked as demo data are not counted on a real site.',
 ];

@@ -15,7 +15,7 @@ export function SupplierLink({ applicationId, role }: SupplierLinkProps) {
     <Link
       to="/application/$applicationId/supplier"
       params={{ applicationId }}
-      className={buttonClassName({ variant: 'secondary', size: 'sm' })}
+      className={buttonClassName({ variant: 'secondary', size: 'sm', className: 'self-start' })}
     >
       Supplier Details
     </Link>
