@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { canReply, canWrite, markOfNumber, marks, numberOfMark, starsOfReview } from './rules.ts';
+import {
+  canReply,
+  canWrite,
+  markOfNumber,
+  marks,
+  numberOfMark,
+  redact,
+  starsOfReview,
+} from './rules.ts';
 
 describe('the stars of a review', () => {
   it('are the mean of its facets, in hundredths', () => {
@@ -29,4 +37,13 @@ it('a review is answered once, within thirty days', () => {
   expect(canReply({ revealedAt, reply: null }, new Date('2026-12-31T10:00:00Z'))).toBe(false);
   expect(canReply({ revealedAt, reply: 'Thanks.' }, revealedAt)).toBe(false);
   expect(canReply({ revealedAt: null, reply: null }, revealedAt)).toBe(false);
+});
+
+describe('words taken out of a text', () => {
+  it('are gone wherever they stand, the longest first', () => {
+    const text = 'Ask Rivers, Jo Rivers or $& of sales. Rivers knows.';
+    expect(redact(text, ['Rivers', 'Jo Rivers', '$& of'])).toBe(
+      'Ask […], […] or […] sales. […] knows.',
+    );
+  });
 });
