@@ -62,7 +62,7 @@ const silentCalls: Readonly<Record<string, RegExp>> = {
   '/find-consultants': /\/answer-figures$/,
   '/shortlist': /\/answer-figures$/,
   // No project is listed that could have been applied to.
-  '/consultant/portal?tab=projects&text=words+without+a+match':
+  '/consultant/portal?tab=projects&text=qwrtz+plmnk':
     /^\/api\/me\/(consultant-profile|applied-projects)$/,
   // The hint on the card of a deal only leads to what its own page says.
   '/consultant/portal?tab=projects&view=applications':

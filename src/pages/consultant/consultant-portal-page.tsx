@@ -84,20 +84,20 @@ const unreadFilter = leaveUnread<OpenProjectChoice>(
 
 const unreadState = leaveUnread<InvitationSearch>('state');
 
-// On the tab of the subscription alone.
+// Most applications are no deals.
 const TimeSheetDisclosure = lazy(async () => ({
   default: (
     await import('#features/agreements/time-sheets/web/components/time-sheet-disclosure.tsx')
   ).TimeSheetDisclosure,
 }));
-const InvoiceList = lazy(async () => ({
-  default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
-    .InvoiceList,
-}));
-// Most applications are no deals.
 const SupplierHint = lazy(async () => ({
   default: (await import('#features/agreements/suppliers/web/components/supplier-hint.tsx'))
     .SupplierHint,
+}));
+// On the tab of the subscription alone.
+const InvoiceList = lazy(async () => ({
+  default: (await import('#features/billing/subscriptions/web/components/invoice-list.tsx'))
+    .InvoiceList,
 }));
 const ReferralCard = lazy(async () => ({
   default: (await import('#features/billing/referrals/web/components/referral-card.tsx'))

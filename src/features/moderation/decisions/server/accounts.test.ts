@@ -95,6 +95,21 @@ describe('a decision about an account', () => {
     expect(await stateOf(client)).toBe('refused');
   });
 
+  it('leaves a newer suspension where an older one is taken back', async () => {
+    const client = await makeClient();
+    const approvals = await approvalsAs();
+    await approvals.suspend({ userId: client, reason });
+    const { id: decisionId } = await newestOf(client);
+    await (await decisionsAs(client)).appeal({ decisionId, text: 'It is another company.' });
+    await approvals.lift({ userId: client });
+    pass(1000);
+    await approvals.suspend({ userId: client, reason: 'It does not pay.' });
+    await (await decisionsAs(other)).answerAppeal({
+      ...{ decisionId, outcome: 'reversed', answer: 'You are right.' },
+    });
+    expect(await stateOf(client)).toBe('suspended');
+  });
+
   it('is on record for admins, on the page of its person', async () => {
     const client = await makeClient();
     await (await approvalsAs()).suspend({ userId: client, reason });

@@ -148,10 +148,21 @@ describe('a report of a review', () => {
     expect(await (await as(client)).decisions.listOwn()).toHaveLength(1);
   });
 
-  it('sends one mail to each side', async () => {
+  it.each([
+    [
+      'upheld',
+      ['We have removed your review of “Close sooner”'],
+      ['We have looked at what you reported'],
+    ],
+    [
+      'dismissed',
+      ['We have looked at your review about “Close sooner”'],
+      ['We have not acted on your report of a review about “Close sooner”'],
+    ],
+  ] as const)('that is %s sends one mail to each side', async (outcome, toAuthor, toReporter) => {
     const { consultant, client, reviewId } = await makeReview();
     const { id } = await (await as(consultant)).reports.reportReview({ reviewId, ...report });
-    await settle(id, 'upheld');
+    await settle(id, outcome);
     await app.settle();
     const subjectsTo = async (userId: UserId) => {
       const { email } = await app.db
@@ -162,12 +173,8 @@ describe('a report of a review', () => {
       return (await listMails(app.db, { to: email })).map(({ subject }) => subject);
     };
     const settled = /^We have (looked|removed|upheld|not)/;
-    expect((await subjectsTo(client)).filter((each) => settled.test(each))).toEqual([
-      'We have removed your review of “Close sooner”',
-    ]);
-    expect((await subjectsTo(consultant)).filter((each) => settled.test(each))).toEqual([
-      'We have looked at what you reported',
-    ]);
+    expect((await subjectsTo(client)).filter((each) => settled.test(each))).toEqual(toAuthor);
+    expect((await subjectsTo(consultant)).filter((each) => settled.test(each))).toEqual(toReporter);
   });
 });
 
@@ -187,7 +194,7 @@ describe('an upheld report about a profile', () => {
 });
 
 describe('a report of a reference', () => {
-  it('that is upheld removes the reference, and an appeal of the consultant brings it back', async () => {
+  it('that is upheld removes the reference once, and an appeal of the consultant brings it back', async () => {
     const consultant = await app.make.consultant({ email: newEmail() });
     const email = newEmail();
     const asked = { personName: 'Grace Hopper', companyName: 'Mills', role: 'Head of finance' };
@@ -203,7 +210,10 @@ describe('a report of a reference', () => {
       (await (await as(client)).references.listOfConsultant({ consultantId: consultant })).items;
     const id = referenceIdSchema.parse(referenceId);
     const sent = await (await as(client)).reports.reportReference({ referenceId: id, ...report });
+    const second = await app.make.client({ email: newEmail() });
+    const also = await (await as(second)).reports.reportReference({ referenceId: id, ...report });
     await settle(sent.id, 'upheld');
+    await settle(also.id, 'upheld');
     expect(await shown()).toEqual([]);
     await expect(
       (await as(client)).reports.reportReference({ referenceId: id, ...report }),
@@ -258,6 +268,20 @@ describe('words taken out of a review', () => {
     pass(184 * day);
     await runJob(app, retentionAged);
     expect(await kept()).toEqual({ words: '' });
+  });
+
+  it('are kept while an appeal waits', async () => {
+    const { client, applicationId, reviewId } = await makeReview();
+    await redact(reviewId, ['Jo Rivers']);
+    const { id: decisionId } = await newestOf(client);
+    await (await as(client)).decisions.appeal({ decisionId, text: 'It is not so.' });
+    pass(184 * day);
+    await runJob(app, retentionAged);
+    await (await as(other)).decisions.answerAppeal({
+      ...{ decisionId, outcome: 'reversed', answer: 'You are right.' },
+    });
+    const { revealed } = await (await as(client)).reviews.getOfDeal({ applicationId });
+    expect(revealed.map((review) => review.words)).toContain(words);
   });
 });
 

@@ -1,16 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { messageOf } from '#lib/api/problem.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
-import { useDecision } from '#ui/feedback/use-decision.ts';
+import { LaterPart } from '#ui/later-part.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
-import { Button } from '#ui/primitives/button.tsx';
-import { Field } from '#ui/primitives/field.tsx';
-import { Textarea } from '#ui/primitives/textarea.tsx';
-import type { OwnQuestion as Question } from '../../contract.ts';
-import { answerMaxLength } from '../../rules.ts';
-import { vettingMessages } from '../messages.ts';
-import { ownQuestionQuery, vettingApi } from '../queries.ts';
+import { ownQuestionQuery } from '../queries.ts';
+
+// Few users are asked.
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
 
 /** The question about the own account that waits for an answer, with the answer's form; nothing without one. */
 export function OwnQuestion() {
@@ -23,53 +19,9 @@ export function OwnQuestion() {
   return (
     <Banner tone="warning" title="We have a question about your account">
       <p className="wrap-anywhere whitespace-pre-line">{question.text}</p>
-      <AnswerForm key={question.id} question={question} />
+      <LaterPart>
+        <AnswerForm key={question.id} question={question} />
+      </LaterPart>
     </Banner>
-  );
-}
-
-function AnswerForm({ question }: { question: Question }) {
-  const queryClient = useQueryClient();
-  const [text, setText] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const { decide, isDeciding, failed } = useDecision({
-    send: (answer: string, call) =>
-      vettingApi.answer({ questionId: question.id, text: answer }, call),
-    done: () => vettingMessages.answered,
-    refusal: (error) => messageOf(error, 'ANSWERED_ALREADY', 'QUESTION_NOT_FOUND'),
-    onEnd: () => undefined,
-    refresh: () => queryClient.invalidateQueries({ queryKey: ownQuestionQuery.queryKey }),
-  });
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    const given = text.trim();
-    setIsMissing(given === '');
-    if (given !== '' && given.length <= answerMaxLength) decide(given);
-  }
-
-  return (
-    <form noValidate onSubmit={handleSubmit} className="mt-4 flex flex-col items-start gap-4">
-      {failed !== undefined && <p role="alert">{vettingMessages.answerFailed}</p>}
-      <Field
-        label="Your answer"
-        required
-        className="w-full"
-        error={isMissing && text.trim() === '' ? vettingMessages.answerMissing : undefined}
-        counter={{ length: text.length, max: answerMaxLength }}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" pending={isDeciding}>
-        Send Answer
-      </Button>
-    </form>
   );
 }
