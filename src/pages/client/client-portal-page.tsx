@@ -1,7 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { Plus, Search } from 'lucide-react';
+import { lazy } from 'react';
 import { mayHire } from '#access/company.ts';
-import { MembershipOffer } from '#features/companies/joining/web/components/membership-offer.tsx';
 import { membershipOfferQuery } from '#features/companies/joining/web/queries.ts';
 import { WaitingPanel } from '#features/conversations/pending-actions/web/components/waiting-panel.tsx';
 import { waitingQuery } from '#features/conversations/pending-actions/web/queries.ts';
@@ -22,11 +22,18 @@ import { OwnQuestion } from '#features/moderation/vetting/web/components/own-que
 import { ownQuestionQuery } from '#features/moderation/vetting/web/queries.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { leaveUnread } from '#lib/api/read-parameters.ts';
+import { LaterPart } from '#ui/later-part.tsx';
 import { useKeepList } from '#ui/list-address.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { PageHeader } from '#ui/primitives/page-header.tsx';
+
+// An approved client has a company.
+const MembershipOffer = lazy(async () => ({
+  default: (await import('#features/companies/joining/web/components/membership-offer.tsx'))
+    .MembershipOffer,
+}));
 
 const unreadFilter = leaveUnread<OwnProjectFilter>('text', 'status');
 
@@ -106,7 +113,13 @@ function ClientPortalPage() {
           <OwnProjects filter={filter} />
         </section>
         <div className="flex min-w-0 flex-col gap-6">
-          {viewer.isApproved ? <ShortlistPanel /> : <MembershipOffer />}
+          {viewer.isApproved ? (
+            <ShortlistPanel />
+          ) : (
+            <LaterPart>
+              <MembershipOffer />
+            </LaterPart>
+          )}
           <BusinessServicesCard />
         </div>
       </div>

@@ -15,7 +15,7 @@ const fileCost = 6000;
 const weightOfPart = 0.3;
 /** Where people who are signed in land and come back to: loaded more often than, say, a page of settings. */
 const visitedOften = /\/(client-portal|consultant-portal|find-consultants|messages)-page\.tsx/;
-const weightOfVisitedOften = 28;
+const weightOfVisitedOften = 16;
 
 /**
  * Files of every hydrated page, which are called by what they are; `index` is the first script. All others are called

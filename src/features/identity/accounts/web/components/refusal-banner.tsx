@@ -10,10 +10,9 @@ export function RefusalBanner({ className }: { className?: string | undefined })
     <Banner tone="warning" title="Your account is not approved" className={className}>
       {data?.reason && <p className="wrap-anywhere whitespace-pre-line">{data.reason}</p>}
       <p className={data?.reason ? 'mt-2' : undefined}>
-        Change what is to be changed, then <Link to="/contact">write to us</Link>: we look again.
-        You can also{' '}
+        Change what is to be changed, then <Link to="/contact">write to us</Link>: we look again. Or{' '}
         <Link to="/account" hash="decisions-about-you">
-          read the decision and appeal
+          appeal
         </Link>
         .
       </p>
