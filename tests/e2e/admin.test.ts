@@ -204,7 +204,7 @@ test.describe('an account', () => {
     const html = await (await owner.page.goto('/account/suspended'))?.text();
     expect(await htmlFaults(html ?? '')).toEqual([]);
     await settled(owner.page);
-    await expect(owner.page.getByText(reason)).toBeVisible();
+    await expect(owner.page.getByRole('note').getByText(reason)).toBeVisible();
     await expect(owner.page.getByRole('button', { name: /Manage Subscription/ })).toBeVisible();
     for (const width of [360, 1280]) {
       await owner.page.setViewportSize({ width, height: 800 });

@@ -93,7 +93,7 @@ test('a removed review comes back after the appeal of its author', async () => {
   await press(other.page, 'Send Answer');
   await expect(toast(other.page, 'Appeal Answered')).toBeVisible();
 
-  await open(writer.page, '/account#decisions-about-you');
+  await writer.page.reload();
   await expect(writer.page.getByText('No person is named.')).toBeVisible();
   await reporter.page.reload();
   await expect(itemOf(reporter.page)).toBeVisible();

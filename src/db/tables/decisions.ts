@@ -1,20 +1,22 @@
 import type { Generated } from 'kysely';
 
+type Kind =
+  | 'review-removed'
+  | 'review-redacted'
+  | 'reference-removed'
+  | 'warned'
+  | 'report-dismissed'
+  | 'account-refused'
+  | 'account-revoked'
+  | 'account-suspended';
+
 export interface DecisionsTable {
   id: Generated<string>;
   review_id: string | null;
   reference_id: string | null;
   report_id: string | null;
   person_id: string | null;
-  kind:
-    | 'review-removed'
-    | 'review-redacted'
-    | 'reference-removed'
-    | 'warned'
-    | 'report-dismissed'
-    | 'account-refused'
-    | 'account-revoked'
-    | 'account-suspended';
+  kind: Kind;
   /** As its person calls it; empty for an account. */
   about: Generated<string>;
   /** The text that was decided about. */
