@@ -105,7 +105,7 @@ test('an admin settles a report, and each side reads its own words', async () =>
   const settled = page.getByRole('group').filter({ hasText: 'The certification is not theirs.' });
   await expect(settled.getByText('Please give evidence for it.')).toBeVisible();
   const email = await addressOf(page, settled);
-  const finding = await site.waitForMail(email, /We have looked at your profile/);
+  const finding = await site.waitForMail(email, /We have upheld a report about your profile/);
   expect(finding.text).toContain('Please give evidence for it.');
   expect(finding.text).not.toContain('The certification is not theirs.');
   await expect(page.getByText('Upheld a report')).toBeVisible();
