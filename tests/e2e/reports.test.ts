@@ -108,7 +108,7 @@ test('an admin settles a report, and each side reads its own words', async () =>
   const finding = await site.waitForMail(email, /We have upheld a report about your profile/);
   expect(finding.text).toContain('Please give evidence for it.');
   expect(finding.text).not.toContain('The certification is not theirs.');
-  await expect(page.getByText('Upheld a report')).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'Upheld a report' })).toBeVisible();
 });
 
 /** Whose report this is, as their own page of the admins says. */
