@@ -21,6 +21,8 @@ export interface DecisionsTable {
   about: Generated<string>;
   /** The text that was decided about. */
   words: Generated<string>;
+  /** What was taken out of a review. */
+  passages: Generated<string[]>;
   ground: 'terms' | 'law' | 'checks' | null;
   reason: string;
   decided_by: string | null;

@@ -5,7 +5,7 @@ export interface TimeSheetsTable {
   unit: 'hours' | 'days';
   /** In quarters of an hour or halves of a day, as all amounts. */
   cap_parts: number | null;
-  /** The last share of the cap of which both sides were warned, in percent. */
+  /** The last warning that both sides got: 80 or 100 percent of the cap. */
   warned_percent: Generated<number>;
   set_by: string | null;
   set_at: Date;

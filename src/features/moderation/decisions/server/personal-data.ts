@@ -6,7 +6,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 const decisions = personalTable('decisions', {
   people: ['person_id', 'decided_by', 'answered_by'],
   given: [
-    ...(['kind', 'about', 'words', 'ground', 'reason', 'decided_at'] as const),
+    ...(['kind', 'about', 'words', 'passages', 'ground', 'reason', 'decided_at'] as const),
     ...(['appeal_until', 'appeal'] as const),
     ...(['appealed_at', 'outcome', 'answer', 'answered_at'] as const),
   ],
@@ -38,7 +38,7 @@ export const decisionsPersonalData: PersonalData = {
         changeExpired(tx, 'decisions', {
           isExpired: sql`kind = 'review-redacted' and words <> '' and appeal_until < ${now}
             and (appeal is null or outcome is not null)`,
-          change: sql`words = ''`,
+          change: sql`words = '', passages = '{}'`,
         }),
     },
   ],
@@ -54,7 +54,7 @@ export const decisionsPersonalData: PersonalData = {
     await tx
       .updateTable('decisions')
       .set({
-        ...{ person_id: null, reason: gone, about: '', words: '' },
+        ...{ person_id: null, reason: gone, about: '', words: '', passages: [] },
         appeal: sql`case when appeal is not null then ${gone}::text end`,
         answer: sql`case when answer is not null then ${gone}::text end`,
       })

@@ -139,6 +139,18 @@ describe('a report of a review', () => {
     expect(await readWords(consultant)).toEqual([]);
   });
 
+  it('stays settled after an appeal where its reporter has reported the same again', async () => {
+    const { consultant, reviewId } = await makeReview();
+    const { reports } = await as(consultant);
+    const first = await reports.reportReview({ reviewId, ...report });
+    await settle(first.id, 'dismissed');
+    const again = await reports.reportReview({ reviewId, ...report });
+    await winAppeal(consultant);
+    const { items } = await (await as(other)).reports.list({ limit: 100 });
+    const waiting = items.map((each) => each.id);
+    expect([waiting.includes(first.id), waiting.includes(again.id)]).toEqual([false, true]);
+  });
+
   it('is settled where another admin has removed the review already, with reasons once', async () => {
     const { consultant, client, reviewId } = await makeReview();
     const { id } = await (await as(consultant)).reports.reportReview({ reviewId, ...report });
@@ -244,6 +256,32 @@ describe('words taken out of a review', () => {
     expect(await newestOf(client)).toMatchObject({ kind: 'review-redacted', ground: 'law' });
     await winAppeal(client);
     expect(await readWords(consultant)).toEqual([words]);
+  });
+
+  it('stay out where another decision took them out, in whichever order appeals are granted', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ] as const) {
+      const { client, consultant, reviewId } = await makeReview();
+      await redact(reviewId, ['Jo Rivers']);
+      pass(1000);
+      await redact(reviewId, ['of sales']);
+      const decisions = (await (await as(client)).decisions.listOwn()).toReversed();
+      const left = [
+        'Jo Rivers […] was slow. Jo Rivers knows it.',
+        '[…] of sales was slow. […] knows it.',
+      ];
+      for (const nth of order) {
+        const decisionId = decisions[nth]?.id as DecisionId;
+        await (await as(client)).decisions.appeal({ decisionId, text: 'It is not so.' });
+        await (await as(other)).decisions.answerAppeal({
+          ...{ decisionId, outcome: 'reversed', answer: 'You are right.' },
+        });
+        const isFirst = nth === order[0];
+        expect(await readWords(consultant)).toEqual([isFirst ? left[nth] : words]);
+      }
+    }
   });
 
   it('have to stand in it', async () => {

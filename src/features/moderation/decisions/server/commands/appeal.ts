@@ -6,6 +6,7 @@ import { reopenReport } from '#features/moderation/reports/server/commands/reope
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ReferenceId } from '#features/reviews/references/ids.ts';
 import { setReferenceRemoved } from '#features/reviews/references/server/commands/answer-reference.ts';
+import { redact } from '#features/reviews/reviews/rules.ts';
 import {
   restoreReview,
   restoreWords,
@@ -14,7 +15,7 @@ import type { Services } from '#server/services.ts';
 import type { DecisionId } from '../../ids.ts';
 import type { AppealOutcome } from '../../rules.ts';
 import { decisionAppealed } from '../jobs.ts';
-import { type DecisionRow, findDecision } from '../queries/decisions.ts';
+import { type DecisionRow, findDecision, listRedactions } from '../queries/decisions.ts';
 import { notifyPerson } from './store-decision.ts';
 
 type DecisionTools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
@@ -92,7 +93,9 @@ async function reverse(
   const userId = decision.person_id as UserId | null;
   const now = tools.clock.now();
   if (kind === 'review-removed' && reviewId) await restoreReview(tx, tools, reviewId);
-  if (kind === 'review-redacted' && reviewId) await restoreWords(tx, reviewId, decision.words);
+  if (kind === 'review-redacted' && reviewId) {
+    await restoreWords(tx, reviewId, wordsOf(await listRedactions(tx, reviewId)));
+  }
   if (kind === 'reference-removed' && referenceId) {
     await setReferenceRemoved(tx, referenceId as ReferenceId, null);
   }
@@ -101,4 +104,14 @@ async function reverse(
     const about = { userId, kind, decidedAt: decision.decided_at };
     await reverseDecision(tx, { ...tools, now }, admin, about);
   }
+}
+
+/** The words of a review with what its redactions that stand have taken out, from the oldest that knows its words. */
+function wordsOf(
+  redactions: readonly Pick<DecisionRow, 'words' | 'passages' | 'outcome'>[],
+): string {
+  const known = redactions.slice(redactions.findIndex(({ words }) => words !== ''));
+  return known
+    .filter(({ outcome }) => outcome !== 'reversed')
+    .reduce((words, { passages }) => redact(words, passages), known[0]?.words ?? '');
 }

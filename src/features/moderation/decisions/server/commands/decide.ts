@@ -64,7 +64,7 @@ export async function redactReview(
   const { authorId, deal, words } = outcome;
   await decideWithReasons(tx, tools, {
     ...{ kind: 'review-redacted', personId: authorId, decidedBy: admin.userId },
-    ...{ reviewId, ground, reason, about: deal.projectTitle, words },
+    ...{ reviewId, ground, reason, about: deal.projectTitle, words, passages },
   });
   const subjectId = authorId ?? deal.consultantId;
   await recordAudit(tx, { actor: admin, action: 'review-redacted', subjectId, reason });

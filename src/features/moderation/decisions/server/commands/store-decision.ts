@@ -20,6 +20,8 @@ export interface NewDecision {
   about?: string;
   /** The text that was decided about. */
   words?: string;
+  /** What was taken out of a review. */
+  passages?: readonly string[];
   reviewId?: ReviewId;
   referenceId?: ReferenceId;
   reportId?: string;
@@ -33,6 +35,7 @@ export async function storeDecision(tx: Tx, now: Date, decision: NewDecision): P
       ...{ kind: decision.kind, person_id: decision.personId, decided_by: decision.decidedBy },
       ...{ ground: decision.ground, reason: decision.reason },
       ...{ about: decision.about ?? '', words: decision.words ?? '' },
+      passages: [...(decision.passages ?? [])],
       review_id: decision.reviewId ?? null,
       reference_id: decision.referenceId ?? null,
       report_id: decision.reportId ?? null,

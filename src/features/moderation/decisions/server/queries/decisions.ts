@@ -40,6 +40,15 @@ export const listUnanswered = (db: Db): Promise<DecisionRow[]> =>
     .limit(100)
     .execute();
 
+/** What was taken out of a review, the oldest first. */
+export const listRedactions = (db: Db, reviewId: ReviewId): Promise<DecisionRow[]> =>
+  selectDecisions(db)
+    .where('decision.review_id', '=', reviewId)
+    .where('decision.kind', '=', 'review-redacted')
+    .orderBy('decision.decided_at')
+    .orderBy('decision.id')
+    .execute();
+
 /** How many appeals wait for an answer. */
 export async function countUnanswered(db: Db): Promise<number> {
   const { n } = await db
