@@ -175,7 +175,9 @@ function ProjectPage() {
             dealParts={({ id, consultant }) => (
               <>
                 {project.status !== 'cancelled' && !consultant.hasLeft && (
-                  <SupplierLink applicationId={id} role={viewer.company?.role} />
+                  <div className="border-t border-line pt-4 empty:hidden">
+                    <SupplierLink applicationId={id} role={viewer.company?.role} />
+                  </div>
                 )}
                 <TimeSheetPart applicationId={id} />
               </>

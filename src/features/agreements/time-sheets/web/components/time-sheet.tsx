@@ -35,7 +35,11 @@ export function TimeSheet({ applicationId }: { applicationId: string }) {
       {sheet && <Totals sheet={sheet} />}
       <Acts applicationId={applicationId} deal={query.data} />
       {sheet?.weeks.some(({ entries }) => entries.length > 0) && (
-        <a href={`/time-sheets/${applicationId}.csv`} download className="self-start">
+        <a
+          href={`/time-sheets/${applicationId}.csv`}
+          download
+          className="self-start text-link underline underline-offset-4"
+        >
           Download as CSV
         </a>
       )}
