@@ -47,7 +47,12 @@ function NotificationsPage() {
       <NotificationList
         search={readNotificationsSearch({ show, topic })}
         momentOf={(createdAt) => (
-          <time dateTime={createdAt} title={clock.inFull(createdAt)}>
+          // The server writes the date and the browser the time: the line wraps alike with both, and no row moves.
+          <time
+            dateTime={createdAt}
+            title={clock.inFull(createdAt)}
+            className="inline-block min-w-22 whitespace-nowrap"
+          >
             {clock.inShort(createdAt)}
           </time>
         )}
