@@ -1,4 +1,5 @@
 import { everythingDone } from './completed-deal.ts';
+import { exampleContent } from './statements-of-work.ts';
 
 const absentId = '00000000-0000-4000-8000-000000000000';
 const otherId = '00000000-0000-4000-8000-000000000001';
@@ -43,6 +44,7 @@ const noSupplier = {
   as: 'client',
   answer: ['APPLICATION_NOT_FOUND', 'There is no deal with a consultant here.'],
 } as const;
+const noStatement = ['APPLICATION_NOT_FOUND', 'There is no such deal here.'] as const;
 const someReview = { marks: Array(4).fill('best'), again: true, words: 'Well done.' };
 
 /** What operations on companies and members say of something that does not exist. */
@@ -93,6 +95,18 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     as: 'client',
     body: { checklist: everythingDone },
     answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
+  },
+  'statements.get': { as: 'client', answer: noStatement },
+  'statements.propose': {
+    as: 'client',
+    body: { basedOn: 0, content: exampleContent },
+    answer: noStatement,
+  },
+  'statements.accept': { as: 'client', body: { number: 1 }, answer: noStatement },
+  'statements.decline': {
+    as: 'client',
+    body: { number: 1, reason: 'A test.' },
+    answer: noStatement,
   },
   'suppliers.getOfDeal': noSupplier,
   'suppliers.readBankDetails': noSupplier,

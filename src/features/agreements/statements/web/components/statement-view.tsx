@@ -47,8 +47,9 @@ export function StatementView({ applicationId, statement }: StatementViewProps) 
               </>
             ) : (
               <p>
-                No version is written yet. The first one begins with what the project, both sides
-                and your terms say.
+                {statement.isOffered
+                  ? 'No version is written yet. The first one begins with what the project, both sides and your terms say.'
+                  : 'No version is written, and new ones are not offered here.'}
               </p>
             )}
             <StatementActs {...{ applicationId, statement }} onPropose={() => setIsWriting(true)} />
