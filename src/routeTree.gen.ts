@@ -81,6 +81,7 @@ import { Route as pagesClientTimeSheetWeekPageRouteImport } from './pages/client
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
+import { Route as pagesAccountStatementPageRouteImport } from './pages/account/statement-page';
 import { Route as pagesClientDealSupplierPageRouteImport } from './pages/client/deal-supplier-page';
 import { Route as pagesAccountMicrosoftProvenPageRouteImport } from './pages/account/microsoft-proven-page';
 import { Route as pagesAccountMicrosoftSignUpPageRouteImport } from './pages/account/microsoft-sign-up-page';
@@ -500,6 +501,12 @@ const pagesAccountReviewPageRoute = pagesAccountReviewPageRouteImport.update({
   path: '/application/$applicationId/review',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountStatementPageRoute =
+  pagesAccountStatementPageRouteImport.update({
+    id: '/application/$applicationId/statement',
+    path: '/application/$applicationId/statement',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientDealSupplierPageRoute =
   pagesClientDealSupplierPageRouteImport.update({
     id: '/application/$applicationId/supplier',
@@ -644,6 +651,7 @@ export interface FileRoutesByFullPath {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -730,6 +738,7 @@ export interface FileRoutesByTo {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -817,6 +826,7 @@ export interface FileRoutesById {
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
+  '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
   '/auth/microsoft/proven': typeof pagesAccountMicrosoftProvenPageRoute;
   '/auth/microsoft/sign-up': typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -905,6 +915,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -991,6 +1002,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -1077,6 +1089,7 @@ export interface FileRouteTypes {
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
     | '/application/$applicationId/review'
+    | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
     | '/auth/microsoft/proven'
     | '/auth/microsoft/sign-up'
@@ -1163,6 +1176,7 @@ export interface RootRouteChildren {
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
+  pagesAccountStatementPageRoute: typeof pagesAccountStatementPageRoute;
   pagesClientDealSupplierPageRoute: typeof pagesClientDealSupplierPageRoute;
   pagesAccountMicrosoftProvenPageRoute: typeof pagesAccountMicrosoftProvenPageRoute;
   pagesAccountMicrosoftSignUpPageRoute: typeof pagesAccountMicrosoftSignUpPageRoute;
@@ -1682,6 +1696,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountReviewPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/application/$applicationId/statement': {
+      id: '/application/$applicationId/statement';
+      path: '/application/$applicationId/statement';
+      fullPath: '/application/$applicationId/statement';
+      preLoaderRoute: typeof pagesAccountStatementPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId/supplier': {
       id: '/application/$applicationId/supplier';
       path: '/application/$applicationId/supplier';
@@ -1860,6 +1881,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,
+  pagesAccountStatementPageRoute: pagesAccountStatementPageRoute,
   pagesClientDealSupplierPageRoute: pagesClientDealSupplierPageRoute,
   pagesAccountMicrosoftProvenPageRoute: pagesAccountMicrosoftProvenPageRoute,
   pagesAccountMicrosoftSignUpPageRoute: pagesAccountMicrosoftSignUpPageRoute,

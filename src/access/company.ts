@@ -34,6 +34,10 @@ const holders = {
   details: ['owner', 'finance'],
   /** Read what the consultants of the company's deals state as suppliers. */
   suppliers: ['owner', 'hiring', 'finance'],
+  /** Propose versions of statements of work, and decline them. */
+  agreements: ['owner', 'hiring', 'finance'],
+  /** Accept statements of work for the company. */
+  sign: ['owner', 'finance'],
   /** Read the bank details of these consultants. */
   payments: ['owner', 'finance'],
   /** Invite members, change their roles, remove them. */

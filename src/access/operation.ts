@@ -78,6 +78,8 @@ const whatRoleItNeeds: Record<CompanyRight, string> = {
   time: 'A client’s role has to be owner, hiring or finance.',
   details: 'A client’s role has to be owner or finance.',
   suppliers: 'A client’s role has to be owner, hiring or finance.',
+  agreements: 'A client’s role has to be owner, hiring or finance.',
+  sign: 'A client’s role has to be owner or finance.',
   payments: 'A client’s role has to be owner or finance.',
   manage: 'A client’s role has to be owner.',
 };

@@ -1,6 +1,7 @@
 import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
+import { statementsWorkers } from '#features/agreements/statements/server/workers.ts';
 import { suppliersWorkers } from '#features/agreements/suppliers/server/workers.ts';
 import { timeSheetsWorkers } from '#features/agreements/time-sheets/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
@@ -76,6 +77,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...completionsWorkers,
   ...suppliersWorkers,
   ...environmentAccessWorkers,
+  ...statementsWorkers,
   ...timeSheetsWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,

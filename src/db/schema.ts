@@ -51,6 +51,7 @@ import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
 import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
+import type * as Statements from './tables/statements.ts';
 import type * as Subscriptions from './tables/subscriptions.ts';
 import type * as Suppliers from './tables/suppliers.ts';
 import type * as TimeSheets from './tables/time-sheets.ts';
@@ -117,6 +118,9 @@ export interface Database {
   completions: CompletionsTable;
   environment_access: EnvironmentAccessTable;
   environment_access_steps: EnvironmentAccessStepsTable;
+  statement_versions: Statements.StatementVersionsTable;
+  statement_acceptances: Statements.StatementAcceptancesTable;
+  statement_keys: Statements.StatementKeysTable;
   time_sheets: TimeSheets.TimeSheetsTable;
   time_sheet_weeks: TimeSheets.TimeSheetWeeksTable;
   time_sheet_entries: TimeSheets.TimeSheetEntriesTable;

@@ -133,3 +133,25 @@ test('a sender is tried by a mail to oneself, and chosen for a kind of mail', {
   await expect(page.getByLabel('From Name')).toHaveValue('The Weekly');
   await expect(page.getByLabel('From Email')).toHaveValue('news@direct365.example');
 });
+
+test('an admin chooses which papers of a deal are offered, and writes a clause', async () => {
+  const { page } = await openAdmin();
+  await open(page, '/admin/settings');
+  await page.getByRole('tab', { name: 'Agreements' }).click();
+  await expect(page.getByLabel('Invoice drafts')).not.toBeChecked();
+  await expect(page.getByText('Have it checked by a lawyer')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByLabel('Invoice drafts').check();
+  await page.getByRole('button', { name: 'Add a Clause' }).click();
+  await page.getByRole('button', { name: 'Save Agreements' }).click();
+  await expect(page.getByText('Please enter a title.').first()).toBeVisible();
+  const added = page.getByRole('group', { name: 'Clause 7' });
+  await added.getByLabel('Title').fill('Travel');
+  await added.getByLabel('Text').fill('The client pays for trips that it has approved.');
+  await page.getByRole('button', { name: 'Save Agreements' }).click();
+  await expect(page.getByText('Settings Saved')).toBeVisible();
+  await open(page, '/admin/audit-log');
+  await expect(
+    page.getByRole('row').filter({ hasText: 'Changed what is offered for agreements' }),
+  ).toContainText('invoiceDrafts: off → on; clause “Travel”: added');
+});

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 export interface SiteSettingsTable {
-  section: 'claims' | 'currencies' | 'senders';
+  section: 'claims' | 'currencies' | 'senders' | 'agreements';
   /** As JSON text when it is written. */
   value: ColumnType<unknown, string, string>;
   revision: number;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { AgreementsForm } from '#features/site-operations/site-settings/web/components/agreements-form.tsx';
 import { ClaimsForm } from '#features/site-operations/site-settings/web/components/claims-form.tsx';
 import { CurrenciesForm } from '#features/site-operations/site-settings/web/components/currencies-form.tsx';
 import { SendersForm } from '#features/site-operations/site-settings/web/components/senders-form.tsx';
@@ -13,10 +14,12 @@ import { PageHeader } from '#ui/primitives/page-header.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import { Tab, TabList, TabPanel, Tabs } from '#ui/primitives/tabs.tsx';
 
+const sections = ['currencies', 'senders', 'agreements'] as const;
+type Section = (typeof sections)[number];
+
 export const Route = createFileRoute('/admin/settings')({
-  validateSearch: (search): { section?: 'currencies' | 'senders' | undefined } => ({
-    section:
-      search.section === 'currencies' || search.section === 'senders' ? search.section : undefined,
+  validateSearch: (search): { section?: Section | undefined } => ({
+    section: sections.find((section) => section === search.section),
   }),
   beforeLoad: (guarded) => requireAdmin(guarded, 'admins-only'),
   // Never throws: what cannot be loaded is said in its place on the page.
@@ -32,7 +35,7 @@ function SettingsPage() {
     <Container className="py-8 sm:py-12">
       <PageHeader
         title="Site Settings"
-        lead="Figures on public pages, currencies, and the senders of mails. Changes are live at once, and recorded in the audit log."
+        lead="Figures on public pages, currencies, senders of mails, and papers of deals. Changes are live at once, and recorded in the audit log."
         back={<BackLink render={<Link to="/admin" />}>Back to Admin Portal</BackLink>}
       />
       {query.isPending && <Skeleton className="h-96 w-full" />}
@@ -64,6 +67,14 @@ function SettingsPage() {
             >
               Senders
             </Tab>
+            <Tab
+              value="agreements"
+              render={
+                <Link to="/admin/settings" search={{ section: 'agreements' }} resetScroll={false} />
+              }
+            >
+              Agreements
+            </Tab>
           </TabList>
           <TabPanel value="claims" keepMounted>
             <ClaimsForm view={query.data} />
@@ -73,6 +84,9 @@ function SettingsPage() {
           </TabPanel>
           <TabPanel value="senders" keepMounted>
             <SendersForm view={query.data} />
+          </TabPanel>
+          <TabPanel value="agreements" keepMounted>
+            <AgreementsForm view={query.data} />
           </TabPanel>
         </Tabs>
       )}

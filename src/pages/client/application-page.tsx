@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { ProjectStatus } from '#catalogue/enumerations/project.ts';
+import { StatementLink } from '#features/agreements/statements/web/components/statement-link.tsx';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
 import { ConsultantFiguresCard } from '#features/conversations/pending-actions/web/components/consultant-figures.tsx';
 import { consultantFiguresQuery } from '#features/conversations/pending-actions/web/queries.ts';
@@ -121,6 +122,7 @@ function ApplicationPage() {
         <ClientDealActs application={application} />
         {application.status === 'accepted' && (
           <LaterPart>
+            <StatementLink applicationId={applicationId} />
             <TimeSheetPart applicationId={applicationId} />
           </LaterPart>
         )}

@@ -5,6 +5,7 @@ import { lazy, useMemo } from 'react';
 import { mayHire } from '#access/company.ts';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
 import { visibilities } from '#catalogue/enumerations/project.ts';
+import { StatementLink } from '#features/agreements/statements/web/components/statement-link.tsx';
 import { SupplierLink } from '#features/agreements/suppliers/web/components/supplier-link.tsx';
 import { membersQuery } from '#features/companies/members/web/queries.ts';
 import { ContactLink } from '#features/conversations/messages/web/components/contact-link.tsx';
@@ -174,11 +175,12 @@ function ProjectPage() {
             project={project}
             dealParts={({ id, consultant }) => (
               <>
-                {project.status !== 'cancelled' && !consultant.hasLeft && (
-                  <div className="border-t border-line pt-4 empty:hidden">
+                <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+                  <StatementLink applicationId={id} />
+                  {project.status !== 'cancelled' && !consultant.hasLeft && (
                     <SupplierLink applicationId={id} role={viewer.company?.role} />
-                  </div>
-                )}
+                  )}
+                </div>
                 <TimeSheetPart applicationId={id} />
               </>
             )}

@@ -1,6 +1,7 @@
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { lazy } from 'react';
 import type { InvitationState } from '#catalogue/enumerations/invitation.ts';
+import { StatementLink } from '#features/agreements/statements/web/components/statement-link.tsx';
 import { preloadReferrals } from '#features/billing/referrals/web/hooks/use-referral-summary.ts';
 import { PaymentBanner } from '#features/billing/subscriptions/web/components/payment-banner.tsx';
 import { SubscriptionPanel } from '#features/billing/subscriptions/web/components/subscription-panel.tsx';
@@ -225,6 +226,7 @@ function ConsultantPortalPage() {
             dealPartsFor={({ id, project }) => (
               <>
                 {project.status === 'in_progress' && <SupplierHint />}
+                <StatementLink applicationId={id} />
                 <TimeSheetDisclosure applicationId={id} />
               </>
             )}

@@ -166,6 +166,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/admin/settings',
     '/admin/settings?section=currencies',
     '/admin/settings?section=senders',
+    '/admin/settings?section=agreements',
   ],
 };
 

@@ -45,7 +45,10 @@ const settingsForm = {
 
 /** A caller who may change a section has read it. */
 const ofSettings =
-  (section: 'claims' | 'currencies' | 'senders', form: Record<string, unknown>): MakeInput =>
+  (
+    section: 'claims' | 'currencies' | 'senders' | 'agreements',
+    form: Record<string, unknown>,
+  ): MakeInput =>
   async (app) => {
     const { revisions } = await readSettings(app.db);
     return { ...form, revision: revisions[section].revision, reason: 'A test.' };
@@ -64,6 +67,9 @@ export const mailInputs: ExampleInputs = {
   'siteSettings.saveSenders': ofSettings('senders', {
     names: [],
     byKind: Object.fromEntries(mailKinds.map((kind) => [kind, testMailSenders[0].address])),
+  }),
+  'siteSettings.saveAgreements': ofSettings('agreements', {
+    ...{ agreements: true, timeSheets: true, invoiceDrafts: false, clauses: [] },
   }),
   'siteSettings.sendTest': fixed({ ...testMailSenders[0] }),
   'announcements.getAudience': none,

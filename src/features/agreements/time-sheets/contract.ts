@@ -111,6 +111,7 @@ export const timeSheetsContract = {
     .errors({
       ...noApplication,
       ...dealState,
+      TIME_SHEETS_OFF: { status: 409, message: 'This site does not offer time sheets now.' },
       CAP_AMOUNT: { status: 400, message: 'Please enter quarters of an hour, or halves of a day.' },
       UNIT_FIXED: { status: 409, message: 'The unit is fixed once the consultant has an entry.' },
     }),

@@ -6,6 +6,7 @@ import { supportedLocales } from '#lib/money/locale-currencies.ts';
 import { claimIds } from './rules/claims.ts';
 import { mailKinds } from './rules/mail-kinds.ts';
 import {
+  agreementsFormSchema,
   claimsFormSchema,
   currenciesFormSchema,
   sendersFormSchema,
@@ -57,6 +58,10 @@ export const siteSettingsSchema = z.object({
     /** Those that the environment allows, the usual one first. */
     allowed: z.array(z.object({ address: z.string(), name: z.string(), usualName: z.string() })),
     byKind: z.record(z.enum(mailKinds), z.string()),
+  }),
+  agreements: z.object({
+    ...revisionShape,
+    ...agreementsFormSchema.omit({ reason: true }).shape,
   }),
 });
 export type SiteSettingsView = z.infer<typeof siteSettingsSchema>;
@@ -138,6 +143,16 @@ export const siteSettingsContract = {
     .input(sendersFormSchema.extend(seen))
     .output(siteSettingsSchema)
     .errors({ ...changedMeanwhile, ...senderNotAllowed }),
+
+  saveAgreements: operation({
+    method: 'PUT',
+    path: '/admin/site-settings/agreements',
+    access: 'admin',
+    summary: 'Choose which papers of a deal are offered, and the clauses they begin with',
+  })
+    .input(agreementsFormSchema.extend(seen))
+    .output(siteSettingsSchema)
+    .errors(changedMeanwhile),
 
   sendTest: operation({
     method: 'POST',

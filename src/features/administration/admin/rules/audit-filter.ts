@@ -51,6 +51,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'site-claims-changed': 'Changed claims of the site',
   'site-currencies-changed': 'Changed currencies or rates',
   'site-senders-changed': 'Changed senders of mails',
+  'site-agreements-changed': 'Changed what is offered for agreements',
   'users-exported': 'Exported users',
   'audit-log-exported': 'Exported the audit log',
 };

@@ -25,7 +25,7 @@ export type Party = z.output<typeof partySchema>;
 const deliverableSchema = z.strictObject({
   name: needed(200, 'Please say what is delivered'),
   /** When it counts as done. */
-  acceptance: text(2000),
+  acceptance: text(1000),
   /** Its share of a fixed price. */
   amount: amount.nullable(),
   dueOn: daySchema().nullable(),
@@ -55,32 +55,44 @@ export type TaxStatus = z.output<typeof taxStatusSchema>;
 
 const clauseSchema = z.strictObject({
   title: needed(120, 'Please enter a title'),
-  text: text(6000).min(1, 'Please enter the text'),
+  text: text(4000).min(1, 'Please enter the text'),
 });
 export type Clause = z.output<typeof clauseSchema>;
 
+/** What a proposal begins with: what is missing for a statement of work may be missing. */
+export const draftSchema = z.strictObject({
+  client: partySchema,
+  supplier: partySchema,
+  scope: text(60_000).min(1, 'Please describe the work'),
+  /** Each by its own name, which also names its milestone. */
+  deliverables: z
+    .array(deliverableSchema)
+    .max(40)
+    .refine(
+      (all) => new Set(all.map(({ name }) => name)).size === all.length,
+      'Please give each deliverable its own name',
+    ),
+  price: priceSchema,
+  startsOn: daySchema().nullable(),
+  endsOn: daySchema().nullable(),
+  noticeDays: z.number().int().min(0).max(365).nullable(),
+  place: line(200),
+  workingHours: line(200),
+  /** Who does the work, and in which role. */
+  people: z
+    .array(z.strictObject({ name: needed(200, 'Please enter a name'), role: line(200) }))
+    .max(20),
+  environments: z
+    .array(z.strictObject({ name: needed(200, 'Please enter the environment') }))
+    .max(40),
+  taxStatus: taxStatusSchema,
+  governingLaw: line(200),
+  clauses: z.array(clauseSchema).max(20),
+});
+export type StatementContent = z.output<typeof draftSchema>;
+
 /** What a statement of work says. Amounts are whole units of its currency; days have no zone. */
-export const contentSchema = z
-  .strictObject({
-    client: partySchema,
-    supplier: partySchema,
-    scope: text(60_000).min(1, 'Please describe the work'),
-    deliverables: z.array(deliverableSchema).max(50),
-    price: priceSchema,
-    startsOn: daySchema().nullable(),
-    endsOn: daySchema().nullable(),
-    noticeDays: z.number().int().min(0).max(365).nullable(),
-    place: line(200),
-    workingHours: line(200),
-    /** Who does the work, and in which role. */
-    people: z
-      .array(z.strictObject({ name: needed(200, 'Please enter a name'), role: line(200) }))
-      .max(20),
-    environments: z.array(needed(200, 'Please enter the environment')).max(40),
-    taxStatus: taxStatusSchema,
-    governingLaw: line(200),
-    clauses: z.array(clauseSchema).max(20),
-  })
+export const contentSchema = draftSchema
   .refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
     path: ['endsOn'],
     error: 'The end is before the start',
@@ -97,8 +109,6 @@ export const contentSchema = z
       error: 'A fixed price is the sum of the deliverables: please enter an amount',
     },
   );
-export type StatementContent = z.output<typeof contentSchema>;
-
 /**
  * What the work costs in whole units of the currency: the sum of the deliverables, or the most at a rate. Null for a
  * rate without a most.

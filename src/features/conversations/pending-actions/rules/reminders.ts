@@ -5,6 +5,7 @@ export const waitingKinds = [
   'offer',
   'completion',
   'access',
+  'statement',
   'time-sheet',
   'review',
   'project',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { claimChanges, currencyChanges, senderChanges } from './changes.ts';
+import { type Clause, usualAgreementChoices } from './agreements.ts';
+import { agreementChanges, claimChanges, currencyChanges, senderChanges } from './changes.ts';
 import { usualCurrencyChoices } from './currencies.ts';
 import { usualSenderChoices } from './senders.ts';
 
@@ -8,6 +9,7 @@ describe('the audit log says of a change', () => {
     expect(claimChanges({}, {}, true)).toEqual([]);
     expect(currencyChanges(usualCurrencyChoices, usualCurrencyChoices)).toEqual([]);
     expect(senderChanges(usualSenderChoices, usualSenderChoices)).toEqual([]);
+    expect(agreementChanges(usualAgreementChoices, usualAgreementChoices)).toEqual([]);
   });
 
   it('which claim was said in which words, or was measured', () => {
@@ -53,6 +55,30 @@ describe('the audit log says of a change', () => {
       'name of b@x.example: B → as usual',
       'work mails: b@x.example → usual sender',
       'billing mails: usual sender → a@x.example',
+    ]);
+  });
+
+  it('which papers are offered, and which clauses changed', () => {
+    const [kept, changed, removed] = ['Kept', 'Changed', 'Removed'].map((title) => ({
+      ...{ title, text: 'Before.' },
+    })) as [Clause, Clause, Clause];
+    const before = { ...usualAgreementChoices, clauses: [kept, changed, removed] };
+    const after = {
+      ...{ agreements: true, timeSheets: false, invoiceDrafts: true },
+      clauses: [kept, { ...changed, text: 'After.' }, { title: 'Added', text: 'After.' }],
+    };
+    expect(agreementChanges(before, after)).toEqual([
+      'timeSheets: on → off',
+      'invoiceDrafts: off → on',
+      'clause “Changed”: changed',
+      'clause “Removed”: removed',
+      'clause “Added”: added',
+    ]);
+    expect(agreementChanges(before, { ...before, clauses: [changed, kept, removed] })).toEqual([
+      'clauses: another order',
+    ]);
+    expect(agreementChanges(before, { ...before, clauses: [kept, changed] })).toEqual([
+      'clause “Removed”: removed',
     ]);
   });
 });

@@ -1,5 +1,6 @@
 import { type CurrencyCode, currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
+import { type AgreementChoices, areSameClauses, type Clause, paperSwitches } from './agreements.ts';
 import { editableClaimIds } from './claims.ts';
 import type { CurrencyChoices } from './currencies.ts';
 import { mailKinds } from './mail-kinds.ts';
@@ -61,3 +62,26 @@ export const senderChanges = (before: SenderChoices, after: SenderChoices): stri
     ),
   ),
 ];
+
+const onOff = (isOn: boolean): string => (isOn ? 'on' : 'off');
+
+/** What is other of the papers of a deal; of clauses by their titles, for their texts are long. */
+export const agreementChanges = (before: AgreementChoices, after: AgreementChoices): string[] => [
+  ...paperSwitches.flatMap((paper) => changed(paper, onOff(before[paper]), onOff(after[paper]))),
+  ...clauseChanges(before.clauses, after.clauses),
+];
+
+function clauseChanges(before: readonly Clause[], after: readonly Clause[]): string[] {
+  if (areSameClauses(before, after)) return [];
+  const titleOf = ({ title }: Clause) => title;
+  const [textsBefore, textsAfter] = [before, after].map(
+    (clauses) => new Map(clauses.map(({ title, text }) => [title, text])),
+  ) as [Map<string, string>, Map<string, string>];
+  const named = [...new Set([...before, ...after].map(titleOf))].flatMap((title) => {
+    const [textBefore, textAfter] = [textsBefore.get(title), textsAfter.get(title)];
+    if (textBefore === textAfter) return [];
+    if (textBefore === undefined) return [`clause “${title}”: added`];
+    return [`clause “${title}”: ${textAfter === undefined ? 'removed' : 'changed'}`];
+  });
+  return named.length > 0 ? named : ['clauses: another order'];
+}

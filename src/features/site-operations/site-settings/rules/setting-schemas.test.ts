@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
 import { localeOfRegion } from '#lib/money/negotiate.ts';
+import { usualAgreementChoices } from './agreements.ts';
 import { claimOf, editableClaimIds } from './claims.ts';
 import { mailKinds } from './mail-kinds.ts';
 import {
+  agreementsFormSchema,
   claimsFormSchema,
   countryName,
   currenciesFormSchema,
@@ -164,5 +166,30 @@ describe('the senders', () => {
     expect(messagesOf(sendersFormSchema, { ...form, byKind: long })).toEqual([]);
     const longer = { ...form.byKind, work: `${'a'.repeat(251)}@b.c` };
     expect(messagesOf(sendersFormSchema, { ...form, byKind: longer })).toHaveLength(1);
+  });
+});
+
+describe('the papers of a deal', () => {
+  const form = { ...usualAgreementChoices, reason: '' };
+  const problems = (clauses: object[]) => messagesOf(agreementsFormSchema, { ...form, clauses });
+  const clause = { title: 'a'.repeat(120), text: 'a'.repeat(4000) };
+
+  it('begin with the clauses of the product, which its form does not change', () => {
+    expect(form.clauses).toHaveLength(6);
+    expect(agreementsFormSchema.parse(form)).toEqual(form);
+  });
+
+  it('have up to 20 clauses, each with a title and a text', () => {
+    expect(problems([])).toEqual([]);
+    expect(problems(Array(20).fill(clause))).toEqual([]);
+    expect(problems(Array(21).fill(clause))).toEqual(['At most 20 clauses.']);
+    expect(problems([{ title: ' ', text: '\n' }])).toEqual([
+      'Please enter a title.',
+      'Please enter the text.',
+    ]);
+    expect(problems([{ title: `${clause.title}a`, text: `${clause.text}a` }])).toEqual([
+      'Please use at most 120 characters.',
+      'Please use at most 4000 characters.',
+    ]);
   });
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { daySchema } from '#lib/api/day.ts';
-import { typedLine } from '#lib/api/plain-text.ts';
+import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
 import { localeOfRegion } from '#lib/money/negotiate.ts';
+import { clauseTextMaxLength, clauseTitleMaxLength, mostClauses } from './agreements.ts';
 import {
   type claimIds,
   claimMaxLength,
@@ -118,5 +119,24 @@ export const sendersFormSchema = z.strictObject({
   reason,
 });
 export type SendersForm = z.infer<typeof sendersFormSchema>;
+
+const clauseSchema = z.strictObject({
+  title: typedLine()
+    .min(1, 'Please enter a title.')
+    .max(clauseTitleMaxLength, `Please use at most ${clauseTitleMaxLength} characters.`),
+  text: typedText()
+    .min(1, 'Please enter the text.')
+    .max(clauseTextMaxLength, `Please use at most ${clauseTextMaxLength} characters.`),
+});
+
+/** Which papers of a deal are offered, and the clauses that new statements of work begin with. */
+export const agreementsFormSchema = z.strictObject({
+  agreements: z.boolean(),
+  timeSheets: z.boolean(),
+  invoiceDrafts: z.boolean(),
+  clauses: z.array(clauseSchema).max(mostClauses, `At most ${mostClauses} clauses.`),
+  reason,
+});
+export type AgreementsForm = z.infer<typeof agreementsFormSchema>;
 
 export const senderTestSchema = z.strictObject({ address, name: senderName });

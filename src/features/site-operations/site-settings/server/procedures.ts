@@ -1,10 +1,17 @@
 import type { SignedIn } from '#access/viewer.ts';
 import { implementOperations } from '#server/implement-operations.ts';
 import { siteSettingsContract } from '../contract.ts';
-import { claimChanges, currencyChanges, senderChanges } from '../rules/changes.ts';
+import { areSameClauses } from '../rules/agreements.ts';
+import {
+  agreementChanges,
+  claimChanges,
+  currencyChanges,
+  senderChanges,
+} from '../rules/changes.ts';
 import { editableClaimIds } from '../rules/claims.ts';
 import { listFarRates } from '../rules/currencies.ts';
 import { type ClaimChoices, showClaims, usualChoice } from '../rules/shown-claims.ts';
+import { usualClauses } from '../rules/usual-clauses.ts';
 import { saveSection } from './commands/save-section.ts';
 import { senderTest } from './emails/references.ts';
 import { claimsAged } from './jobs.ts';
@@ -103,6 +110,27 @@ export const siteSettingsProcedures = {
     });
     if (refused) throw errors[refused]();
     await siteSettings.renew();
+    return viewSettings(await readSettings(context.db), context);
+  }),
+
+  saveAgreements: operations.saveAgreements.handler(async ({ context, input, errors }) => {
+    const { admin, clock, write } = context;
+    const { revision, reason, ...chosen } = input;
+    const { clauses, ...switches } = chosen;
+    // Unchanged clauses follow the product from one release to the next.
+    const value = { ...switches, ...(!areSameClauses(clauses, usualClauses) && { clauses }) };
+    const { refused } = await write(async (tx) => {
+      const { agreements: before, revisions } = await readSettings(tx);
+      if (revisions.agreements.revision !== revision) return changedMeanwhile;
+      const changes = agreementChanges(before, chosen);
+      return saveSection(
+        tx,
+        admin,
+        { section: 'agreements', revision, reason, value, changes },
+        clock.now(),
+      );
+    });
+    if (refused) throw errors[refused]();
     return viewSettings(await readSettings(context.db), context);
   }),
 

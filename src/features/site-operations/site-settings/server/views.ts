@@ -8,7 +8,7 @@ import type { Revision, StoredSettings } from './queries/stored-settings.ts';
 
 /** All settings, for admins. */
 export function viewSettings(
-  { claims, measured, currencies, senders, revisions }: StoredSettings,
+  { claims, measured, currencies, senders, agreements, revisions }: StoredSettings,
   { isDemo, mailSenders }: { isDemo: boolean; mailSenders: readonly MailAddress[] },
 ): SiteSettingsView {
   const { languages, countries, perUsd, ratesOn } = currencies;
@@ -57,6 +57,11 @@ export function viewSettings(
           senderOfKind(kind, mailSenders, senders)?.address.toLowerCase() ?? '',
         ]),
       ) as SiteSettingsView['senders']['byKind'],
+    },
+    agreements: {
+      ...viewRevision(revisions.agreements),
+      ...agreements,
+      clauses: [...agreements.clauses],
     },
   };
 }

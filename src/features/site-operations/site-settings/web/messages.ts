@@ -1,3 +1,4 @@
+import type { paperSwitches } from '../rules/agreements.ts';
 import type { MailKind } from '../rules/mail-kinds.ts';
 
 export const settingsMessages = {
@@ -13,4 +14,20 @@ export const mailKindWords: Record<MailKind, string> = {
   billing: 'Subscription and referrals',
   announcement: 'Email blasts',
   operator: 'Notes to admins',
+};
+
+/** What can be put on paper, and what switching it on means. */
+export const paperWords: Record<(typeof paperSwitches)[number], { label: string; hint: string }> = {
+  agreements: {
+    label: 'Statements of work',
+    hint: 'Both sides of a deal write one, and accept it here.',
+  },
+  timeSheets: {
+    label: 'Time sheets',
+    hint: 'A client can switch one on for a deal.',
+  },
+  invoiceDrafts: {
+    label: 'Invoice drafts',
+    hint: 'A consultant can make a draft from approved weeks, and issues the invoice elsewhere.',
+  },
 };

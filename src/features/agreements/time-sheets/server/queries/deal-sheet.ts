@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { getDealState } from '#features/hiring/applications/server/queries/deal-state.ts';
 import { isUnderWay } from '#features/hiring/completions/policy.ts';
+import { findAgreementSettings } from '#features/site-operations/site-settings/server/queries/agreement-settings.ts';
 import type { DealSheet } from '../../contract.ts';
 import { amountOf } from '../../rules/amounts.ts';
 import { isShownTo, partsOfWeek, viewWeek } from '../views.ts';
@@ -36,6 +37,10 @@ export async function readDealSheet(
         .map((week) => viewWeek(week, { viewer, unit: sheet.unit, isAccepted })),
     },
     days,
-    canSet: !isConsultant(viewer) && isUnderWay(deal) && hasRight(viewer.company, 'hire'),
+    canSet:
+      !isConsultant(viewer) &&
+      isUnderWay(deal) &&
+      hasRight(viewer.company, 'hire') &&
+      (sheet !== null || (await findAgreementSettings(db)).timeSheets),
   };
 }

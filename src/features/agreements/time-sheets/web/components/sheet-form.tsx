@@ -38,7 +38,8 @@ export function SheetForm({ applicationId, sheet, onEnd }: SheetFormProps) {
   const { decide, isDeciding, failed } = useDecision({
     send: (cap: number | null, call) => timeSheetsApi.set({ applicationId, unit, cap }, call),
     done: () => ({ title: 'Time Sheet Saved', description: 'Both sides see it with the deal.' }),
-    refusal: (error) => messageOf(error, 'DEAL_STATE', 'UNIT_FIXED', 'APPLICATION_NOT_FOUND'),
+    refusal: (error) =>
+      messageOf(error, 'DEAL_STATE', 'TIME_SHEETS_OFF', 'UNIT_FIXED', 'APPLICATION_NOT_FOUND'),
     onEnd,
     refresh: () => refreshTimeSheets(queryClient),
   });

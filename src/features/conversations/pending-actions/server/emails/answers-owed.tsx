@@ -67,6 +67,8 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
       return `• ${from ?? 'The other side'} proposes that “${projectTitle}” is completed and has waited ${age}.`;
     case 'access':
       return `• The access list of “${projectTitle}” has waited for you ${age}: access is asked for, or not marked as returned.`;
+    case 'statement':
+      return `• The statement of work for “${projectTitle}” has waited for your answer ${age}.`;
     case 'time-sheet':
       return `• ${from ?? 'A consultant'} has submitted a week of “${projectTitle}” and has waited ${age}.`;
     case 'review':

@@ -182,6 +182,16 @@ function wordsOf(
         about: `: ${projectTitle}`,
         link: application,
       };
+    case 'statement':
+      return {
+        title: `A statement of work for ${title} waits for your answer`,
+        label: 'Read and Answer',
+        about: `: ${projectTitle}`,
+        link: linkOptions({
+          to: '/application/$applicationId/statement',
+          params: { applicationId: id },
+        }),
+      };
     case 'time-sheet':
       return {
         title: `${from ?? 'The consultant'} submitted a week of ${title}`,

@@ -32,6 +32,7 @@ const selectDeals = (db: Db) =>
       'application.undo_asked_at as undoAskedAt',
       'application.agreed_terms as agreedTerms',
       'project.id as projectId',
+      'project.company_id as companyId',
       'project.title as projectTitle',
       'project.status as projectStatus',
       'project.closed_at as projectClosedAt',

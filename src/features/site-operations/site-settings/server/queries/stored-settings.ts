@@ -3,13 +3,14 @@ import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
 import { supportedLocales } from '#lib/money/locale-currencies.ts';
+import { type AgreementChoices, usualAgreementChoices } from '../../rules/agreements.ts';
 import { editableClaimIds, isClaimId } from '../../rules/claims.ts';
 import { type CurrencyChoices, usualCurrencyChoices } from '../../rules/currencies.ts';
 import { mailKinds } from '../../rules/mail-kinds.ts';
 import { type SenderChoices, usualSenderChoices } from '../../rules/senders.ts';
 import { type ClaimChoices, claimSources, type MeasuredClaims } from '../../rules/shown-claims.ts';
 
-export type Section = 'claims' | 'currencies' | 'senders';
+export type Section = 'claims' | 'currencies' | 'senders' | 'agreements';
 
 /** Which change of a section this is, and whose. */
 export interface Revision {
@@ -23,6 +24,7 @@ export interface StoredSettings {
   claims: ClaimChoices;
   currencies: CurrencyChoices;
   senders: SenderChoices;
+  agreements: AgreementChoices;
   measured: MeasuredClaims;
   revisions: Record<Section, Revision>;
 }
@@ -44,7 +46,20 @@ const stored = {
     names: z.record(z.string(), z.string()),
     byKind: z.partialRecord(z.enum(mailKinds), z.string()),
   }),
+  agreements: z.object({
+    agreements: z.boolean(),
+    timeSheets: z.boolean(),
+    invoiceDrafts: z.boolean(),
+    // Missing while they are the product's own.
+    clauses: z
+      .array(z.object({ title: z.string(), text: z.string() }))
+      .default([...usualAgreementChoices.clauses]),
+  }),
 };
+
+/** What is chosen of agreements, of the value that is stored. */
+export const agreementsIn = (value: unknown): AgreementChoices =>
+  stored.agreements.safeParse(value).data ?? usualAgreementChoices;
 
 const untouched: Revision = { revision: 0, changedAt: null, changedBy: null };
 
@@ -88,6 +103,7 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
         }
       : usualCurrencyChoices,
     senders: stored.senders.safeParse(valueIn('senders')).data ?? usualSenderChoices,
+    agreements: agreementsIn(valueIn('agreements')),
     measured: Object.fromEntries(
       measured
         .filter(({ claim }) => isClaimId(claim))
@@ -100,6 +116,7 @@ export async function readSettings(db: Db): Promise<StoredSettings> {
       claims: revisionOf('claims'),
       currencies: revisionOf('currencies'),
       senders: revisionOf('senders'),
+      agreements: revisionOf('agreements'),
     },
   };
 }
