@@ -121,7 +121,7 @@ export const releaseParts: readonly ReleasePart[] = [
         'src/features/profiles/lib/sandboxed/*.test.ts',
       ],
       ...[
-        'src/features/profiles/lib/documents/hostile-documents.test.ts',
+        'src/features/{profiles,agreements}/lib/documents/hostile-documents.test.ts',
         'demo/portraits/*.test.ts',
       ],
       ...['src/features/{profiles,conversations}/*/server/hostile-*.test.ts'],

@@ -14,6 +14,12 @@ const unreadByRunning = new RegExp(
 /** Folders at the top of a package that its makers work with. */
 const workFolders = ['test', 'tests', '__tests__', 'example', 'examples', 'benchmark', '.claude'];
 
+/** The weights of a typeface of which regular and bold are used. */
+const otherWeights = [
+  ...['100Thin', '200ExtraLight', '300Light', '500Medium', '600SemiBold', '800ExtraBold'],
+  '900Black',
+];
+
 /**
  * The same code for other loaders and runtimes than ours, sources of what lies built beside them, and languages that
  * nothing is written in.
@@ -35,6 +41,13 @@ const unreadParts = {
     ...['500Medium_Italic', '600SemiBold_Italic', '700Bold_Italic', '800ExtraBold_Italic'],
     ...['900Black_Italic', 'font-family.png'],
   ],
+  '@expo-google-fonts/noto-sans': [
+    ...otherWeights,
+    ...['400Regular', '700Bold', ...otherWeights].map((weight) => `${weight}_Italic`),
+    'font-family.png',
+  ],
+  '@expo-google-fonts/noto-sans-arabic': [...otherWeights, 'font-family.png'],
+  '@expo-google-fonts/noto-sans-hebrew': [...otherWeights, 'font-family.png'],
   // One library of schemas is used with forms.
   '@hookform/resolvers': [
     ...['ajv', 'arktype', 'ata-validator', 'class-validator', 'computed-types', 'effect-ts'],
@@ -56,6 +69,11 @@ const unreadParts = {
   luxon: ['src', 'build/amd', 'build/cjs-browser', 'build/global'],
   mammoth: ['mammoth.browser.js', 'mammoth.browser.min.js'],
   nodemailer: ['dist/cjs'],
+  pdfkit: [
+    ...['js/pdfkit.js', 'js/pdfkit.old.js', 'js/pdfkit.standalone.js'],
+    ...['js/pdfkit.browser.js', 'js/pdfkit.browser.mjs'],
+    ...['js/pdfkit.browser.old.js', 'js/pdfkit.browser.old.mjs'],
+  ],
   prettier: [
     'internal',
     ...['acorn.js', 'acorn.mjs', 'estree.js', 'html.js', 'typescript.js'].map(
