@@ -42,8 +42,8 @@ describe('the document of a statement of work', () => {
   it('writes amounts with the code of their currency, and days in full', () => {
     expect(linesOf(document, 'Deliverables')).toEqual([
       'Deliverable | Done when | Due | Amount',
-      '1. Ledger | A trial balance matches. | 1 March 2027 | EUR\u00a012,500',
-      '2. Training |  |  | EUR\u00a01,500',
+      'Ledger | A trial balance matches. | 1 March 2027 | EUR\u00a012,500',
+      'Training |  |  | EUR\u00a01,500',
     ]);
     expect(linesOf(document, 'Price and payment')).toEqual([
       'Price: Fixed price',

@@ -32,7 +32,7 @@ export const contentForTests = (changed: Partial<StatementContent> = {}): Statem
   place: 'Berlin and remote',
   workingHours: '',
   people: [{ name: 'Bea Consultant', role: '' }],
-  environments: ['contoso-test', 'contoso-live'],
+  environments: [{ name: 'contoso-test' }, { name: 'contoso-live' }],
   taxStatus: { rule: 'none', determination: 'open', reasons: '', madeBy: '' },
   governingLaw: 'Germany',
   clauses: [{ title: 'Confidentiality', text: 'Both sides keep what they learn to themselves.' }],

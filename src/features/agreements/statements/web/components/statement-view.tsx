@@ -8,7 +8,7 @@ import type { Statement } from '../../contract.ts';
 import { versionStateNames } from '../messages.ts';
 import { StatementActs } from './statement-acts.tsx';
 import { StatementChanges } from './statement-changes.tsx';
-import { StatementParts } from './statement-content.tsx';
+import { StatementSections } from './statement-content.tsx';
 import { VersionFacts, VersionList } from './version-list.tsx';
 
 // It is fetched when a version is written.
@@ -60,7 +60,7 @@ export function StatementView({ applicationId, statement }: StatementViewProps) 
               title={`What Changes from Version ${newest.amends ?? newest.number - 1}`}
             />
           )}
-          {content && <StatementParts content={content} />}
+          {content && <StatementSections content={content} />}
           <VersionList {...{ applicationId, statement }} />
           <Banner tone="info">
             The agreement is between the client and the consultant. We write it down, sign it and
