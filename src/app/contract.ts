@@ -8,6 +8,7 @@ import { companyMergesContract } from '#features/administration/company-merges/c
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
+import { packsContract } from '#features/agreements/packs/contract.ts';
 import { statementsContract } from '#features/agreements/statements/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
 import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   completions: completionsContract,
   suppliers: suppliersContract,
   environmentAccess: environmentAccessContract,
+  packs: packsContract,
   statements: statementsContract,
   timeSheets: timeSheetsContract,
   references: referencesContract,

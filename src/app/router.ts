@@ -9,6 +9,7 @@ import { companyMergesProcedures } from '#features/administration/company-merges
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
+import { packsProcedures } from '#features/agreements/packs/server/procedures.ts';
 import { statementsProcedures } from '#features/agreements/statements/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
 import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
@@ -104,6 +105,7 @@ export const router = implement(contract)
     completions: completionsProcedures,
     suppliers: suppliersProcedures,
     environmentAccess: environmentAccessProcedures,
+    packs: packsProcedures,
     statements: statementsProcedures,
     timeSheets: timeSheetsProcedures,
     references: referencesProcedures,

@@ -96,6 +96,7 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     body: { checklist: everythingDone },
     answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
   },
+  'packs.get': { as: 'client', answer: noStatement },
   'statements.get': { as: 'client', answer: noStatement },
   'statements.propose': {
     as: 'client',

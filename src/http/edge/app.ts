@@ -24,6 +24,7 @@ import { exportRoutes } from '../files/export-routes.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { fileUploads, isFileUpload } from '../files/file-uploads.ts';
 import { messageFileRoutes } from '../files/message-file-routes.ts';
+import { packRoutes } from '../files/pack-routes.ts';
 import { siteFileRoutes } from '../files/site-file-routes.ts';
 import { statementRoutes } from '../files/statement-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
@@ -221,6 +222,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', messageFileRoutes(services));
   app.route('/', supplierFileRoutes(services));
   app.route('/', statementRoutes(services));
+  app.route('/', packRoutes(services));
   app.route('/', timeSheetRoutes(services));
   app.route('/', callFeedRoutes({ services, attempts, addressOf }));
   app.route('/', exportRoutes({ services, addressOf }));

@@ -19,9 +19,9 @@ const mediaTypes: Record<StatementFileKind, string> = {
 };
 
 /**
- * `/statements/{applicationId}/{number}.pdf`, `.docx` and, once it is signed, `.jws`: a version of a statement of work
- * for the two sides of its deal, asked each time. Programs and admins who impersonate a user get none; a deal that is
- * not theirs and none at all answer alike.
+ * `/statements/{applicationId}/{number}.pdf`, `.docx` and `.jws`: a version of a statement of work for the two sides of
+ * its deal, asked each time. Only a signed one has a `.jws`. Programs and admins who impersonate a user get none; a
+ * deal that is not theirs and none at all answer alike.
  */
 export function statementRoutes({ db, keys, publicUrl, clock }: Services): Hono {
   return new Hono().get('/statements/:applicationId/:file', async (context) => {

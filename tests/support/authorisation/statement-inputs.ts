@@ -23,6 +23,7 @@ const deal =
 
 /** What is asked of statements of work. */
 export const statementInputs: ExampleInputs = {
+  'packs.get': deal(true),
   'statements.get': deal(true),
   'statements.listKeys': none,
   'statements.propose': deal(false, { basedOn: 0, content: exampleContent }),
