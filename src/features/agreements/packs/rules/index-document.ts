@@ -1,5 +1,5 @@
 import { dayInWords } from '#lib/calendar-days.ts';
-import type { PrintedDocument } from '../../lib/documents/printed-document.ts';
+import type { PrintedDocument, Section } from '../../lib/documents/printed-document.ts';
 
 /** A file of a pack, as its index names it. */
 export interface IndexedFile {
@@ -22,28 +22,17 @@ export const indexOf = (
   date: now,
   sections: [
     {
-      title: 'Files',
+      title: 'Checksums',
       parts: [
         {
           kind: 'text',
           text: `Downloaded on ${dayInWords(now.toISOString())}. Two files with the same SHA-256 are the same.`,
         },
-        {
-          kind: 'table',
-          columns: [
-            { title: 'File', share: 4 },
-            { title: 'What it is', share: 4 },
-            { title: 'From', share: 2 },
-            { title: 'SHA-256', share: 5 },
-          ],
-          rows: files.map(({ path, title, date, sha256 }) => [
-            path,
-            title,
-            date ? dayInWords(date.toISOString()) : '',
-            sha256,
-          ]),
-        },
       ],
     },
+    ...files.map(({ path, title, date, sha256 }): Section => {
+      const what = date ? `${title}, ${dayInWords(date.toISOString())}` : title;
+      return { title: path, parts: [{ kind: 'text', text: `${what}\nSHA-256 ${sha256}` }] };
+    }),
   ],
 });
