@@ -8,6 +8,7 @@ import { companyMergesContract } from '#features/administration/company-merges/c
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
+import { invoiceDraftsContract } from '#features/agreements/invoice-drafts/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
 import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   suppliers: suppliersContract,
   environmentAccess: environmentAccessContract,
   timeSheets: timeSheetsContract,
+  invoiceDrafts: invoiceDraftsContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

@@ -9,6 +9,7 @@ import { companyMergesProcedures } from '#features/administration/company-merges
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
+import { invoiceDraftsProcedures } from '#features/agreements/invoice-drafts/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
 import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
@@ -104,6 +105,7 @@ export const router = implement(contract)
     suppliers: suppliersProcedures,
     environmentAccess: environmentAccessProcedures,
     timeSheets: timeSheetsProcedures,
+    invoiceDrafts: invoiceDraftsProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,
