@@ -18,6 +18,13 @@ export const someCompany = {
   size: null,
 } as const;
 
+export const someDraft = {
+  ...{ from: '2026-01-05', to: '2026-01-05', currency: 'USD', rate: 120 },
+  ...{ vatCategory: 'S', vatPercent: 19, exemptionReason: '', daysToPay: 14 },
+  ...{ buyerReference: 'PO-7', buyerStreet: 'Ring 1' },
+  ...{ buyerPostalCode: '10115', buyerCity: 'Berlin' },
+} as const satisfies DraftForm;
+
 /** What tests do with invoice drafts, in the app that is there by then. */
 export function invoiceDraftsIn(theApp: () => TestApp) {
   const { makeDealWithSheet, monday, sheetsOf, submit, decision, pass } = timeSheetsIn(theApp);
@@ -47,10 +54,7 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
   }
 
   const formOf = (changes: Partial<DraftForm> = {}): DraftForm => ({
-    ...{ from: monday(), to: monday(), currency: 'USD', rate: null },
-    ...{ vatCategory: 'S', vatPercent: 19, exemptionReason: '', daysToPay: 14 },
-    ...{ buyerReference: 'PO-7', buyerStreet: 'Ring 1' },
-    ...{ buyerPostalCode: '10115', buyerCity: 'Berlin', ...changes },
+    ...{ ...someDraft, from: monday(), to: monday(), rate: null, ...changes },
   });
   const make = async (
     { consultant, applicationId }: DealInProgress,

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { inProject } from '#lib/project-folder.ts';
 
 const require = createRequire(import.meta.url);
-const syntaxes = ['UBL', 'CII'] as const;
+const syntaxes = ['ubl', 'cii'] as const;
 
 const saxonSchema = z.object({
   transform: z.function({
@@ -24,7 +24,7 @@ export async function prepareInvoiceRules() {
   const folder = await mkdtemp(join(tmpdir(), 'direct365-invoice-rules-'));
   const compiledRules = (syntax: string) => join(folder, `${syntax}.sef.json`);
   for (const syntax of syntaxes) {
-    const name = `EN16931-${syntax}-validation.xslt`;
+    const name = `${syntax}-rules.xslt`;
     const packed = await readFile(inProject(`tests/support/invoice-rules/${name}.gz`));
     await writeFile(join(folder, name), gunzipSync(packed));
     await promisify(execFile)(process.execPath, [
@@ -35,7 +35,7 @@ export async function prepareInvoiceRules() {
   return {
     /** The ids of the rules that an invoice breaks, such as BR-CO-15. */
     brokenRules(xml: string): string[] {
-      const syntax = xml.includes('CrossIndustryInvoice') ? 'CII' : 'UBL';
+      const syntax = xml.includes('CrossIndustryInvoice') ? 'cii' : 'ubl';
       const { principalResult } = saxon.transform(
         { stylesheetFileName: compiledRules(syntax), sourceText: xml, destination: 'serialized' },
         'sync',

@@ -7,15 +7,14 @@ import { vatCategories } from './vat.ts';
 const line = (max: number) => typedLine().max(max, `Please use at most ${max} characters`);
 const hasTwoDecimals = (value: number) => Number(value.toFixed(2)) === value;
 const percent = z
-  .number()
+  .number('Please enter a number')
   .positive('Please enter more than 0')
   .max(100, 'Please enter at most 100')
   .refine(hasTwoDecimals, 'Please use at most two decimals');
-export const rateMax = 1_000_000;
 const rate = z
-  .number()
+  .number('Please enter a number')
   .positive('Please enter more than 0')
-  .max(rateMax, 'Please enter at most 1,000,000')
+  .max(1_000_000, 'Please enter at most 1,000,000')
   .refine(hasTwoDecimals, 'Please use at most two decimals');
 
 /** What a consultant states of an invoice draft. */
@@ -31,7 +30,7 @@ export const draftFormSchema = z
     vatPercent: percent.nullable(),
     exemptionReason: line(200),
     daysToPay: z
-      .number()
+      .number('Please enter whole days')
       .int('Please enter whole days')
       .min(0, 'Please enter 0 or more')
       .max(180, 'Please enter at most 180'),
