@@ -154,6 +154,14 @@ export const releaseParts: readonly ReleasePart[] = [
     ],
   },
   {
+    name: 'rules of electronic invoices',
+    tests: ['tests/api/invoice-rules.test.ts'],
+    paths: [
+      ...['src/features/agreements/invoice-drafts/**', 'tests/support/invoice-rules/**'],
+      'package-lock.json',
+    ],
+  },
+  {
     name: 'search: relevance and models',
     tests: [
       'src/features/search/query/server/{relevance,needs,hostile-search,list-pages}.test.ts',

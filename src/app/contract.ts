@@ -10,6 +10,7 @@ import { deletionsContract } from '#features/administration/deletions/contract.t
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
 import { packsContract } from '#features/agreements/packs/contract.ts';
 import { statementsContract } from '#features/agreements/statements/contract.ts';
+import { invoiceDraftsContract } from '#features/agreements/invoice-drafts/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
 import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
@@ -98,6 +99,7 @@ export const contract = {
   packs: packsContract,
   statements: statementsContract,
   timeSheets: timeSheetsContract,
+  invoiceDrafts: invoiceDraftsContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

@@ -11,6 +11,7 @@ import { deletionsProcedures } from '#features/administration/deletions/server/p
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
 import { packsProcedures } from '#features/agreements/packs/server/procedures.ts';
 import { statementsProcedures } from '#features/agreements/statements/server/procedures.ts';
+import { invoiceDraftsProcedures } from '#features/agreements/invoice-drafts/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
 import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
@@ -108,6 +109,7 @@ export const router = implement(contract)
     packs: packsProcedures,
     statements: statementsProcedures,
     timeSheets: timeSheetsProcedures,
+    invoiceDrafts: invoiceDraftsProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,

@@ -1,5 +1,6 @@
 import { everythingDone } from './completed-deal.ts';
 import { exampleContent } from './statements-of-work.ts';
+import { someDraft } from './invoice-drafts.ts';
 
 const absentId = '00000000-0000-4000-8000-000000000000';
 const otherId = '00000000-0000-4000-8000-000000000001';
@@ -71,6 +72,7 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'timeSheets.submit': { as: 'consultant', answer: noWeek },
   'timeSheets.approve': { as: 'client', body: someTime, answer: noWeek },
   'timeSheets.return': { as: 'client', body: { ...someTime, reason: 'No.' }, answer: noWeek },
+  'invoiceDrafts.make': { as: 'consultant', body: someDraft, answer: noDeal },
   'environmentAccess.list': { as: 'client', answer: noDeal },
   'environmentAccess.ask': { as: 'consultant', body: someEnvironment, answer: noDeal },
   'environmentAccess.grant': {
