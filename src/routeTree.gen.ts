@@ -39,6 +39,7 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesPublicTransparencyPageRouteImport } from './pages/public/transparency-page';
+import { Route as pagesPublicVerifyPageRouteImport } from './pages/public/verify-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
@@ -263,6 +264,11 @@ const pagesPublicTransparencyPageRoute =
     path: '/transparency',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesPublicVerifyPageRoute = pagesPublicVerifyPageRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
@@ -609,6 +615,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -696,6 +703,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -784,6 +792,7 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -873,6 +882,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -960,6 +970,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1047,6 +1058,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1135,6 +1147,7 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesPublicTransparencyPageRoute: typeof pagesPublicTransparencyPageRoute;
+  pagesPublicVerifyPageRoute: typeof pagesPublicVerifyPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
@@ -1400,6 +1413,13 @@ declare module '@tanstack/react-router' {
       path: '/transparency';
       fullPath: '/transparency';
       preLoaderRoute: typeof pagesPublicTransparencyPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof pagesPublicVerifyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/suspended': {
@@ -1838,6 +1858,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesPublicTransparencyPageRoute: pagesPublicTransparencyPageRoute,
+  pagesPublicVerifyPageRoute: pagesPublicVerifyPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,

@@ -60,7 +60,7 @@ function sectionsOf(statement: PrintedStatement): Section[] {
     { title: 'Price and payment', parts: facts(priceFacts(content)) },
     { title: 'Time and place', parts: facts(timeFacts(content)) },
     { title: 'People', parts: peopleParts(content) },
-    { title: 'Environments', parts: texts(content.environments) },
+    { title: 'Environments', parts: texts(content.environments.map(({ name }) => name)) },
     {
       title: 'Status of the supplier',
       parts: facts([
