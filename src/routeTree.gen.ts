@@ -39,6 +39,7 @@ import { Route as pagesClientShortlistPageRouteImport } from './pages/client/sho
 import { Route as pagesConsultantSubscribePageRouteImport } from './pages/consultant/subscribe-page';
 import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-page';
 import { Route as pagesPublicTransparencyPageRouteImport } from './pages/public/transparency-page';
+import { Route as pagesPublicVerifyPageRouteImport } from './pages/public/verify-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
@@ -264,6 +265,11 @@ const pagesPublicTransparencyPageRoute =
     path: '/transparency',
     getParentRoute: () => rootRouteImport,
   } as any);
+const pagesPublicVerifyPageRoute = pagesPublicVerifyPageRouteImport.update({
+  id: '/verify',
+  path: '/verify',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
@@ -615,6 +621,7 @@ export interface FileRoutesByFullPath {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -703,6 +710,7 @@ export interface FileRoutesByTo {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -792,6 +800,7 @@ export interface FileRoutesById {
   '/subscribe': typeof pagesConsultantSubscribePageRoute;
   '/terms': typeof pagesPublicTermsPageRoute;
   '/transparency': typeof pagesPublicTransparencyPageRoute;
+  '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
@@ -882,6 +891,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -970,6 +980,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1058,6 +1069,7 @@ export interface FileRouteTypes {
     | '/subscribe'
     | '/terms'
     | '/transparency'
+    | '/verify'
     | '/account/suspended'
     | '/account/your-data'
     | '/admin/approvals'
@@ -1147,6 +1159,7 @@ export interface RootRouteChildren {
   pagesConsultantSubscribePageRoute: typeof pagesConsultantSubscribePageRoute;
   pagesPublicTermsPageRoute: typeof pagesPublicTermsPageRoute;
   pagesPublicTransparencyPageRoute: typeof pagesPublicTransparencyPageRoute;
+  pagesPublicVerifyPageRoute: typeof pagesPublicVerifyPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
@@ -1413,6 +1426,13 @@ declare module '@tanstack/react-router' {
       path: '/transparency';
       fullPath: '/transparency';
       preLoaderRoute: typeof pagesPublicTransparencyPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify': {
+      id: '/verify';
+      path: '/verify';
+      fullPath: '/verify';
+      preLoaderRoute: typeof pagesPublicVerifyPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/suspended': {
@@ -1858,6 +1878,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantSubscribePageRoute: pagesConsultantSubscribePageRoute,
   pagesPublicTermsPageRoute: pagesPublicTermsPageRoute,
   pagesPublicTransparencyPageRoute: pagesPublicTransparencyPageRoute,
+  pagesPublicVerifyPageRoute: pagesPublicVerifyPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,

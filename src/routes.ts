@@ -22,6 +22,7 @@ export const routes = rootRoute('root.tsx', [
   route('/terms', 'pages/public/terms-page.tsx'),
   route('/privacy', 'pages/public/privacy-page.tsx'),
   route('/transparency', 'pages/public/transparency-page.tsx'),
+  route('/verify', 'pages/public/verify-page.tsx'),
   route('/design', 'pages/public/design-page.tsx'),
 
   route('/auth', 'pages/account/auth-page.tsx'),

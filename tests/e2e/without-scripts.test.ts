@@ -27,6 +27,8 @@ test.describe('without scripts', () => {
     const [bare, full] = await Promise.all([without.newPage(), withScripts.newPage()]);
     const differences: Record<string, string> = {};
     for (const path of informingPages) {
+      // Files are checked by scripts alone, which a sentence says in place of the field.
+      if (path === '/verify') continue;
       await bare.goto(path);
       await open(full, path);
       const words = await visibleWords(bare);

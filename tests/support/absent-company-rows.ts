@@ -1,6 +1,6 @@
 import { everythingDone } from './completed-deal.ts';
-import { exampleContent } from './statements-of-work.ts';
 import { someDraft } from './invoice-drafts.ts';
+import { exampleContent } from './statements-of-work.ts';
 
 const absentId = '00000000-0000-4000-8000-000000000000';
 const otherId = '00000000-0000-4000-8000-000000000001';

@@ -33,6 +33,7 @@ export function SiteFooter() {
             <Link to="/project-posting-guide">Project Posting Guide</Link>
             <Link to="/how-ranking-works">How Ranking Works</Link>
             <Link to="/business-services">Business Services</Link>
+            <Link to="/verify">Verify a File</Link>
             <Link to="/contact">Contact</Link>
             <a href="/api/docs">API</a>
           </LinkList>

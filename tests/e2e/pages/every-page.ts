@@ -41,6 +41,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/terms',
     '/privacy',
     '/transparency',
+    '/verify',
     '/auth',
     '/auth?mode=signin',
     '/auth/forgot-password',

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { exampleContent } from '#tests/support/statements-of-work.ts';
 import type { PrintedDocument } from '../../lib/documents/printed-document.ts';
 import { documentOf } from './document.ts';
-import {
-  acceptedStatementForTests,
-  contentForTests,
-  statementForTests,
-} from './printed-statement-fixture.ts';
+import { acceptedStatementForTests, statementForTests } from './printed-statement-fixture.ts';
 
 const sectionOf = ({ sections }: PrintedDocument, title: string) =>
   sections.find((section) => section.title.endsWith(`. ${title}`))?.parts;
@@ -42,20 +39,20 @@ describe('the document of a statement of work', () => {
   it('writes amounts with the code of their currency, and days in full', () => {
     expect(linesOf(document, 'Deliverables')).toEqual([
       'Deliverable | Done when | Due | Amount',
-      'Ledger | A trial balance matches. | 1 March 2027 | EUR\u00a012,500',
-      'Training |  |  | EUR\u00a01,500',
+      'Close calendar | Finance has run one month by it. | 31 December 2026 | EUR\u00a04,000',
+      'Handover |  |  | EUR\u00a02,000',
     ]);
     expect(linesOf(document, 'Price and payment')).toEqual([
       'Price: Fixed price',
-      'Total: EUR\u00a014,000',
+      'Total: EUR\u00a06,000',
       'Payment: Within 30 days of the invoice',
       'Purchase order: PO-77',
     ]);
   });
 
   it('says what a rate is for, and where it ends', () => {
-    const price = { ...contentForTests().price, kind: 'daily' as const, rate: 900, cap: 45_000 };
-    const content = contentForTests({ price, deliverables: [] });
+    const price = { ...exampleContent.price, kind: 'daily' as const, rate: 900, cap: 45_000 };
+    const content = { ...exampleContent, price, deliverables: [] };
     const daily = documentOf(statementForTests({ content }));
     expect(linesOf(daily, 'Price and payment').slice(1, 3)).toEqual([
       'Rate: EUR\u00a0900 per day',
@@ -69,7 +66,7 @@ describe('the document of a statement of work', () => {
       ...({ rule: 'ir35', determination: 'outside' } as const),
       ...{ reasons: 'Own tools', madeBy: 'Ana Client' },
     };
-    const under = documentOf(statementForTests({ content: contentForTests({ taxStatus }) }));
+    const under = documentOf(statementForTests({ content: { ...exampleContent, taxStatus } }));
     expect(linesOf(under, 'Status of the supplier')).toEqual([
       'Rule: IR35 (United Kingdom)',
       'Determination: Works on their own account',
@@ -92,8 +89,8 @@ describe('the document of a statement of work', () => {
     ];
     expect(linesOf(documentOf(statementForTests({ acceptances })), 'Acceptance')).toEqual([
       'For | Accepted by | At',
-      'Contoso GmbH | Ana Client | 3 December 2026, 14:05 UTC',
-      'Fabrikam Consulting | Not accepted yet | ',
+      'Mill & Sons GmbH | Ana Client | 3 December 2026, 14:05 UTC',
+      'Grace Hall Consulting | Not accepted yet | ',
     ]);
   });
 

@@ -1,43 +1,5 @@
-import type { StatementContent } from './content.ts';
+import { exampleContent } from '#tests/support/statements-of-work.ts';
 import type { PrintedStatement } from './document.ts';
-
-const party = (name: string) => ({
-  name,
-  address: 'Main Street 1\n10115 Berlin',
-  registrationNumber: 'HRB 12345',
-  vatId: 'DE123456789',
-  contact: 'Ana Client',
-});
-
-/** For tests: what a statement of work may say. */
-export const contentForTests = (changed: Partial<StatementContent> = {}): StatementContent => ({
-  client: party('Contoso GmbH'),
-  supplier: party('Fabrikam Consulting'),
-  scope: 'Set up Dynamics 365 Finance.\nTrain the team.',
-  deliverables: [
-    { name: 'Ledger', acceptance: 'A trial balance matches.', amount: 12_500, dueOn: '2027-03-01' },
-    { name: 'Training', acceptance: '', amount: 1_500, dueOn: null },
-  ],
-  price: {
-    kind: 'fixed',
-    currency: 'EUR',
-    rate: null,
-    cap: null,
-    daysToPay: 30,
-    purchaseOrder: 'PO-77',
-  },
-  startsOn: '2027-01-04',
-  endsOn: null,
-  noticeDays: 14,
-  place: 'Berlin and remote',
-  workingHours: '',
-  people: [{ name: 'Bea Consultant', role: '' }],
-  environments: [{ name: 'contoso-test' }, { name: 'contoso-live' }],
-  taxStatus: { rule: 'none', determination: 'open', reasons: '', madeBy: '' },
-  governingLaw: 'Germany',
-  clauses: [{ title: 'Confidentiality', text: 'Both sides keep what they learn to themselves.' }],
-  ...changed,
-});
 
 /** For tests: a version that one side proposed. */
 export const statementForTests = (changed: Partial<PrintedStatement> = {}): PrintedStatement => ({
@@ -46,7 +8,7 @@ export const statementForTests = (changed: Partial<PrintedStatement> = {}): Prin
   projectTitle: 'Finance roll-out',
   state: 'proposed',
   proposedAt: '2026-12-01T09:30:00.000Z',
-  content: contentForTests(),
+  content: exampleContent,
   acceptances: [],
   sha256: null,
   site: 'https://direct365.example',

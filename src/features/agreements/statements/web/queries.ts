@@ -28,3 +28,13 @@ export const refreshStatement = (queryClient: QueryClient): Promise<unknown> =>
       queryClient.invalidateQueries({ queryKey }),
     ),
   );
+
+/** The public keys that statements were signed with. Asked for anew each time: the newest key may be a new one. */
+export const statementKeysQuery = queryOptions({
+  queryKey: ['statement-keys'],
+  queryFn: () => statementsApi.listKeys(),
+  staleTime: 0,
+  // Without a connection it fails and says so, instead of waiting for one.
+  networkMode: 'always',
+  retry: false,
+});

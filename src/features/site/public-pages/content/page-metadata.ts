@@ -115,6 +115,13 @@ export const pageMetadata: Readonly<Record<CanonicalPath, PageMetadata>> = {
       'What was reported on Direct365, what admins decided about content and accounts, and what became of appeals, counted for each year.',
     picture: { line: 'What was reported, decided and appealed against, year by year.' },
   },
+  '/verify': {
+    name: 'Verify a file',
+    title: 'Verify a Statement of Work',
+    description:
+      'Check in your browser that a signed statement of work is the one that both sides accepted on Direct365. The file is sent nowhere.',
+    picture: { line: 'Check a signed statement of work in your browser.' },
+  },
   '/about': {
     name: 'About Direct365',
     title: 'About Direct365',

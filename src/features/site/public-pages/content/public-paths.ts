@@ -19,6 +19,7 @@ export const publicPaths = [
   '/terms',
   '/privacy',
   '/transparency',
+  '/verify',
 ] as const;
 
 /** Paths that answer with the content of a canonical one. */
