@@ -8,7 +8,8 @@ type Kind =
   | 'report-dismissed'
   | 'account-refused'
   | 'account-revoked'
-  | 'account-suspended';
+  | 'account-suspended'
+  | 'company-suspended';
 
 export interface DecisionsTable {
   id: Generated<string>;
@@ -16,8 +17,9 @@ export interface DecisionsTable {
   reference_id: string | null;
   report_id: string | null;
   person_id: string | null;
+  company_id: Generated<string | null>;
   kind: Kind;
-  /** As its person calls it; empty for an account. */
+  /** As its person calls it; empty for an account. For a company its name. */
   about: Generated<string>;
   /** The text that was decided about. */
   words: Generated<string>;

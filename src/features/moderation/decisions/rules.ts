@@ -25,6 +25,7 @@ export const decisionKinds = defineEnumeration({
   'account-refused': 'Refused account',
   'account-revoked': 'Approval taken back',
   'account-suspended': 'Suspended account',
+  'company-suspended': 'Suspended company',
 });
 export type DecisionKind = ValueOf<typeof decisionKinds>;
 
@@ -38,6 +39,7 @@ export const decisionTitles: Record<DecisionKind, (about: string) => string> = {
   'account-refused': () => 'We have not approved your account',
   'account-revoked': () => 'We have taken back the approval of your account',
   'account-suspended': () => 'We have suspended your account',
+  'company-suspended': (about) => `We have suspended your company “${about}”`,
 };
 
 /** What follows from the decision, for its person. */
@@ -50,6 +52,8 @@ export const decisionEffects: Record<DecisionKind, string> = {
   'account-refused': 'You can sign in and change what you have told us.',
   'account-revoked': 'You can sign in, and everything of yours is kept.',
   'account-suspended': 'You and your projects cannot be found. Everything of yours is kept.',
+  'company-suspended':
+    'Its projects cannot be found, and its members cannot act for it. Everything is kept.',
 };
 
 /** Why the reviews of a deal are held. */

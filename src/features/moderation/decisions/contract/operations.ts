@@ -101,7 +101,7 @@ export const decisionsContract = {
     whileSuspended: true,
     summary:
       'What admins have decided about the own account, content and reports, with the reasons',
-    description: 'Newest first; a hundred at most.',
+    description: 'Also about companies that the caller owns. Newest first; a hundred at most.',
   }).output(z.array(ownDecisionSchema)),
 
   appeal: operation({
@@ -110,6 +110,7 @@ export const decisionsContract = {
     access: 'signed-in',
     whileSuspended: true,
     summary: 'Appeal against a decision, once: another admin answers',
+    description: 'Any owner appeals for a company, while no owner has.',
   })
     .input(
       z.strictObject({
@@ -122,7 +123,7 @@ export const decisionsContract = {
       ...noDecision,
       APPEAL_CLOSED: {
         status: 409,
-        message: 'You have appealed against this already, or the time for it is over.',
+        message: 'There is an appeal against this already, or the time for it is over.',
       },
     }),
 
@@ -163,7 +164,7 @@ export const decisionsContract = {
     access: 'admin',
     summary: 'Answer an appeal as another admin than the one who decided; the person is notified',
     description:
-      'What was decided is undone if the decision is taken back: the review counts again, the account is what it was.',
+      'What was decided is undone if the decision is taken back: the review counts again, the account or company is what it was.',
   })
     .input(
       z.strictObject({

@@ -20,7 +20,7 @@ export const decisionMessages = {
 export const howWeDecide: readonly string[] = [
   'A user who can read a profile, a project, a message, a review or a reference can report it.',
   'An admin makes each decision. No program decides about content or accounts.',
-  'The person it is about gets the reasons: what, on which ground, and how to object.',
+  'The person it is about gets the reasons: what, on which ground, and how to object. For a company, each of its owners.',
   `They can appeal for six months, free of charge. Another admin answers within ${answerDays} days.`,
   `A removed review, a removed reference and an upheld report are strikes for a year. With ${strikesToSuspend} of them at a time an account can be suspended.`,
   'A suspended user can still read the reasons, appeal, and take their data with them.',
