@@ -3,6 +3,7 @@ import type { Generated } from 'kysely';
 type Kind =
   | 'review-removed'
   | 'review-redacted'
+  | 'answer-redacted'
   | 'reference-removed'
   | 'warned'
   | 'report-dismissed'
@@ -23,7 +24,7 @@ export interface DecisionsTable {
   about: Generated<string>;
   /** The text that was decided about. */
   words: Generated<string>;
-  /** What was taken out of a review. */
+  /** What was taken out of a review or an answer to one. */
   passages: Generated<string[]>;
   ground: 'terms' | 'law' | 'checks' | null;
   reason: string;

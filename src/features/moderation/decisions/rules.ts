@@ -19,6 +19,7 @@ export type AccountGround = ValueOf<typeof accountGrounds>;
 export const decisionKinds = defineEnumeration({
   'review-removed': 'Removed review',
   'review-redacted': 'Redacted review',
+  'answer-redacted': 'Redacted answer to a review',
   'reference-removed': 'Removed reference',
   warned: 'Upheld report',
   'report-dismissed': 'Dismissed report',
@@ -33,6 +34,7 @@ export type DecisionKind = ValueOf<typeof decisionKinds>;
 export const decisionTitles: Record<DecisionKind, (about: string) => string> = {
   'review-removed': (about) => `We have removed your review of “${about}”`,
   'review-redacted': (about) => `We have taken words out of your review of “${about}”`,
+  'answer-redacted': (about) => `We have taken words out of your answer to a review of “${about}”`,
   'reference-removed': (about) => `We have removed the reference about “${about}”`,
   warned: (about) => `We have upheld a report about ${about}`,
   'report-dismissed': (about) => `We have not acted on your report of ${about}`,
@@ -46,6 +48,7 @@ export const decisionTitles: Record<DecisionKind, (about: string) => string> = {
 export const decisionEffects: Record<DecisionKind, string> = {
   'review-removed': 'Others do not read the review any more, and it does not count in a rating.',
   'review-redacted': 'Others read “[…]” in their place. The marks and the rating stay as they are.',
+  'answer-redacted': 'Others read “[…]” in their place.',
   'reference-removed': 'Clients do not read the reference any more.',
   warned: 'Another user reported it, and something has to change.',
   'report-dismissed': 'We have looked at it, and found nothing to act on.',

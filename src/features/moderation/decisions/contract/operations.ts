@@ -6,6 +6,7 @@ import {
   passageMaxLength,
   passageMinLength,
   passagesMax,
+  redactedParts,
 } from '#features/reviews/reviews/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -71,12 +72,13 @@ export const decisionsContract = {
     method: 'POST',
     path: '/admin/reviews/{reviewId}/redact',
     access: 'admin',
-    summary: 'Take personal data out of a revealed review; its stars stay',
+    summary: 'Take personal data out of a revealed review, or of the answer to it; its stars stay',
     description:
-      'Each passage is replaced by […] wherever it stands. The author is notified of the reason, and can appeal.',
+      'Each passage is replaced by […] wherever it stands in that part. Who wrote it is notified of the reason, and can appeal.',
   })
     .input(
       ofReview.extend({
+        part: z.enum(redactedParts).default('review'),
         passages: z
           .array(z.string().trim().min(passageMinLength).max(passageMaxLength))
           .min(1)
@@ -90,7 +92,7 @@ export const decisionsContract = {
       ...refusals,
       PASSAGE_NOT_FOUND: {
         status: 409,
-        message: 'The review has no such words. Please copy them as they stand in it.',
+        message: 'There are no such words. Please copy them as they stand there.',
       },
     }),
 

@@ -33,12 +33,12 @@ export const decisionsPersonalData: PersonalData = {
       expire: (tx, now) => deleteExpired(tx, 'decisions', sql`decided_at < ${yearsBefore(now, 3)}`),
     },
     {
-      // Words that were taken out of a review are kept for an appeal, and no longer.
+      // Words that were taken out of a review or an answer are kept for an appeal, and no longer.
       kind: 'communications',
       table: 'decisions',
       expire: (tx, now) =>
         changeExpired(tx, 'decisions', {
-          isExpired: sql`kind = 'review-redacted' and words <> '' and appeal_until < ${now}
+          isExpired: sql`kind in ('review-redacted', 'answer-redacted') and words <> '' and appeal_until < ${now}
             and (appeal is null or outcome is not null)`,
           change: sql`words = '', passages = '{}'`,
         }),

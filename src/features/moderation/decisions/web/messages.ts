@@ -6,13 +6,13 @@ export const decisionMessages = {
   ownFailed: 'The decisions could not be loaded',
   released: { title: 'Review Released', description: 'Others can read it, and it counts.' },
   removed: { title: 'Review Removed', description: 'Its author is notified of the reasons.' },
-  redacted: { title: 'Words Taken Out', description: 'The author is notified of the reason.' },
+  redacted: { title: 'Words Taken Out', description: 'The writer is notified of the reason.' },
   answered: { title: 'Appeal Answered', description: 'The person is notified.' },
   appealed: { title: 'Appeal Sent', description: 'Another admin answers within 14 days.' },
   failed: 'This could not be saved. Please try again.',
   groundMissing: 'Please choose one',
   reasonMissing: 'Please say why: the person reads it.',
-  passagesMissing: 'Please copy the words from the review, at least three characters each.',
+  passagesMissing: 'Please copy the words as they stand, at least three characters each.',
   appealMissing: 'Please explain why you appeal.',
 } as const;
 

@@ -4,6 +4,7 @@ import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { reverseDecision } from '#features/moderation/approvals/server/commands/decide.ts';
 import { reverseSuspension } from '#features/moderation/company-suspensions/server/commands/suspend-company.ts';
+import { notifyOfReversal } from '#features/moderation/reports/server/commands/notify-of-reversal.ts';
 import { reopenReport } from '#features/moderation/reports/server/commands/reopen-report.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ReferenceId } from '#features/reviews/references/ids.ts';
@@ -11,7 +12,7 @@ import { setReferenceRemoved } from '#features/reviews/references/server/command
 import { redact } from '#features/reviews/reviews/rules.ts';
 import {
   restoreReview,
-  restoreWords,
+  setWords,
 } from '#features/reviews/reviews/server/commands/moderate-review.ts';
 import type { Services } from '#server/services.ts';
 import type { DecisionId } from '../../ids.ts';
@@ -103,11 +104,17 @@ async function reverse(
   const userId = decision.person_id as UserId | null;
   const now = tools.clock.now();
   if (kind === 'review-removed' && reviewId) await restoreReview(tx, tools, reviewId);
-  if (kind === 'review-redacted' && reviewId) {
-    await restoreWords(tx, reviewId, wordsOf(await listRedactions(tx, reviewId)));
+  if ((kind === 'review-redacted' || kind === 'answer-redacted') && reviewId) {
+    const part = kind === 'review-redacted' ? 'review' : 'answer';
+    const words = wordsOf(await listRedactions(tx, reviewId, kind));
+    await setWords(tx, reviewId, { part, words });
   }
   if (kind === 'reference-removed' && referenceId) {
     await setReferenceRemoved(tx, referenceId as ReferenceId, null);
+  }
+  if (kind === 'review-removed' || kind === 'reference-removed' || kind === 'warned') {
+    const about = { reportId, reviewId, referenceId, decidedAt: decision.decided_at };
+    await notifyOfReversal(tx, tools, about);
   }
   if (kind === 'report-dismissed' && reportId) await reopenReport(tx, reportId);
   if (kind.startsWith('account-') && userId) {
@@ -120,7 +127,10 @@ async function reverse(
   }
 }
 
-/** The words of a review with what its redactions that stand have taken out, from the oldest that knows its words. */
+/**
+ * The words of a review or an answer with what the redactions that stand have taken out, from the oldest that knows its
+ * words.
+ */
 function wordsOf(
   redactions: readonly Pick<DecisionRow, 'words' | 'passages' | 'outcome'>[],
 ): string {

@@ -22,7 +22,7 @@ export interface NewDecision {
   about?: string;
   /** The text that was decided about. */
   words?: string;
-  /** What was taken out of a review. */
+  /** What was taken out of a review or an answer to one. */
   passages?: readonly string[];
   reviewId?: ReviewId;
   referenceId?: ReferenceId;

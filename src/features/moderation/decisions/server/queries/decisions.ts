@@ -81,11 +81,15 @@ export const listUnanswered = (db: Db): Promise<DecisionRow[]> =>
     .limit(100)
     .execute();
 
-/** What was taken out of a review, the oldest first. */
-export const listRedactions = (db: Db, reviewId: ReviewId): Promise<DecisionRow[]> =>
+/** What was taken out of a review, or out of the answer to it, the oldest first. */
+export const listRedactions = (
+  db: Db,
+  reviewId: ReviewId,
+  kind: 'review-redacted' | 'answer-redacted',
+): Promise<DecisionRow[]> =>
   selectDecisions(db)
     .where('decision.review_id', '=', reviewId)
-    .where('decision.kind', '=', 'review-redacted')
+    .where('decision.kind', '=', kind)
     .orderBy('decision.decided_at')
     .orderBy('decision.id')
     .execute();
