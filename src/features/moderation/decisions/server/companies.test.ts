@@ -27,7 +27,8 @@ const newEmail = () => `${crypto.randomUUID()}@companies.test`;
 const companiesAs = async (userId = admin) => (await app.as(userId)).companies;
 const decisionsAs = async (userId: UserId) => (await app.as(userId)).decisions;
 const textsTo = async (to: string) => (await listMails(app.db, { to })).map(({ text }) => text);
-const stateOf = async (userId: UserId) => (await (await app.as(userId)).accounts.me()).accountState;
+const stateOf = async (userId: UserId) =>
+  (await (await app.as(userId)).accounts.getOwnDecision()).state;
 
 /** A company with two owners and a hiring member, which an admin has suspended. */
 async function makeSuspended() {
