@@ -8,8 +8,8 @@ import { reportWasReversed } from '../notifications.ts';
 import { findReport } from '../queries.ts';
 
 /**
- * Notifies those whose upheld reports led to a decision that an appeal has reversed. They are the report of the decision
- * and the reports of the same review or reference that were upheld after it.
+ * Notifies those whose upheld reports led to a decision that an appeal has reversed. They are the report of the
+ * decision, and the reports of the same review or reference that were upheld after it.
  */
 export async function notifyOfReversal(
   tx: Tx,

@@ -27,8 +27,8 @@ export const reviewerOf = (subject: Subject) =>
   sql<string>`${sql.ref('consultantId' in subject ? 'review.company_id' : 'review.consultant_id')}`;
 
 /**
- * Whether the `review` of a statement counts in a rating. Made-up deals say nothing of real people, and a deal that time
- * has completed was confirmed by one side alone.
+ * Whether the `review` of a statement counts in a rating. Made-up deals say nothing of real people, and a deal that
+ * time has completed was confirmed by one side alone.
  */
 export const isCounted = sql<boolean>`deal."completedHow" = 'confirmed'
   and consultant.is_demo = company.is_demo`;
