@@ -44,6 +44,7 @@ import { passkeysContract } from '#features/identity/passkeys/contract.ts';
 import { factorsContract } from '#features/identity/second-factors/contract.ts';
 import { connectedSignInsContract } from '#features/identity/sign-in-providers/contract.ts';
 import { approvalsContract } from '#features/moderation/approvals/contract.ts';
+import { companySuspensionsContract } from '#features/moderation/company-suspensions/contract.ts';
 import { decisionsContract } from '#features/moderation/decisions/contract/operations.ts';
 import { reportsContract } from '#features/moderation/reports/contract.ts';
 import { serviceRequestsContract } from '#features/moderation/service-requests/contract.ts';
@@ -85,7 +86,12 @@ export const contract = {
     ...profileImportContract,
   },
   // Members know their own company by these operations, and admins every company.
-  companies: { ...companiesContract, ...adminCompaniesContract, ...companyMergesContract },
+  companies: {
+    ...companiesContract,
+    ...companySuspensionsContract,
+    ...adminCompaniesContract,
+    ...companyMergesContract,
+  },
   members: membersContract,
   joining: joiningContract,
   briefs: briefsContract,

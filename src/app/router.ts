@@ -45,6 +45,7 @@ import { passkeysProcedures } from '#features/identity/passkeys/server/procedure
 import { factorsProcedures } from '#features/identity/second-factors/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/identity/sign-in-providers/server/procedures.ts';
 import { approvalsProcedures } from '#features/moderation/approvals/server/procedures.ts';
+import { companySuspensionsProcedures } from '#features/moderation/company-suspensions/server/procedures.ts';
 import { decisionsProcedures } from '#features/moderation/decisions/server/procedures.ts';
 import { reportsProcedures } from '#features/moderation/reports/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/moderation/service-requests/server/procedures.ts';
@@ -95,6 +96,7 @@ export const router = implement(contract)
     projects: { ...projectsProcedures, ...openProjectsProcedures },
     companies: {
       ...companiesProcedures,
+      ...companySuspensionsProcedures,
       ...adminCompaniesProcedures,
       ...companyMergesProcedures,
     },

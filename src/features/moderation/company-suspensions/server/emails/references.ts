@@ -10,6 +10,10 @@ export const companyDecision = defineMailReference(
     firstName: z.string(),
     /** In the admin's words; empty when the company is reinstated. */
     reason: z.string(),
+    /** With the reasons: the ground, and the last day on which an owner can appeal, in words. */
+    appeal: z
+      .strictObject({ ground: z.string(), lastDay: z.string(), isOwner: z.boolean() })
+      .nullable(),
     pageUrl: absoluteUrl,
     contactUrl: absoluteUrl,
   }),

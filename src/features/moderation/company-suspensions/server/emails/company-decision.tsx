@@ -1,3 +1,4 @@
+import { appealWays } from '#features/moderation/decisions/rules.ts';
 import { defineMail } from '#lib/mail/define-mail.ts';
 import {
   MailButton,
@@ -27,7 +28,7 @@ const words = {
 
 export const companyDecisionMail = defineMail(companyDecision, {
   subject: ({ companyName, decision }) => `${companyName} ${words[decision].heading}`,
-  Body: ({ decision, companyName, firstName, reason, pageUrl, contactUrl }) => {
+  Body: ({ decision, companyName, firstName, reason, appeal, pageUrl, contactUrl }) => {
     const { heading, opening, after, button } = words[decision];
     return (
       <MailLayout
@@ -42,8 +43,16 @@ export const companyDecisionMail = defineMail(companyDecision, {
       >
         <MailText>Hello {firstName || 'there'},</MailText>
         <MailText>{opening}</MailText>
+        {appeal && <MailText>The ground: {appeal.ground}.</MailText>}
         {reason && <MailText>The reason: {reason}</MailText>}
         {after && <MailText>{after}</MailText>}
+        {appeal && (
+          <MailText>
+            {appeal.isOwner
+              ? appealWays(appeal.lastDay)
+              : `An owner of the company can appeal until ${appeal.lastDay}.`}
+          </MailText>
+        )}
         <MailButton href={pageUrl}>{button}</MailButton>
       </MailLayout>
     );
@@ -53,6 +62,7 @@ export const companyDecisionMail = defineMail(companyDecision, {
     companyName: 'Loomworks Mills',
     firstName: 'Grace',
     reason: 'Two of your projects name a business that is not yours.',
+    appeal: { ground: 'It breaks our terms', lastDay: '1 June 2027', isOwner: true },
     pageUrl: 'https://direct365.example/account/suspended',
     contactUrl: 'https://direct365.example/contact',
   },

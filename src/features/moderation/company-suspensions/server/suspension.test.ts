@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type CompanyId, toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
+import { toMemberInvitationId } from '#features/companies/members/ids.ts';
 import { grantAdmin } from '#features/identity/accounts/server/admins.ts';
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
 import { countAudience } from '#features/notifications/announcements/server/queries/audience.ts';
@@ -10,7 +11,6 @@ import { allAtOnce } from '#tests/support/barrier.ts';
 import { propose } from '#tests/support/calls.ts';
 import { companyOf, makeConversation, write } from '#tests/support/conversation.ts';
 import { rounds } from '#tests/support/rounds.ts';
-import { toMemberInvitationId } from '../../members/ids.ts';
 
 let app: TestApp;
 let admin: UserId;

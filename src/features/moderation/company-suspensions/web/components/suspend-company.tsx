@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CompanyId } from '#access/company.ts';
+import { type Ground, grounds } from '#features/moderation/decisions/rules.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import { Button } from '#ui/primitives/button.tsx';
 import { ConfirmDialog } from '#ui/primitives/confirm-dialog.tsx';
-import { suspensionReasonMaxLength } from '../../rules/suspension.ts';
+import { RadioGroup } from '#ui/primitives/radio-group.tsx';
+import { suspensionReasonMaxLength } from '../../rules.ts';
 import { suspensionWords } from '../messages.ts';
-import { companiesApi } from '../queries.ts';
+import { companySuspensionsApi } from '../queries.ts';
 
 interface SuspendCompanyProps {
   company: { companyId: string; name: string; isSuspended: boolean };
@@ -22,11 +24,13 @@ export function SuspendCompany({ company, onDecided }: SuspendCompanyProps) {
   // The words stay while the dialog fades.
   const [act, setAct] = useState<'suspend' | 'reinstate'>('suspend');
   const words = suspensionWords[act];
+  const [ground, setGround] = useState<Ground>('terms');
+  const groundName = useId();
   const { decide, isDeciding, failed } = useDecision({
     send: ({ reason }: { reason: string }, call) =>
       act === 'suspend'
-        ? companiesApi.suspend({ companyId, reason }, call)
-        : companiesApi.reinstate({ companyId }, call),
+        ? companySuspensionsApi.suspend({ companyId, ground, reason }, call)
+        : companySuspensionsApi.reinstate({ companyId }, call),
     done: () => ({ title: words.done, description: 'Its members are notified by e-mail.' }),
     refusal: (error) => messageOf(error, 'COMPANY_STATE', 'COMPANY_NOT_FOUND', 'HAS_ADMIN'),
     onEnd: () => setAsked(false),
@@ -38,6 +42,7 @@ export function SuspendCompany({ company, onDecided }: SuspendCompanyProps) {
         variant={isSuspended ? 'primary' : 'destructive'}
         onClick={() => {
           setAct(isSuspended ? 'reinstate' : 'suspend');
+          setGround('terms');
           setAsked(true);
         }}
       >
@@ -50,11 +55,23 @@ export function SuspendCompany({ company, onDecided }: SuspendCompanyProps) {
         description={words.effect}
         confirmLabel={words.button}
         destructive={act === 'suspend'}
+        details={
+          act === 'suspend' && (
+            <RadioGroup
+              legend="On which ground?"
+              name={groundName}
+              required
+              options={grounds.options}
+              value={ground}
+              onValueChange={(value) => grounds.has(value) && setGround(value)}
+            />
+          )
+        }
         reason={
           act === 'suspend'
             ? {
                 label: 'Reason',
-                hint: 'The members read it, by mail and on their page.',
+                hint: 'The members read it, by mail and on their page. An owner can appeal.',
                 maxLength: suspensionReasonMaxLength,
                 requiredMessage: 'Please say why: the members read it.',
               }
