@@ -154,10 +154,13 @@ export const releaseParts: readonly ReleasePart[] = [
     ],
   },
   {
-    name: 'rules of electronic invoices',
-    tests: ['tests/api/invoice-rules.test.ts'],
+    name: 'papers of deals, by outside rules',
+    tests: [
+      'tests/api/invoice-rules.test.ts',
+      'src/features/agreements/statements/server/openssl.test.ts',
+    ],
     paths: [
-      ...['src/features/agreements/invoice-drafts/**', 'tests/support/invoice-rules/**'],
+      ...['src/features/agreements/{invoice-drafts,statements}/**', 'tests/support/invoice-rules/**'],
       'package-lock.json',
     ],
   },

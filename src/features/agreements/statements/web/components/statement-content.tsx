@@ -6,15 +6,20 @@ import { sectionsOf } from '../../rules/document.ts';
 
 /** What a version of a statement of work says. */
 export function StatementSections({ content }: { content: StatementContent }) {
-  return sectionsOf(content).map(({ title, parts }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title
-    <Card key={index}>
-      <CardTitle className="wrap-anywhere">{title}</CardTitle>
-      {parts.map((part) => (
-        <SectionPart key={part.kind} part={part} />
+  return (
+    <Card>
+      <CardTitle>What It Says</CardTitle>
+      {sectionsOf(content).map(({ title, parts }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title
+        <section key={index} className="flex flex-col gap-2 border-t border-line pt-5">
+          <h3 className="font-semibold text-ink wrap-anywhere">{title}</h3>
+          {parts.map((part) => (
+            <SectionPart key={part.kind} part={part} />
+          ))}
+        </section>
       ))}
     </Card>
-  ));
+  );
 }
 
 const typed = (text: string) => (
@@ -35,7 +40,7 @@ function SectionPart({ part }: { part: Part }) {
     <ul className="flex flex-col divide-y divide-line">
       {part.rows.map(([name, ...cells]) => (
         <li key={name} className="py-3">
-          <p className="font-semibold text-ink wrap-anywhere">{name}</p>
+          <p className="font-medium text-ink wrap-anywhere">{name}</p>
           {columns.map(
             ({ title }, index) =>
               cells[index] && (
