@@ -58,7 +58,7 @@ describe('how long data is kept', () => {
       'account: until it is deleted, plus 30 days',
       'transactions: 7 years',
       'communications: 3 years',
-      'conversations: as long as both accounts are there',
+      'conversations: as long as both sides are there; where they made a deal, as long as one of them is',
       'marketing: until the person unsubscribes, plus 1 year',
     ]);
   });
@@ -79,7 +79,8 @@ describe('how long data is kept', () => {
     for (const kind of retentionKinds) {
       const row = periods.find(([data]) => data === kind);
       const tables = retention.filter((each) => each.kind === kind).map(({ table }) => table);
-      expect(marked(row?.[2] ?? '').sort(), kind).toEqual(tables.sort());
+      // Words of a row may end before the row itself.
+      expect(marked(row?.[2] ?? '').sort(), kind).toEqual([...new Set(tables)].sort());
     }
   });
 

@@ -32,8 +32,8 @@ const press = (within: Page | Locator, name: string) =>
 const words = (page: Page) => page.getByRole('textbox', { name: /^In your words/ });
 
 /** A tab in which a review is changed, and left at once for a page whose code a deploy has taken away. */
-async function leaveOverADeploy(email: string, review: string): Promise<void> {
-  const { page, context } = await site.openAs(email);
+async function leaveOverADeploy(review: string): Promise<void> {
+  const { page, context } = await site.openAs('client@demo.test');
   await open(page, review);
   const scripts = '**/assets/*.js';
   await context.route(scripts, (route) => route.fulfill({ status: 404 }));
@@ -80,7 +80,7 @@ test('two sides of a completed deal review each other, blindly until both are th
   await expect(client.page.getByText('Draft saved.')).toBeVisible();
   await open(client.page, `/application/${applicationId}/review`);
   await expect(words(client.page)).toHaveValue('Calm and exact.');
-  await leaveOverADeploy('client@demo.test', `/application/${applicationId}/review`);
+  await leaveOverADeploy(`/application/${applicationId}/review`);
   await open(client.page, `/application/${applicationId}/review`);
   await expect(words(client.page)).toHaveValue('Calm, exact and early.');
   await words(client.page).fill('Calm and exact.');

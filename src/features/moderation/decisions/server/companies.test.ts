@@ -3,9 +3,11 @@ import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { ageDeletions } from '#features/administration/deletions/server/commands/begin-erasures.ts';
 import { carryOutErasures } from '#features/administration/deletions/server/commands/carry-out-erasures.ts';
+import { retentionAged } from '#features/administration/deletions/server/jobs.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { companyOf } from '#tests/support/conversation.ts';
 import { deletionsIn } from '#tests/support/deletions.ts';
+import { runJob } from '#tests/support/run-job.ts';
 import type { DecisionId } from '../ids.ts';
 import { decisionsPersonalData } from './personal-data.ts';
 
@@ -23,6 +25,7 @@ const { passTime, ask } = deletionsIn(() => app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const reason = 'Two projects name a business that is not yours.';
+const gone = 'The person has left, and the words with them.';
 const newEmail = () => `${crypto.randomUUID()}@companies.test`;
 const companiesAs = async (userId = admin) => (await app.as(userId)).companies;
 const decisionsAs = async (userId: UserId) => (await app.as(userId)).decisions;
@@ -187,6 +190,23 @@ describe('what was decided about a company', () => {
     await real.close();
   });
 
+  it('keeps no words once the company itself is gone, closed by its owner before anything hung on it', async () => {
+    const owner = await app.make.client({ firstName: 'Una', lastName: 'Used' });
+    const companyId = await companyOf(app, owner);
+    const companies = await companiesAs();
+    await companies.suspend({ companyId, reason });
+    const { id } = await onlyOf(owner);
+    await companies.reinstate({ companyId });
+    await (await app.as(owner)).members.closeCompany({ companyId, name: 'Una Used' });
+    await runJob(app, retentionAged);
+    const row = await app.db
+      .selectFrom('decisions')
+      .select(['about', 'reason', 'company_id', 'kind'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ about: '', reason: gone, company_id: null, kind: 'company-suspended' });
+  });
+
   it('keeps no words once its only member is erased, and all of them while others are there', async () => {
     const email = newEmail();
     const alone = await app.make.client({ email });
@@ -207,7 +227,6 @@ describe('what was decided about a company', () => {
       .select(['about', 'reason', 'appeal'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const gone = 'The person has left, and the words with them.';
     expect(row).toEqual({ about: '', reason: gone, appeal: gone });
     expect(await onlyOf(second)).toMatchObject({ about: 'Olive Mills', reason });
   });

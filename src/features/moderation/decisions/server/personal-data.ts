@@ -23,6 +23,11 @@ const decisions = personalTable('decisions', {
 /** What is left of the words about a user who is gone, for the count of decisions. */
 const gone = 'The person has left, and the words with them.';
 
+/** What takes the words of a decision away. */
+const withoutWords = sql`about = '', words = '', passages = '{}', reason = ${gone},
+  appeal = case when appeal is not null then ${gone}::text end,
+  answer = case when answer is not null then ${gone}::text end`;
+
 /** What admins have decided about a person's account, content and reports or about a company, and the appeals. */
 export const decisionsPersonalData: PersonalData = {
   feature: 'decisions',
@@ -43,6 +48,16 @@ export const decisionsPersonalData: PersonalData = {
           change: sql`words = '', passages = '{}'`,
         }),
     },
+    {
+      // An unused company goes once it has no members: no owner reads the words any more, which may name them.
+      kind: 'communications',
+      table: 'decisions',
+      expire: (tx) =>
+        changeExpired(tx, 'decisions', {
+          isExpired: sql`kind = 'company-suspended' and company_id is null and about <> ''`,
+          change: withoutWords,
+        }),
+    },
   ],
   tables: [decisions],
   impersonal: {},
@@ -60,16 +75,7 @@ export const decisionsPersonalData: PersonalData = {
   ],
   // Of a company that stays with others its decisions stay as well.
   erase: async (tx, _, { userId }) => {
-    await tx
-      .updateTable('decisions')
-      .set({
-        ...{ person_id: null, reason: gone, about: '', words: '', passages: [] },
-        appeal: sql`case when appeal is not null then ${gone}::text end`,
-        answer: sql`case when answer is not null then ${gone}::text end`,
-      })
-      .where((eb) =>
-        eb.or([eb('person_id', '=', userId), eb('company_id', 'in', companiesOfOne(tx, userId))]),
-      )
-      .execute();
+    await sql`update decisions set person_id = null, ${withoutWords}
+      where person_id = ${userId} or company_id in (${companiesOfOne(tx, userId)})`.execute(tx);
   },
 };
