@@ -86,6 +86,11 @@ test('an approved week becomes a draft in three formats', async () => {
   await expect(form.getByText('Please enter the VAT rate').first()).toBeVisible();
   await form.getByLabel('Currency').selectOption('EUR');
   await form.getByLabel('Rate per hour').fill('99,99');
+  await form.getByLabel('VAT rate').fill('a fifth');
+  await form.getByLabel('VAT', { exact: true }).selectOption('AE');
+  await expect(form.getByLabel('VAT rate')).toHaveCount(0);
+  await form.getByLabel('VAT', { exact: true }).selectOption('S');
+  await expect(form.getByLabel('VAT rate')).toHaveValue('');
   await form.getByLabel('VAT rate').fill('19');
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);

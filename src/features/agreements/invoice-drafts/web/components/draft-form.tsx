@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Unit } from '#features/agreements/time-sheets/rules/amounts.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
@@ -39,13 +39,17 @@ export function DraftForm({ applicationId, unit, agreedRateUsd, mondays }: Draft
   const form = useSchemaForm(draftFormSchema, {
     defaultValues: {
       ...{ from: mondays[0] ?? '', to: mondays[0] ?? '', currency: 'USD' },
-      rate: unit === 'hours' ? agreedRateUsd : null,
-      ...{ vatCategory: 'S', vatPercent: null, exemptionReason: '', daysToPay: 30 },
+      ...{ rate: null, vatCategory: 'S', vatPercent: null, exemptionReason: '', daysToPay: 30 },
       ...{ buyerReference: '', buyerStreet: '', buyerPostalCode: '', buyerCity: '' },
     },
   });
   const { control } = form;
-  const category = useWatch({ control, name: 'vatCategory' });
+  const [category, currency] = useWatch({ control, name: ['vatCategory', 'currency'] });
+  const isAgreed = agreedRateUsd !== null && unit === 'hours' && currency === 'USD';
+  useEffect(() => {
+    // A rate that is not shown cannot be corrected.
+    if (category !== 'S') form.setValue('vatPercent', null);
+  }, [category, form]);
   const weeks = mondays.map((value) => ({ value, label: `From ${dayInWords(value)}` }));
 
   async function make(values: Draft): Promise<void> {
@@ -74,7 +78,8 @@ export function DraftForm({ applicationId, unit, agreedRateUsd, mondays }: Draft
               control={control}
               name="rate"
               label={unit === 'hours' ? 'Rate per hour' : 'Rate per day'}
-              hint="In this currency."
+              hint={isAgreed ? `Empty: the agreed ${agreedRateUsd} USD.` : 'In this currency.'}
+              optional={isAgreed}
             />
           </FieldRow>
           <FieldRow>
