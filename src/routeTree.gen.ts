@@ -81,6 +81,7 @@ import { Route as pagesClientComparisonPageRouteImport } from './pages/client/co
 import { Route as pagesClientTimeSheetWeekPageRouteImport } from './pages/client/time-sheet-week-page';
 import { Route as pagesAdminCompanyPageRouteImport } from './pages/admin/company-page';
 import { Route as pagesAdminUserPageRouteImport } from './pages/admin/user-page';
+import { Route as pagesAccountPackPageRouteImport } from './pages/account/pack-page';
 import { Route as pagesAccountReviewPageRouteImport } from './pages/account/review-page';
 import { Route as pagesAccountStatementPageRouteImport } from './pages/account/statement-page';
 import { Route as pagesClientDealSupplierPageRouteImport } from './pages/client/deal-supplier-page';
@@ -502,6 +503,11 @@ const pagesAdminUserPageRoute = pagesAdminUserPageRouteImport.update({
   path: '/admin/users/$userId',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesAccountPackPageRoute = pagesAccountPackPageRouteImport.update({
+  id: '/application/$applicationId/papers',
+  path: '/application/$applicationId/papers',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const pagesAccountReviewPageRoute = pagesAccountReviewPageRouteImport.update({
   id: '/application/$applicationId/review',
   path: '/application/$applicationId/review',
@@ -657,6 +663,7 @@ export interface FileRoutesByFullPath {
   '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/papers': typeof pagesAccountPackPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
@@ -745,6 +752,7 @@ export interface FileRoutesByTo {
   '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/papers': typeof pagesAccountPackPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
@@ -834,6 +842,7 @@ export interface FileRoutesById {
   '/time-sheet/$weekId': typeof pagesClientTimeSheetWeekPageRoute;
   '/admin/companies/$companyId': typeof pagesAdminCompanyPageRoute;
   '/admin/users/$userId': typeof pagesAdminUserPageRoute;
+  '/application/$applicationId/papers': typeof pagesAccountPackPageRoute;
   '/application/$applicationId/review': typeof pagesAccountReviewPageRoute;
   '/application/$applicationId/statement': typeof pagesAccountStatementPageRoute;
   '/application/$applicationId/supplier': typeof pagesClientDealSupplierPageRoute;
@@ -924,6 +933,7 @@ export interface FileRouteTypes {
     | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/papers'
     | '/application/$applicationId/review'
     | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
@@ -1012,6 +1022,7 @@ export interface FileRouteTypes {
     | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/papers'
     | '/application/$applicationId/review'
     | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
@@ -1100,6 +1111,7 @@ export interface FileRouteTypes {
     | '/time-sheet/$weekId'
     | '/admin/companies/$companyId'
     | '/admin/users/$userId'
+    | '/application/$applicationId/papers'
     | '/application/$applicationId/review'
     | '/application/$applicationId/statement'
     | '/application/$applicationId/supplier'
@@ -1188,6 +1200,7 @@ export interface RootRouteChildren {
   pagesClientTimeSheetWeekPageRoute: typeof pagesClientTimeSheetWeekPageRoute;
   pagesAdminCompanyPageRoute: typeof pagesAdminCompanyPageRoute;
   pagesAdminUserPageRoute: typeof pagesAdminUserPageRoute;
+  pagesAccountPackPageRoute: typeof pagesAccountPackPageRoute;
   pagesAccountReviewPageRoute: typeof pagesAccountReviewPageRoute;
   pagesAccountStatementPageRoute: typeof pagesAccountStatementPageRoute;
   pagesClientDealSupplierPageRoute: typeof pagesClientDealSupplierPageRoute;
@@ -1709,6 +1722,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAdminUserPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/application/$applicationId/papers': {
+      id: '/application/$applicationId/papers';
+      path: '/application/$applicationId/papers';
+      fullPath: '/application/$applicationId/papers';
+      preLoaderRoute: typeof pagesAccountPackPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/application/$applicationId/review': {
       id: '/application/$applicationId/review';
       path: '/application/$applicationId/review';
@@ -1901,6 +1921,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesClientTimeSheetWeekPageRoute: pagesClientTimeSheetWeekPageRoute,
   pagesAdminCompanyPageRoute: pagesAdminCompanyPageRoute,
   pagesAdminUserPageRoute: pagesAdminUserPageRoute,
+  pagesAccountPackPageRoute: pagesAccountPackPageRoute,
   pagesAccountReviewPageRoute: pagesAccountReviewPageRoute,
   pagesAccountStatementPageRoute: pagesAccountStatementPageRoute,
   pagesClientDealSupplierPageRoute: pagesClientDealSupplierPageRoute,

@@ -69,6 +69,7 @@ export const routes = rootRoute('root.tsx', [
   route('/apply/$projectId', 'pages/consultant/apply-redirect-page.tsx'),
   route('/application/$applicationId', 'pages/client/application-page.tsx'),
   route('/time-sheet/$weekId', 'pages/client/time-sheet-week-page.tsx'),
+  route('/application/$applicationId/papers', 'pages/account/pack-page.tsx'),
   route('/application/$applicationId/statement', 'pages/account/statement-page.tsx'),
   route('/application/$applicationId/review', 'pages/account/review-page.tsx'),
   route('/application/$applicationId/supplier', 'pages/client/deal-supplier-page.tsx'),

@@ -154,6 +154,17 @@ export const releaseParts: readonly ReleasePart[] = [
     ],
   },
   {
+    name: 'papers of deals, by outside rules',
+    tests: [
+      'tests/api/invoice-rules.test.ts',
+      'src/features/agreements/statements/server/openssl.test.ts',
+    ],
+    paths: [
+      ...['src/features/agreements/{invoice-drafts,statements}/**', 'tests/support/invoice-rules/**'],
+      'package-lock.json',
+    ],
+  },
+  {
     name: 'search: relevance and models',
     tests: [
       'src/features/search/query/server/{relevance,needs,hostile-search,list-pages}.test.ts',

@@ -8,7 +8,9 @@ import { companyMergesContract } from '#features/administration/company-merges/c
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
+import { packsContract } from '#features/agreements/packs/contract.ts';
 import { statementsContract } from '#features/agreements/statements/contract.ts';
+import { invoiceDraftsContract } from '#features/agreements/invoice-drafts/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
 import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
@@ -42,6 +44,7 @@ import { passkeysContract } from '#features/identity/passkeys/contract.ts';
 import { factorsContract } from '#features/identity/second-factors/contract.ts';
 import { connectedSignInsContract } from '#features/identity/sign-in-providers/contract.ts';
 import { approvalsContract } from '#features/moderation/approvals/contract.ts';
+import { companySuspensionsContract } from '#features/moderation/company-suspensions/contract.ts';
 import { decisionsContract } from '#features/moderation/decisions/contract/operations.ts';
 import { reportsContract } from '#features/moderation/reports/contract.ts';
 import { serviceRequestsContract } from '#features/moderation/service-requests/contract.ts';
@@ -83,7 +86,12 @@ export const contract = {
     ...profileImportContract,
   },
   // Members know their own company by these operations, and admins every company.
-  companies: { ...companiesContract, ...adminCompaniesContract, ...companyMergesContract },
+  companies: {
+    ...companiesContract,
+    ...companySuspensionsContract,
+    ...adminCompaniesContract,
+    ...companyMergesContract,
+  },
   members: membersContract,
   joining: joiningContract,
   briefs: briefsContract,
@@ -94,8 +102,10 @@ export const contract = {
   completions: completionsContract,
   suppliers: suppliersContract,
   environmentAccess: environmentAccessContract,
+  packs: packsContract,
   statements: statementsContract,
   timeSheets: timeSheetsContract,
+  invoiceDrafts: invoiceDraftsContract,
   references: referencesContract,
   reviews: reviewsContract,
   applications: applicationsContract,

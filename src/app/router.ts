@@ -9,7 +9,9 @@ import { companyMergesProcedures } from '#features/administration/company-merges
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
+import { packsProcedures } from '#features/agreements/packs/server/procedures.ts';
 import { statementsProcedures } from '#features/agreements/statements/server/procedures.ts';
+import { invoiceDraftsProcedures } from '#features/agreements/invoice-drafts/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
 import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
@@ -43,6 +45,7 @@ import { passkeysProcedures } from '#features/identity/passkeys/server/procedure
 import { factorsProcedures } from '#features/identity/second-factors/server/procedures.ts';
 import { connectedSignInsProcedures } from '#features/identity/sign-in-providers/server/procedures.ts';
 import { approvalsProcedures } from '#features/moderation/approvals/server/procedures.ts';
+import { companySuspensionsProcedures } from '#features/moderation/company-suspensions/server/procedures.ts';
 import { decisionsProcedures } from '#features/moderation/decisions/server/procedures.ts';
 import { reportsProcedures } from '#features/moderation/reports/server/procedures.ts';
 import { serviceRequestsProcedures } from '#features/moderation/service-requests/server/procedures.ts';
@@ -93,6 +96,7 @@ export const router = implement(contract)
     projects: { ...projectsProcedures, ...openProjectsProcedures },
     companies: {
       ...companiesProcedures,
+      ...companySuspensionsProcedures,
       ...adminCompaniesProcedures,
       ...companyMergesProcedures,
     },
@@ -104,8 +108,10 @@ export const router = implement(contract)
     completions: completionsProcedures,
     suppliers: suppliersProcedures,
     environmentAccess: environmentAccessProcedures,
+    packs: packsProcedures,
     statements: statementsProcedures,
     timeSheets: timeSheetsProcedures,
+    invoiceDrafts: invoiceDraftsProcedures,
     references: referencesProcedures,
     reviews: reviewsProcedures,
     applications: applicationsProcedures,

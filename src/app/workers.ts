@@ -6,7 +6,6 @@ import { suppliersWorkers } from '#features/agreements/suppliers/server/workers.
 import { timeSheetsWorkers } from '#features/agreements/time-sheets/server/workers.ts';
 import { referralsWorkers } from '#features/billing/referrals/server/workers.ts';
 import { subscriptionsWorkers } from '#features/billing/subscriptions/server/workers.ts';
-import { companiesWorkers } from '#features/companies/companies/server/workers.ts';
 import { joiningWorkers } from '#features/companies/joining/server/workers.ts';
 import { membersWorkers } from '#features/companies/members/server/workers.ts';
 import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
@@ -26,6 +25,7 @@ import { passkeysWorkers } from '#features/identity/passkeys/server/workers.ts';
 import { factorsWorkers } from '#features/identity/second-factors/server/workers.ts';
 import { connectedSignInsWorkers } from '#features/identity/sign-in-providers/server/workers.ts';
 import { approvalsWorkers } from '#features/moderation/approvals/server/workers.ts';
+import { companySuspensionsWorkers } from '#features/moderation/company-suspensions/server/workers.ts';
 import { decisionsWorkers } from '#features/moderation/decisions/server/workers.ts';
 import { reportsWorkers } from '#features/moderation/reports/server/workers.ts';
 import { serviceRequestsWorkers } from '#features/moderation/service-requests/server/workers.ts';
@@ -67,7 +67,6 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...reachWorkers,
   ...directoryWorkers,
   ...projectsWorkers,
-  ...companiesWorkers,
   ...companyMergesWorkers,
   ...membersWorkers,
   ...joiningWorkers,
@@ -89,6 +88,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,
+  ...companySuspensionsWorkers,
   ...vettingWorkers,
   ...decisionsWorkers,
   ...reportsWorkers,

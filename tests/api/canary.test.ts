@@ -40,6 +40,8 @@ const saidOfCompletion = [
   ),
   ...['environments', 'missing', 'open_points'].map((column) => `public.completions.${column}`),
   ...['reply', 'words'].map((column) => `public.reviews.${column}`),
+  ...['public.statement_versions.content', 'public.statement_versions.reason'],
+  'public.statement_acceptances.name',
 ];
 
 /** What both sides of a deal wrote about it: it stays while the other side is there. */

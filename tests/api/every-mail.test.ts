@@ -65,6 +65,7 @@ const mustCome: Readonly<Record<string, string>> = {
   'membership-answered': asked,
   'data-export-ready': asked,
   'report-answered': asked,
+  'report-reversed': asked,
   'service-request-received': asked,
   'sender-test': asked,
   'deletion-begun': leaving,

@@ -4,13 +4,13 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { toast } from './pages/demo-person.ts';
 
-/* A company that an admin suspends: a member reads why and acts no more, until the admin reinstates it. */
+/* A company that an admin suspends: its owner reads why, acts no more and appeals, until the admin reinstates it. */
 
 const site = demoSite();
 const company = 'Larkspur & Pike Bakeries';
 const reason = 'Two projects name a business that is not yours.';
 
-test('a company is suspended with a reason that its members read, and reinstated', async () => {
+test('a company is suspended with a reason against which its owner appeals, and reinstated', async () => {
   const admin = await site.openAs('admin@demo.test');
   await open(admin.page, '/admin/companies');
   await admin.page.getByLabel(/^Name, VAT ID/).fill('client@demo.test');
@@ -21,6 +21,7 @@ test('a company is suspended with a reason that its members read, and reinstated
   const dialog = admin.page.getByRole('alertdialog');
   await dialog.getByRole('button', { name: 'Suspend Company' }).click();
   await expect(dialog.getByText('Please say why: the members read it.')).toBeVisible();
+  await dialog.getByLabel('It breaks the law').click();
   await dialog.getByLabel('Reason').fill(reason);
   expect(await violationsOf(admin.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Suspend Company' }).click();
@@ -29,12 +30,15 @@ test('a company is suspended with a reason that its members read, and reinstated
   await expect(admin.page.getByRole('row', { name: /Suspended a company/ })).toContainText(reason);
   const mail = await site.waitForMail('client@demo.test', /is suspended$/);
   expect(mail.text).toContain(reason);
+  expect(mail.text).toContain('You can appeal in your account until');
 
   const member = await site.openAs('client@demo.test');
   await member.page.goto('/client/portal');
   await expect(member.page).toHaveURL(/\/account\/suspended$/);
   await expect(member.page.getByRole('heading', { name: `${company} is suspended` })).toBeVisible();
-  await expect(member.page.getByText(reason)).toBeVisible();
+  await expect(member.page.getByRole('note').getByText(reason)).toBeVisible();
+  const decision = member.page.getByRole('article');
+  await expect(decision.getByText('It breaks the law')).toBeVisible();
   for (const width of [360, 1280]) {
     await member.page.setViewportSize({ width, height: 740 });
     expect(await member.page.evaluate('document.documentElement.scrollWidth')).toBe(width);
@@ -43,6 +47,16 @@ test('a company is suspended with a reason that its members read, and reinstated
       expect(await violationsOf(member.page), `${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+
+  await decision.getByLabel('Your appeal').fill('Both businesses are ours.');
+  await decision.getByRole('button', { name: 'Appeal' }).click();
+  await expect(toast(member.page, 'Appeal Sent')).toBeVisible();
+  await expect(decision.getByText('Another admin answers within 14 days.')).toBeVisible();
+
+  const second = await site.openAs('admin@demo.test');
+  await open(second.page, '/admin/reports');
+  await expect(second.page.getByText(`Suspended company: ${company}`)).toBeVisible();
+  await expect(second.page.getByText(`An owner of ${company}`)).toBeVisible();
 
   await admin.page.getByRole('button', { name: 'Reinstate Company' }).click();
   await dialog.getByRole('button', { name: 'Reinstate Company' }).click();

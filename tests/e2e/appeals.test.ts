@@ -55,6 +55,15 @@ test('a removed review comes back after the appeal of its author', async () => {
   const admin = await site.openAs('admin@demo.test');
   await open(admin.page, '/admin/reports');
   await expect(admin.page.getByText(words)).toBeVisible();
+  await press(admin.page, 'Take Words Out');
+  const redacting = admin.page.getByRole('dialog');
+  await redacting.getByRole('radio', { name: 'In the answer to it' }).check();
+  await redacting.getByRole('textbox', { name: /^Words to take out/ }).fill('No such words');
+  await redacting.getByRole('textbox', { name: /^The facts/ }).fill('It names a buyer.');
+  expect(await violationsOf(admin.page)).toEqual([]);
+  await redacting.getByRole('button', { name: 'Take Words Out' }).click();
+  await expect(admin.page.getByText(/^There are no such words/)).toBeVisible();
+  await admin.page.keyboard.press('Escape');
   await press(admin.page, 'Settle');
   const settling = admin.page.getByRole('dialog');
   await settling.getByRole('radio', { name: 'Right: something has to change' }).check();
@@ -93,6 +102,7 @@ test('a removed review comes back after the appeal of its author', async () => {
   await press(other.page, 'Send Answer');
   await expect(toast(other.page, 'Appeal Answered')).toBeVisible();
 
+  await site.waitForMail('morwenna@barnacle-and-bright.test', /^We do not act on your report/);
   await writer.page.reload();
   await expect(writer.page.getByText('No person is named.')).toBeVisible();
   await reporter.page.reload();

@@ -37,6 +37,9 @@ const mainCalls: Readonly<Record<string, RegExp>> = {
   'a saved search': /^\/api\/me\/saved-searches$/,
   '/saved-searches/00000000-0000-4000-8000-000000000000': /^\/api\/me\/saved-searches$/,
   '/time-sheet/00000000-0000-4000-8000-000000000000': /^\/api\/time-sheet-weeks\/[^/]+$/,
+  '/application/00000000-0000-4000-8000-000000000000/papers': /^\/api\/applications\/[^/]+\/pack$/,
+  '/application/00000000-0000-4000-8000-000000000000/statement':
+    /^\/api\/applications\/[^/]+\/statement$/,
   '/application/00000000-0000-4000-8000-000000000000/review':
     /^\/api\/applications\/[^/]+\/reviews$/,
   '/application/00000000-0000-4000-8000-000000000000/supplier':

@@ -31,6 +31,26 @@ const press = (within: Page | Locator, name: string) =>
   within.getByRole('button', { name, exact: true }).first().click();
 const words = (page: Page) => page.getByRole('textbox', { name: /^In your words/ });
 
+/** A tab in which a review is changed, and left at once for a page whose code a deploy has taken away. */
+async function leaveOverADeploy(email: string, review: string): Promise<void> {
+  const { page, context } = await site.openAs(email);
+  await open(page, review);
+  const scripts = '**/assets/*.js';
+  await context.route(scripts, (route) => route.fulfill({ status: 404 }));
+  page.on('request', async (request) => {
+    if (request.isNavigationRequest()) await context.unroute(scripts);
+  });
+  await words(page).fill('Calm, exact and early.');
+  const document = page.waitForRequest((request) => request.isNavigationRequest());
+  await page
+    .getByRole('navigation', { name: 'Footer' })
+    .getByRole('link', { name: 'Terms' })
+    .click();
+  await document;
+  await expect(page.getByRole('heading', { level: 1 }).filter({ hasText: /Terms/ })).toBeVisible();
+  await context.close();
+}
+
 test('two sides of a completed deal review each other, blindly until both are there', async () => {
   const client = await site.openAs('client@demo.test');
   const consultant = await site.openAs('consultant@demo.test', phone);
@@ -60,6 +80,10 @@ test('two sides of a completed deal review each other, blindly until both are th
   await expect(client.page.getByText('Draft saved.')).toBeVisible();
   await open(client.page, `/application/${applicationId}/review`);
   await expect(words(client.page)).toHaveValue('Calm and exact.');
+  await leaveOverADeploy('client@demo.test', `/application/${applicationId}/review`);
+  await open(client.page, `/application/${applicationId}/review`);
+  await expect(words(client.page)).toHaveValue('Calm, exact and early.');
+  await words(client.page).fill('Calm and exact.');
   await client.page.getByRole('button', { name: 'Submit Review' }).click();
   await expect(client.page.getByText('Please choose an answer').first()).toBeVisible();
   for (const facet of ['Knowledge of the product', 'Communication', 'Dates and effort kept']) {

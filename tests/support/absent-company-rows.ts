@@ -1,4 +1,6 @@
 import { everythingDone } from './completed-deal.ts';
+import { someDraft } from './invoice-drafts.ts';
+import { exampleContent } from './statements-of-work.ts';
 
 const absentId = '00000000-0000-4000-8000-000000000000';
 const otherId = '00000000-0000-4000-8000-000000000001';
@@ -43,6 +45,7 @@ const noSupplier = {
   as: 'client',
   answer: ['APPLICATION_NOT_FOUND', 'There is no deal with a consultant here.'],
 } as const;
+const noStatement = ['APPLICATION_NOT_FOUND', 'There is no such deal here.'] as const;
 const someReview = { marks: Array(4).fill('best'), again: true, words: 'Well done.' };
 
 /** What operations on companies and members say of something that does not exist. */
@@ -69,6 +72,7 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'timeSheets.submit': { as: 'consultant', answer: noWeek },
   'timeSheets.approve': { as: 'client', body: someTime, answer: noWeek },
   'timeSheets.return': { as: 'client', body: { ...someTime, reason: 'No.' }, answer: noWeek },
+  'invoiceDrafts.make': { as: 'consultant', body: someDraft, answer: noDeal },
   'environmentAccess.list': { as: 'client', answer: noDeal },
   'environmentAccess.ask': { as: 'consultant', body: someEnvironment, answer: noDeal },
   'environmentAccess.grant': {
@@ -93,6 +97,19 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
     as: 'client',
     body: { checklist: everythingDone },
     answer: ['APPLICATION_NOT_FOUND', 'This application does not exist.'],
+  },
+  'packs.get': { as: 'client', answer: noStatement },
+  'statements.get': { as: 'client', answer: noStatement },
+  'statements.propose': {
+    as: 'client',
+    body: { basedOn: 0, content: exampleContent },
+    answer: noStatement,
+  },
+  'statements.accept': { as: 'client', body: { number: 1 }, answer: noStatement },
+  'statements.decline': {
+    as: 'client',
+    body: { number: 1, reason: 'A test.' },
+    answer: noStatement,
   },
   'suppliers.getOfDeal': noSupplier,
   'suppliers.readBankDetails': noSupplier,

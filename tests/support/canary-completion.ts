@@ -7,6 +7,7 @@ import { toAccessId } from '#features/hiring/environment-access/ids.ts';
 import { decisionIdSchema } from '#features/moderation/decisions/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
+import { signStatement } from './canary-statement.ts';
 import { bestReview, everythingDone } from './completed-deal.ts';
 
 const environment = (says: (what: string) => string) => ({
@@ -61,7 +62,7 @@ export async function keepTimeSheet(
 }
 
 /** One side of a deal proposes that it is completed, and says of the other's proposal what is missing. */
-export async function talkOfCompletion(
+async function talkOfCompletion(
   app: TestApp,
   { of, other, applicationId }: { of: UserId; other: UserId; applicationId: string },
   says: (what: string) => string,
@@ -81,7 +82,7 @@ export async function talkOfCompletion(
 }
 
 /** Both sides of a deal complete it and review each other; one of them answers the other's review. */
-export async function reviewEachOther(
+async function reviewEachOther(
   app: TestApp,
   { of, other, applicationId }: { of: UserId; other: UserId; applicationId: string },
   says: (what: string) => string,
@@ -128,4 +129,13 @@ export async function referTo(
     .set({ answered_at: app.clock.now() })
     .where('id', '=', referenceId)
     .execute();
+}
+
+/** Both sides of a deal sign a statement of work, talk of its completion, complete it and review each other. */
+export async function goThroughDeal(
+  ...[app, deal, says]: Parameters<typeof reviewEachOther>
+): Promise<void> {
+  await signStatement(app, deal, says);
+  await talkOfCompletion(app, deal, says);
+  await reviewEachOther(app, deal, says);
 }

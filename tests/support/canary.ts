@@ -7,11 +7,10 @@ import { addCalendarMonths } from '#lib/billing/calendar-months.ts';
 import type { TestApp } from './app.ts';
 import {
   askForAccess,
+  goThroughDeal,
   grantAccess,
   keepTimeSheet,
   referTo,
-  reviewEachOther,
-  talkOfCompletion,
 } from './canary-completion.ts';
 import { keepSearches } from './canary-searches.ts';
 import { stateSupplier } from './canary-supplier.ts';
@@ -70,7 +69,7 @@ export async function canaryConsultant(app: TestApp, others: Others): Promise<Us
   const sides = { client: others.client, consultant: userId, applicationId: id };
   await keepTimeSheet(app, sides, { note: sung('timenote'), reason: 'No.' });
   const deal = { of: userId, other: others.client, applicationId: id };
-  for (const act of [talkOfCompletion, reviewEachOther, stateSupplier]) await act(app, deal, sung);
+  for (const act of [goThroughDeal, stateSupplier]) await act(app, deal, sung);
   await reachedBy(app, others.client, userId);
   await referTo(app, userId, sung);
   await (await app.as(others.client)).shortlists.add({ consultantId: userId });
@@ -189,8 +188,7 @@ export async function canaryClient(app: TestApp, others: Others): Promise<UserId
   await grantAccess(app, { of: userId, ...deal }, sung);
   const sides = { client: userId, consultant: others.consultant, applicationId: sent.id };
   await keepTimeSheet(app, sides, { note: '', reason: sung('timereason') });
-  await talkOfCompletion(app, { of: userId, ...deal }, sung);
-  await reviewEachOther(app, { of: userId, ...deal }, sung);
+  await goThroughDeal(app, { of: userId, ...deal }, sung);
   await me.reports.reportConsultant({
     ...{ consultantId: others.consultant, cause: 'untrue', text: sung('report') },
   });

@@ -3,12 +3,14 @@ import type { Generated } from 'kysely';
 type Kind =
   | 'review-removed'
   | 'review-redacted'
+  | 'answer-redacted'
   | 'reference-removed'
   | 'warned'
   | 'report-dismissed'
   | 'account-refused'
   | 'account-revoked'
-  | 'account-suspended';
+  | 'account-suspended'
+  | 'company-suspended';
 
 export interface DecisionsTable {
   id: Generated<string>;
@@ -16,12 +18,13 @@ export interface DecisionsTable {
   reference_id: string | null;
   report_id: string | null;
   person_id: string | null;
+  company_id: Generated<string | null>;
   kind: Kind;
-  /** As its person calls it; empty for an account. */
+  /** As its person calls it; empty for an account. For a company its name. */
   about: Generated<string>;
   /** The text that was decided about. */
   words: Generated<string>;
-  /** What was taken out of a review. */
+  /** What was taken out of a review or an answer to one. */
   passages: Generated<string[]>;
   ground: 'terms' | 'law' | 'checks' | null;
   reason: string;

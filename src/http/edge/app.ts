@@ -24,7 +24,9 @@ import { exportRoutes } from '../files/export-routes.ts';
 import { fileRoutes } from '../files/file-routes.ts';
 import { fileUploads, isFileUpload } from '../files/file-uploads.ts';
 import { messageFileRoutes } from '../files/message-file-routes.ts';
+import { packRoutes } from '../files/pack-routes.ts';
 import { siteFileRoutes } from '../files/site-file-routes.ts';
+import { statementRoutes } from '../files/statement-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
 import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
@@ -219,6 +221,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', dataExportRoutes(services));
   app.route('/', messageFileRoutes(services));
   app.route('/', supplierFileRoutes(services));
+  app.route('/', statementRoutes(services));
+  app.route('/', packRoutes(services));
   app.route('/', timeSheetRoutes(services));
   app.route('/', callFeedRoutes({ services, attempts, addressOf }));
   app.route('/', exportRoutes({ services, addressOf }));

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { isCorrespondent } from '#access/viewer.ts';
 import { readDealSheet } from '#features/agreements/time-sheets/server/queries/deal-sheet.ts';
+import { sheetTable } from '#features/agreements/time-sheets/server/views.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
@@ -36,12 +37,7 @@ export function timeSheetRoutes({ db, keys, publicUrl, clock }: Services): Hono 
         detail: 'There is nothing at this address.',
       });
     }
-    const rows = sheet.weeks.toReversed().flatMap(({ startsOn, state, entries }) =>
-      entries.map(({ day, amount, note }) => ({
-        ...{ week: startsOn, day, amount, unit: sheet.unit, state, note },
-      })),
-    );
-    return new Response(csvLines(rows, { names: true }), {
+    return new Response(csvLines(sheetTable(sheet), { names: true }), {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
         'content-disposition': 'attachment; filename="direct365-time-sheet.csv"',

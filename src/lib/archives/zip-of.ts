@@ -6,7 +6,7 @@ const packed = promisify<Buffer, Buffer>(deflateRaw);
 
 /** A zip of a few small files, which all bear the same date. The same files make the same bytes. */
 export async function zipOf(
-  files: readonly { path: string; content: string | Buffer }[],
+  files: readonly { path: string; content: string | Uint8Array }[],
   modified: Date,
 ): Promise<Buffer> {
   const pieces: Buffer[] = [];

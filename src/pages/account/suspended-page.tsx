@@ -66,7 +66,8 @@ function SuspendedPage() {
         )}
         <p>
           If this is a mistake, or once it is settled, <Link to="/contact">write to us</Link>. We
-          e-mail you when {company ? 'the company' : 'your account'} is open again. You can also{' '}
+          e-mail you when {company ? 'the company' : 'your account'} is open again.{' '}
+          {company && 'An owner of the company can appeal. '}You can also{' '}
           <Link to="/account/your-data">take your data with you, or delete your account</Link>.
         </p>
         <section aria-labelledby="decisions" className="flex flex-col gap-4">

@@ -10,9 +10,9 @@ import { RecordSection } from '#features/administration/admin/web/components/use
 import { auditLogQuery } from '#features/administration/admin/web/queries/audit.ts';
 import { companyQuery } from '#features/administration/admin/web/queries/companies.ts';
 import { MergeCompany } from '#features/administration/company-merges/web/components/merge-company.tsx';
-import { SuspendCompany } from '#features/companies/companies/web/components/suspend-company.tsx';
 import { VouchForDomain } from '#features/companies/joining/web/components/vouch-for-domain.tsx';
 import { requireAdmin } from '#features/identity/accounts/web/guards.ts';
+import { SuspendCompany } from '#features/moderation/company-suspensions/web/components/suspend-company.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';

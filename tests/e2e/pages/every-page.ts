@@ -85,6 +85,8 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/messages?text=qwrtz+plmnk',
     '/calls',
     '/application/00000000-0000-4000-8000-000000000000/review',
+    '/application/00000000-0000-4000-8000-000000000000/papers',
+    '/application/00000000-0000-4000-8000-000000000000/statement',
     '/application/00000000-0000-4000-8000-000000000000/supplier',
     '/time-sheet/00000000-0000-4000-8000-000000000000',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },

@@ -23,6 +23,7 @@ import { referenceInputs } from './reference-inputs.ts';
 import { reportInputs } from './report-inputs.ts';
 import { reviewInputs } from './review-inputs.ts';
 import { savedSearchInputs } from './saved-search-inputs.ts';
+import { statementInputs } from './statement-inputs.ts';
 import { supplierInputs } from './supplier-inputs.ts';
 import { timeSheetInputs } from './time-sheet-inputs.ts';
 
@@ -38,6 +39,7 @@ export const exampleInputs: ExampleInputs = {
   ...dealInputs,
   ...supplierInputs,
   ...environmentInputs,
+  ...statementInputs,
   ...timeSheetInputs,
   ...referenceInputs,
   ...reviewInputs,

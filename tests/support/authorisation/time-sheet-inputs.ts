@@ -1,3 +1,6 @@
+import { switchPapers } from '../agreement-settings.ts';
+import { someCompany, someDraft } from '../invoice-drafts.ts';
+import { someAccount, someBusiness } from '../suppliers.ts';
 import { makeApplication } from './deal-inputs.ts';
 import { absentId, type ExampleInputs, type MakeInput } from './example-inputs.ts';
 
@@ -9,7 +12,7 @@ async function makeWeek(
   app: Parameters<MakeInput>[0],
   rowKind: Parameters<MakeInput>[1],
   self: Parameters<MakeInput>[2],
-  state: 'open' | 'submitted' | null,
+  state: 'open' | 'submitted' | 'approved' | null,
 ) {
   const applicationId = await makeApplication(app, rowKind, self, 'accepted');
   await app.db
@@ -29,7 +32,8 @@ async function makeWeek(
     .insertInto('time_sheet_weeks')
     .values({
       ...{ application_id: applicationId, starts_on: monday, state },
-      submitted_at: state === 'submitted' ? new Date(submittedAt) : null,
+      submitted_at: state === 'open' ? null : new Date(submittedAt),
+      decided_at: state === 'approved' ? app.clock.now() : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -55,6 +59,30 @@ const week =
     ...more,
   });
 
+/** A deal with an approved week, of which both sides have stated what an invoice needs. */
+const billedDeal: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { ...someDraft, applicationId: absentId };
+  const { applicationId } = await makeWeek(app, rowKind, self, 'approved');
+  if (rowKind === 'own' && self) {
+    await switchPapers(app, { invoiceDrafts: true });
+    const { suppliers } = await app.as(self);
+    await suppliers.saveBusiness(someBusiness);
+    await suppliers.saveBankDetails(someAccount);
+    await app.db
+      .updateTable('companies')
+      .set({ legal_name: someCompany.legalName, country: someCompany.country })
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('applications as application')
+          .innerJoin('projects as project', 'project.id', 'application.project_id')
+          .select('project.company_id')
+          .where('application.id', '=', applicationId),
+      )
+      .execute();
+  }
+  return { ...someDraft, applicationId };
+};
+
 /** What is asked of time sheets. */
 export const timeSheetInputs: ExampleInputs = {
   'timeSheets.get': deal(),
@@ -66,5 +94,6 @@ export const timeSheetInputs: ExampleInputs = {
   'timeSheets.getWeek': week('submitted'),
   'timeSheets.submit': week('open'),
   'timeSheets.approve': week('submitted', { submittedAt }),
+  'invoiceDrafts.make': billedDeal,
   'timeSheets.return': week('submitted', { submittedAt, reason: 'One day too many.' }),
 };

@@ -37,6 +37,8 @@ const statementSchema = z.object({
   projectId: z.uuid(),
   projectTitle: z.string(),
   side: z.enum(sides),
+  /** Whether the operator offers new versions; those that wait are still answered. */
+  isOffered: z.boolean(),
   /** The newest first. */
   versions: z.array(versionSchema),
   /** What the newest version says; null without one. */
@@ -93,6 +95,7 @@ export const statementsContract = {
     .output(z.object({ number }))
     .errors({
       ...errors,
+      NOT_OFFERED: { status: 409, message: 'New statements of work are not offered here.' },
       TAX_STATUS: { status: 409, message: 'The tax status is for the client to determine.' },
       SAME_CONTENT: { status: 409, message: 'The newest version says the same.' },
       TOO_MANY_VERSIONS: { status: 409, message: 'This statement has too many versions.' },
@@ -100,7 +103,7 @@ export const statementsContract = {
 
   accept: operation({
     method: 'POST',
-    path: '/applications/{applicationId}/statement/versions/{number}/accept',
+    path: '/applications/{applicationId}/statement/accept',
     access: 'correspondent',
     right: 'sign',
     assurance: 'strong',
@@ -112,7 +115,7 @@ export const statementsContract = {
 
   decline: operation({
     method: 'POST',
-    path: '/applications/{applicationId}/statement/versions/{number}/decline',
+    path: '/applications/{applicationId}/statement/decline',
     access: 'correspondent',
     right: 'agreements',
     summary: 'Decline the proposed version, with a reason, or take back an own one',

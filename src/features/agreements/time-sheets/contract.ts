@@ -53,6 +53,13 @@ const dealSheetSchema = z.object({
   days: z.object({ first: z.iso.date(), last: z.iso.date() }).nullable(),
   /** Whether the own side can switch it on or change its cap. */
   canSet: z.boolean(),
+  /** What the consultant can make a draft of an invoice from; null where they can make none. */
+  invoiceDraft: z
+    .object({
+      /** Whole US dollars an hour; null where none is agreed. */
+      agreedRateUsd: z.number().int().nullable(),
+    })
+    .nullable(),
 });
 export type DealSheet = z.infer<typeof dealSheetSchema>;
 

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { companyIdSchema, memberRoleSchema } from '#access/company-input.ts';
 import { operation } from '#access/operation.ts';
-import { typedText } from '#lib/api/plain-text.ts';
 import { approvalLimitSchema } from './rules/approval-limit.ts';
 import { companySchema } from './rules/company-form.ts';
-import { suspensionReasonMaxLength } from './rules/suspension.ts';
 
 /** The company that a client acts for, and what they may do there. */
 const ownCompanySchema = companySchema.extend({
@@ -20,26 +18,6 @@ const ownCompanySchema = companySchema.extend({
   }),
 });
 export type OwnCompany = z.infer<typeof ownCompanySchema>;
-
-/** Why a company is suspended, as its members read it. */
-const reasonSchema = typedText()
-  .min(1, 'Please say why: the members read it.')
-  .max(suspensionReasonMaxLength);
-
-const suspensionSchema = z.object({
-  companyId: z.uuid(),
-  name: z.string(),
-  isSuspended: z.boolean(),
-});
-const companyNotFound = {
-  COMPANY_NOT_FOUND: { status: 404, message: 'This company does not exist.' },
-} as const;
-const companyState = {
-  COMPANY_STATE: {
-    status: 409,
-    message: 'Another admin has decided about this company meanwhile. Please look at it again.',
-  },
-} as const;
 
 export const companiesContract = {
   getOwn: operation({
@@ -113,34 +91,4 @@ export const companiesContract = {
     .errors({
       COMPANY_NOT_FOUND: { status: 404, message: 'You are no member of this company.' },
     }),
-
-  suspend: operation({
-    method: 'POST',
-    path: '/admin/companies/{companyId}/suspend',
-    access: 'admin',
-    assurance: 'fresh',
-    summary: 'Suspend a company: its projects are hidden, and its members cannot act for it',
-    description: 'Each member is notified, with the reason. All data is kept.',
-  })
-    .input(z.strictObject({ companyId: companyIdSchema, reason: reasonSchema }))
-    .output(suspensionSchema)
-    .errors({
-      ...companyNotFound,
-      ...companyState,
-      HAS_ADMIN: {
-        status: 409,
-        message: 'A member of this company is an admin. Take the admin role away first.',
-      },
-    }),
-
-  reinstate: operation({
-    method: 'POST',
-    path: '/admin/companies/{companyId}/reinstate',
-    access: 'admin',
-    assurance: 'fresh',
-    summary: 'Reinstate a suspended company: all is as it was before; each member is notified',
-  })
-    .input(z.strictObject({ companyId: companyIdSchema }))
-    .output(suspensionSchema)
-    .errors({ ...companyNotFound, ...companyState }),
 };

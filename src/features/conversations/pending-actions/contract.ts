@@ -9,8 +9,9 @@ import { waitingKinds } from './rules/reminders.ts';
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /**
-   * Of the application, where it is about one: an approval, a completion, access, a statement of work and a review are, too. Else of the
-   * offer, the project, the question, the call, the invitation, the conversation or the week of a time sheet.
+   * Of the application, where it is about one: an approval, a completion, access, a statement of work and a review are,
+   * too. Else of the offer, the project, the question, the call, the invitation, the conversation or the week of a time
+   * sheet.
    */
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */

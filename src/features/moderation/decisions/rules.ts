@@ -19,12 +19,14 @@ export type AccountGround = ValueOf<typeof accountGrounds>;
 export const decisionKinds = defineEnumeration({
   'review-removed': 'Removed review',
   'review-redacted': 'Redacted review',
+  'answer-redacted': 'Redacted answer to a review',
   'reference-removed': 'Removed reference',
   warned: 'Upheld report',
   'report-dismissed': 'Dismissed report',
   'account-refused': 'Refused account',
   'account-revoked': 'Approval taken back',
   'account-suspended': 'Suspended account',
+  'company-suspended': 'Suspended company',
 });
 export type DecisionKind = ValueOf<typeof decisionKinds>;
 
@@ -32,24 +34,29 @@ export type DecisionKind = ValueOf<typeof decisionKinds>;
 export const decisionTitles: Record<DecisionKind, (about: string) => string> = {
   'review-removed': (about) => `We have removed your review of “${about}”`,
   'review-redacted': (about) => `We have taken words out of your review of “${about}”`,
+  'answer-redacted': (about) => `We have taken words out of your answer to a review of “${about}”`,
   'reference-removed': (about) => `We have removed the reference about “${about}”`,
   warned: (about) => `We have upheld a report about ${about}`,
   'report-dismissed': (about) => `We have not acted on your report of ${about}`,
   'account-refused': () => 'We have not approved your account',
   'account-revoked': () => 'We have taken back the approval of your account',
   'account-suspended': () => 'We have suspended your account',
+  'company-suspended': (about) => `We have suspended your company “${about}”`,
 };
 
 /** What follows from the decision, for its person. */
 export const decisionEffects: Record<DecisionKind, string> = {
   'review-removed': 'Others do not read the review any more, and it does not count in a rating.',
   'review-redacted': 'Others read “[…]” in their place. The marks and the rating stay as they are.',
+  'answer-redacted': 'Others read “[…]” in their place.',
   'reference-removed': 'Clients do not read the reference any more.',
   warned: 'Another user reported it, and something has to change.',
   'report-dismissed': 'We have looked at it, and found nothing to act on.',
   'account-refused': 'You can sign in and change what you have told us.',
   'account-revoked': 'You can sign in, and everything of yours is kept.',
   'account-suspended': 'You and your projects cannot be found. Everything of yours is kept.',
+  'company-suspended':
+    'Its projects cannot be found, and its members cannot act for it. Everything is kept.',
 };
 
 /** Why the reviews of a deal are held. */

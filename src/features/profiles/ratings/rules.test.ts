@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { noRating, ratingOf } from './rules.ts';
 
 /** Reviews with these stars, each by another client. */
-const by = (...stars: number[]) =>
-  stars.map((each, at) => ({ reviewer: `client ${at}`, stars: each }));
+const by = (...stars: number[]) => stars.map((each) => ({ reviews: 1, stars: each }));
 const times = (count: number, stars: number) => by(...Array.from({ length: count }, () => stars));
 
 it('a consultant without a review has no mean, and the score of the prior', () => {
@@ -27,7 +26,11 @@ it('a mean is shown from three clients on', () => {
 });
 
 it('a client counts once, however many deals they review', () => {
-  const often = [500, 500, 500, 400].map((stars) => ({ reviewer: 'one client', stars }));
+  const often = [{ reviews: 4, stars: 500 + 500 + 500 + 400 }];
   expect(ratingOf(often)).toEqual({ reviews: 4, mean: null, score: ratingOf(by(475)).score });
   expect(ratingOf([...often, ...by(400, 400)]).mean).toBe(425);
+});
+
+it('a client none of whose reviews count is no reviewer', () => {
+  expect(ratingOf([{ reviews: 0, stars: 0 }, ...by(500, 500)])).toEqual(ratingOf(by(500, 500)));
 });

@@ -17,19 +17,18 @@ export interface RatingFigures {
 /** The figures of a consultant without a review. */
 export const noRating: RatingFigures = { reviews: 0, mean: null, score: prior.stars };
 
-/** A review that counts: by whom, and its stars in hundredths. */
-interface CountedReview {
-  reviewer: string;
+/** How many reviews of one reviewer count, and the sum of their stars in hundredths. */
+export interface Reviewer {
+  reviews: number;
   stars: number;
 }
 
-/** What these reviews come to. Each reviewer counts once, with the mean of what they have given. */
-export function ratingOf(reviews: readonly CountedReview[]): RatingFigures {
-  const byReviewer = Object.values(Object.groupBy(reviews, ({ reviewer }) => reviewer));
-  const means = byReviewer.map((own = []) => sumOf(own.map(({ stars }) => stars)) / own.length);
+/** What the reviews of these come to. Each reviewer counts once, with the mean of what they have given. */
+export function ratingOf(reviewers: readonly Reviewer[]): RatingFigures {
+  const means = reviewers.flatMap(({ reviews, stars }) => (reviews > 0 ? stars / reviews : []));
   const sum = sumOf(means);
   return {
-    reviews: reviews.length,
+    reviews: sumOf(reviewers.map(({ reviews }) => reviews)),
     mean: means.length < fewestForMean ? null : Math.round(sum / means.length),
     score: Math.round((prior.reviewers * prior.stars + sum) / (prior.reviewers + means.length)),
   };

@@ -105,6 +105,10 @@ export const passagesMax = 20;
 export const passageMinLength = 3;
 export const passageMaxLength = 200;
 
+/** What can be taken out of: the words of a review, or the public answer to it. */
+export const redactedParts = ['review', 'answer'] as const;
+export type RedactedPart = (typeof redactedParts)[number];
+
 /** The text without these passages, wherever they stand in it. */
 export const redact = (text: string, passages: readonly string[]): string =>
   passages

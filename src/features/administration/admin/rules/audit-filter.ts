@@ -25,6 +25,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'review-released': 'Released a held review',
   'review-removed': 'Removed a review',
   'review-redacted': 'Took words out of a review',
+  'answer-redacted': 'Took words out of an answer to a review',
   'appeal-granted': 'Granted an appeal',
   'appeal-refused': 'Refused an appeal',
   'report-upheld': 'Upheld a report',

@@ -63,6 +63,17 @@ describe('two companies of one business', () => {
     expect(await companyOf(app, hiring)).toBe(into);
   });
 
+  it('have what was decided about the former one, for the owners of both to read', async () => {
+    const { second, from, into } = await two();
+    const companies = await asAdmin();
+    await companies.suspend({ companyId: from, reason: 'It cannot be found.' });
+    await companies.reinstate({ companyId: from });
+    await merge(from, into);
+    expect(await (await app.as(second)).decisions.listOwn()).toMatchObject([
+      { kind: 'company-suspended', reason: 'It cannot be found.', can: { appeal: true } },
+    ]);
+  });
+
   it('have the projects, templates, invitations, mutes, calls and conversations of both', async () => {
     const { first, second, from, into } = await two();
     const project = await app.make.project(first);

@@ -29,6 +29,19 @@ describe('the PDF of a document', () => {
     }
   });
 
+  it('has no heading alone at the end of a page, wherever its section falls', async () => {
+    for (let lines = 30; lines < 50; lines += 2) {
+      const before = text(Array.from({ length: lines }, (_, line) => `Line ${line}`).join('\n'));
+      const sections = [
+        { title: 'First', parts: [before] },
+        { title: 'Heading', parts: [text(Array(8).fill('After the heading').join('\n'))] },
+      ];
+      const pages = await pagesOfPdf(await pdfOf(printedForTests([], { sections })));
+      const page = pages.find((each) => each.includes('Heading'));
+      expect(page).toContain('After the heading');
+    }
+  });
+
   it('says nothing at the top or foot of a page that the document does not say', async () => {
     const [page] = await pagesOfPdf(
       await pdfOf(printedForTests([facts], { notice: null, footer: null })),

@@ -1,4 +1,4 @@
-import { type Cell, startPageFlow } from './page-flow.ts';
+import { type Cell, keptTogether, startPageFlow } from './page-flow.ts';
 import type { Column, Part, PrintedDocument } from './printed-document.ts';
 import { lineHeight, type Page, type Style, sheet, styles } from './sheet.ts';
 import type { Measure } from './text-lines.ts';
@@ -19,7 +19,7 @@ export async function pagesOf(
   for (const section of sections) {
     flow.skip(12);
     // A heading stays with what follows it.
-    await flow.makeRoom(lineHeight(styles.heading) + 4 * lineHeight(styles.text));
+    await flow.makeRoom(lineHeight(styles.heading) + keptTogether * lineHeight(styles.text));
     await flow.place('H2', across(section.title, styles.heading));
     for (const part of section.parts) {
       await placePart(flow, part);

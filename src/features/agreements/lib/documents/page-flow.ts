@@ -12,8 +12,8 @@ export interface Cell {
   endsAtTheRight: 'always' | 'read from the right' | 'never';
 }
 
-/** Rows of at most so many lines are not divided between two pages. */
-const keptTogether = 6;
+/** The first lines of a row, so many at most, are on one page. */
+export const keptTogether = 6;
 
 /** Fills pages from the top with rows, which go on over the end of a page. */
 export function startPageFlow(measure: (style: Style) => Measure) {

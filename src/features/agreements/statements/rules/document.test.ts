@@ -39,8 +39,8 @@ describe('the document of a statement of work', () => {
   it('writes amounts with the code of their currency, and days in full', () => {
     expect(linesOf(document, 'Deliverables')).toEqual([
       'Deliverable | Done when | Due | Amount',
-      '1. Close calendar | Finance has run one month by it. | 31 December 2026 | EUR\u00a04,000',
-      '2. Handover |  |  | EUR\u00a02,000',
+      'Close calendar | Finance has run one month by it. | 31 December 2026 | EUR\u00a04,000',
+      'Handover |  |  | EUR\u00a02,000',
     ]);
     expect(linesOf(document, 'Price and payment')).toEqual([
       'Price: Fixed price',

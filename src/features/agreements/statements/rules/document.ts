@@ -30,9 +30,12 @@ export function documentOf(statement: PrintedStatement): PrintedDocument {
     notice: notices[statement.state],
     footer: sha256 && `SHA-256 ${sha256}`,
     date: new Date(lastChange),
-    sections: sectionsOf(statement)
-      .filter(({ parts }) => parts.length > 0)
-      .map(({ title, parts }, index) => ({ title: `${index + 1}. ${title}`, parts })),
+    sections: withParts([
+      { title: 'Project', parts: facts(projectFacts(statement)) },
+      ...sectionsOf(statement.content),
+      { title: 'Acceptance', parts: acceptanceParts(statement) },
+      { title: 'Signature', parts: signatureParts(statement) },
+    ]).map(({ title, parts }, index) => ({ title: `${index + 1}. ${title}`, parts })),
   };
 }
 
@@ -48,11 +51,10 @@ const later = (one: string, other: string): string => (one > other ? one : other
 const titleOf = ({ amends }: PrintedStatement): string =>
   amends === null ? 'Statement of work' : 'Statement of work: change order';
 
-function sectionsOf(statement: PrintedStatement): Section[] {
-  const { content } = statement;
+/** What a version says itself, part by part. What is empty is left out. */
+export function sectionsOf(content: StatementContent): Section[] {
   const { taxStatus, clauses, governingLaw } = content;
-  return [
-    { title: 'Project', parts: facts(projectFacts(statement)) },
+  return withParts([
     { title: 'Client', parts: facts(partyFacts(content.client)) },
     { title: 'Supplier', parts: facts(partyFacts(content.supplier)) },
     { title: 'Scope of work', parts: [{ kind: 'text', text: content.scope }] },
@@ -75,10 +77,11 @@ function sectionsOf(statement: PrintedStatement): Section[] {
     },
     ...clauses.map(({ title, text }): Section => ({ title, parts: [{ kind: 'text', text }] })),
     { title: 'Governing law', parts: texts(governingLaw ? [governingLaw] : []) },
-    { title: 'Acceptance', parts: acceptanceParts(statement) },
-    { title: 'Signature', parts: signatureParts(statement) },
-  ];
+  ]);
 }
+
+const withParts = (sections: readonly Section[]): Section[] =>
+  sections.filter(({ parts }) => parts.length > 0);
 
 const projectFacts = ({ projectTitle, number, amends, proposedAt }: PrintedStatement): Named[] => [
   ['Project', projectTitle],
@@ -98,8 +101,8 @@ const partyFacts = (party: Party): Named[] => [
 function deliverableParts({ deliverables, price }: StatementContent): Part[] {
   if (deliverables.length === 0) return [];
   const hasAmounts = deliverables.some(({ amount }) => amount !== null);
-  const row = ({ name, acceptance, dueOn, amount }: Deliverable, index: number) => [
-    `${index + 1}. ${name}`,
+  const row = ({ name, acceptance, dueOn, amount }: Deliverable) => [
+    name,
     acceptance,
     dueOn ? dayInWords(dueOn) : '',
     ...(hasAmounts ? [amount === null ? '' : money(amount, price.currency)] : []),
@@ -181,7 +184,7 @@ const texts = (lines: readonly string[]): Part[] =>
 
 const inGroups = new Intl.NumberFormat('en-GB');
 /** Whole units, by the code of the currency: signs such as $ stand for several. */
-const money = (amount: number, currency: string): string =>
+export const money = (amount: number, currency: string): string =>
   `${currency}\u00a0${inGroups.format(amount)}`;
 
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;

@@ -157,7 +157,9 @@ describe('a time sheet', () => {
   it('is not filled before it is switched on, nor submitted without an entry', async () => {
     const deal = await makeDealInProgress(app);
     await expect(save(deal, [])).rejects.toMatchObject({ code: 'NO_TIME_SHEET', status: 409 });
-    expect(await read(deal.consultant, deal)).toEqual({ sheet: null, days: null, canSet: false });
+    expect(await read(deal.consultant, deal)).toEqual({
+      ...{ sheet: null, days: null, canSet: false, invoiceDraft: null },
+    });
     const other = await makeDealWithSheet();
     await save(other, []);
     const [week] = (await read(other.consultant, other)).sheet?.weeks ?? [];

@@ -1,7 +1,7 @@
 import { hasRight } from '#access/company.ts';
 import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
 import { nameOf } from '#features/hiring/deal-approvals/server/views.ts';
-import type { TimeSheetWeek } from '../contract.ts';
+import type { DealSheet, TimeSheetWeek } from '../contract.ts';
 import { amountOf, type Unit } from '../rules/amounts.ts';
 import { isEditable } from '../rules/weeks.ts';
 import type { WeekRow } from './queries/time-sheets.ts';
@@ -13,6 +13,14 @@ export const partsOfWeek = ({ entries }: Pick<WeekRow, 'entries'>): number =>
 /** Whether a side reads a week: the client does once it was submitted. */
 export const isShownTo = (viewer: CorrespondentViewer, { state }: WeekRow): boolean =>
   isConsultant(viewer) || state !== 'open';
+
+/** The entries of a time sheet as a table, the oldest week first. */
+export const sheetTable = ({ weeks, unit }: NonNullable<DealSheet['sheet']>) =>
+  weeks.toReversed().flatMap(({ startsOn, state, entries }) =>
+    entries.map(({ day, amount, note }) => ({
+      ...{ week: startsOn, day, amount, unit, state, note },
+    })),
+  );
 
 interface Seen {
   viewer: CorrespondentViewer;

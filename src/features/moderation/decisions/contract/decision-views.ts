@@ -21,7 +21,7 @@ export type HeldReview = z.infer<typeof heldReviewSchema>;
 const decisionShape = {
   id: z.uuid(),
   kind: z.enum(decisionKinds.values),
-  /** As its person calls it; empty for an account. */
+  /** As its person calls it; empty for an account. For a company its name. */
   about: z.string(),
   /** Null for a report that was dismissed. */
   ground: z.enum(accountGrounds.values).nullable(),
@@ -50,7 +50,7 @@ export type DecisionRecord = z.infer<typeof decisionRecordSchema>;
 /** An appeal that waits, as admins read it. */
 export const appealSchema = z.object({
   ...decisionShape,
-  /** Who appeals; null for a user who has left. */
+  /** Who appeals; null for a user who has left, and for an owner of a company. */
   person: z.object({ userId: z.uuid(), name: z.string() }).nullable(),
   /** The text that was decided about. */
   words: z.string(),

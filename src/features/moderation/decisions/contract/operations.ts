@@ -6,6 +6,7 @@ import {
   passageMaxLength,
   passageMinLength,
   passagesMax,
+  redactedParts,
 } from '#features/reviews/reviews/rules.ts';
 import { invalidCursor, pageInputShape, pageOf } from '#lib/api/pagination.ts';
 import { typedText } from '#lib/api/plain-text.ts';
@@ -71,12 +72,13 @@ export const decisionsContract = {
     method: 'POST',
     path: '/admin/reviews/{reviewId}/redact',
     access: 'admin',
-    summary: 'Take personal data out of a revealed review; its stars stay',
+    summary: 'Take personal data out of a revealed review, or of the answer to it; its stars stay',
     description:
-      'Each passage is replaced by […] wherever it stands. The author is notified of the reason, and can appeal.',
+      'Each passage is replaced by […] wherever it stands in that part. Who wrote it is notified of the reason, and can appeal.',
   })
     .input(
       ofReview.extend({
+        part: z.enum(redactedParts).default('review'),
         passages: z
           .array(z.string().trim().min(passageMinLength).max(passageMaxLength))
           .min(1)
@@ -90,7 +92,7 @@ export const decisionsContract = {
       ...refusals,
       PASSAGE_NOT_FOUND: {
         status: 409,
-        message: 'The review has no such words. Please copy them as they stand in it.',
+        message: 'There are no such words. Please copy them as they stand there.',
       },
     }),
 
@@ -101,7 +103,7 @@ export const decisionsContract = {
     whileSuspended: true,
     summary:
       'What admins have decided about the own account, content and reports, with the reasons',
-    description: 'Newest first; a hundred at most.',
+    description: 'Also about companies that the caller owns. Newest first; a hundred at most.',
   }).output(z.array(ownDecisionSchema)),
 
   appeal: operation({
@@ -110,6 +112,7 @@ export const decisionsContract = {
     access: 'signed-in',
     whileSuspended: true,
     summary: 'Appeal against a decision, once: another admin answers',
+    description: 'Any owner appeals for a company, while no owner has.',
   })
     .input(
       z.strictObject({
@@ -122,7 +125,7 @@ export const decisionsContract = {
       ...noDecision,
       APPEAL_CLOSED: {
         status: 409,
-        message: 'You have appealed against this already, or the time for it is over.',
+        message: 'There is an appeal against this already, or the time for it is over.',
       },
     }),
 
@@ -163,7 +166,7 @@ export const decisionsContract = {
     access: 'admin',
     summary: 'Answer an appeal as another admin than the one who decided; the person is notified',
     description:
-      'What was decided is undone if the decision is taken back: the review counts again, the account is what it was.',
+      'What was decided is undone if the decision is taken back: the review counts again, the account or company is what it was.',
   })
     .input(
       z.strictObject({

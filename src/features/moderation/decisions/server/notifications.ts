@@ -9,6 +9,7 @@ interface News {
 const decided: Partial<Record<DecisionKind, string>> = {
   'review-removed': 'We have removed a review that you wrote.',
   'review-redacted': 'We have taken words out of a review that you wrote.',
+  'answer-redacted': 'We have taken words out of an answer that you wrote to a review.',
   'reference-removed': 'We have removed a reference from your profile.',
   warned: 'We have upheld a report about you.',
   'report-dismissed': 'We have not acted on a report that you made.',

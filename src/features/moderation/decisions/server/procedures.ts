@@ -4,7 +4,12 @@ import { implementOperations } from '#server/implement-operations.ts';
 import { decisionsContract } from '../contract/operations.ts';
 import { answerAppeal, appeal } from './commands/appeal.ts';
 import { redactReview, releaseReview, removeReview } from './commands/decide.ts';
-import { isUser, listDecisionsAbout, listUnanswered } from './queries/decisions.ts';
+import {
+  isUser,
+  listDecisionsAbout,
+  listOwnDecisions,
+  listUnanswered,
+} from './queries/decisions.ts';
 import { listCounted } from './queries/transparency.ts';
 import {
   viewAppeal,
@@ -59,7 +64,7 @@ export const decisionsProcedures = {
   ),
 
   listOwn: operations.listOwn.handler(async ({ context: { db, clock, person } }) =>
-    (await listDecisionsAbout(db, person.userId)).map((row) => viewOwnDecision(row, clock.now())),
+    (await listOwnDecisions(db, person.userId)).map((row) => viewOwnDecision(row, clock.now())),
   ),
 
   appeal: operations.appeal.handler(async ({ context, input, errors }) => {

@@ -68,9 +68,11 @@ export const viewAppeal = (row: DecisionRow, adminId: string): Appeal => ({
   can: { answer: canAnswer(stateOf(row), adminId) },
 });
 
-/** What a person is called; one who left the name out goes by the address. */
-export const nameOf = ({ firstName, lastName, email }: DecisionRow): string =>
-  `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '');
+/** What a person is called; one who left the name out goes by the address. A company goes by its name. */
+export const nameOf = ({ kind, about, firstName, lastName, email }: DecisionRow): string =>
+  kind === 'company-suspended'
+    ? about
+    : `${firstName ?? ''} ${lastName ?? ''}`.trim() || (email ?? '');
 
 type Counted = Awaited<ReturnType<typeof listCounted>>;
 

@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 import { answerUntil } from '../rules.ts';
 import { appealAnswered, appealForAdmins, decisionMade } from './emails/references.ts';
 import { contentDecided, decisionAppealed } from './jobs.ts';
-import { findDecision } from './queries/decisions.ts';
+import { findDecision, listConcerned } from './queries/decisions.ts';
 import { nameOf } from './views.ts';
 
 /** Event handlers of decisions: people get the reasons and the answers, admins the appeals. */
@@ -14,23 +14,26 @@ export const decisionsWorkers: JobHandler<Services>[] = [
   handleJob(contentDecided, async ({ decisionId, step }, { id, services }) => {
     const { db, mailer, publicUrl } = services;
     const decision = await findDecision(db, decisionId);
-    if (!decision?.email) return;
-    const mail = {
-      to: { name: nameOf(decision), address: decision.email },
-      id: derivedId(id, `${step} to the author`),
-    };
-    const about = {
-      ...{ firstName: decision.firstName ?? '', kind: decision.kind, about: decision.about },
-      decisionsUrl: `${publicUrl}/account#decisions-about-you`,
-    };
-    if (step === 'decided') {
-      const { ground, reason } = decision;
-      const lastDay = lastDayBefore(decision.appeal_until);
-      const props = { ...about, ground, reason, lastDay };
-      await mailer.queueMail(db, decisionMade, { ...mail, props });
-    } else if (decision.outcome && decision.answer) {
-      const { outcome, answer } = decision;
-      await mailer.queueMail(db, appealAnswered, { ...mail, props: { ...about, outcome, answer } });
+    if (!decision) return;
+    for (const { userId, firstName, lastName, email } of await listConcerned(db, decision)) {
+      const mail = {
+        to: { name: `${firstName} ${lastName}`.trim() || email, address: email },
+        id: derivedId(id, `${step} to ${userId}`),
+      };
+      const about = {
+        ...{ firstName, kind: decision.kind, about: decision.about },
+        decisionsUrl: `${publicUrl}/account#decisions-about-you`,
+      };
+      if (step === 'decided') {
+        const { ground, reason } = decision;
+        const lastDay = lastDayBefore(decision.appeal_until);
+        const props = { ...about, ground, reason, lastDay };
+        await mailer.queueMail(db, decisionMade, { ...mail, props });
+      } else if (decision.outcome && decision.answer) {
+        const { outcome, answer } = decision;
+        const props = { ...about, outcome, answer };
+        await mailer.queueMail(db, appealAnswered, { ...mail, props });
+      }
     }
   }),
 

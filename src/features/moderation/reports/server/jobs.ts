@@ -12,3 +12,9 @@ export const reportSettled = defineJob({
   name: 'report-settled',
   data: z.object({ reportId: z.uuid() }),
 });
+
+/** An appeal has reversed what followed from an upheld report: its reporter is mailed. */
+export const reportReversed = defineJob({
+  name: 'report-reversed',
+  data: z.strictObject({ reportId: z.uuid() }),
+});

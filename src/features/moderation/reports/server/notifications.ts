@@ -8,3 +8,11 @@ export const reportWasSettled: NotificationKind<{ userType: UserType }> = {
   words: () => 'We have looked at what you reported. What we found is in our mail to you.',
   leadsTo: ({ userType }) => `/${userType}/portal`,
 };
+
+/** To the one whose upheld report has no effect any more: an appeal has reversed the decision. */
+export const reportWasReversed: NotificationKind<{ userType: UserType }> = {
+  name: 'report-reversed',
+  topic: 'account',
+  words: () => 'We do not act on a report of yours any more. Why is in our mail to you.',
+  leadsTo: ({ userType }) => `/${userType}/portal`,
+};

@@ -3,8 +3,13 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { reportCauses } from '../rules.ts';
-import { reportAnswered, reportedFinding, reportForAdmins } from './emails/references.ts';
-import { reportReceived, reportSettled } from './jobs.ts';
+import {
+  reportAnswered,
+  reportedFinding,
+  reportForAdmins,
+  reportReversedMailed,
+} from './emails/references.ts';
+import { reportReceived, reportReversed, reportSettled } from './jobs.ts';
 import { findReport, type ReportRow } from './queries.ts';
 import { aboutForReporter, aboutOf, nameOf, ownAboutOf } from './views.ts';
 
@@ -75,5 +80,19 @@ export const reportsWorkers: JobHandler<Services>[] = [
         id: derivedId(id, 'to the reported'),
       });
     }
+  }),
+
+  handleJob(reportReversed, async ({ reportId }, { id, services: { db, mailer } }) => {
+    const report = await findReport(db, reportId);
+    if (!report?.reporterEmail) return;
+    const firstName = report.reporterFirstName ?? '';
+    await mailer.queueMail(db, reportReversedMailed, {
+      to: {
+        name: `${firstName} ${report.reporterLastName ?? ''}`.trim(),
+        address: report.reporterEmail,
+      },
+      props: { firstName, about: aboutForReporter(report) },
+      id: derivedId(id, 'to the reporter'),
+    });
   }),
 ];

@@ -17,7 +17,8 @@ import { implementOperations } from '#server/implement-operations.ts';
 import { reviewsContract } from '../contract.ts';
 import { replyToReview } from './commands/reply-to-review.ts';
 import { saveDraft, submitReview } from './commands/write-review.ts';
-import { countDeals, listCounted, listPublic, type Subject } from './queries/public-reviews.ts';
+import { countDeals, listPublic, type Subject } from './queries/public-reviews.ts';
+import { sumReviews } from './queries/review-sums.ts';
 import { findRevealed, listOfDeal } from './queries/reviews.ts';
 import { viewDealReviews, viewReviews } from './views.ts';
 
@@ -114,9 +115,12 @@ export const reviewsProcedures = {
 
 /** One page of what is said of a subject, and what all of it comes to. */
 async function readReviews(db: Db, subject: Subject, page: PageRequest, now: Date) {
-  const { items, nextCursor } = await listPublic(db, subject, page);
-  const [all, deals] = [await listCounted(db, subject), await countDeals(db, subject, now)];
-  return { ...viewReviews(items, { all, deals }), nextCursor };
+  const [{ items, nextCursor }, sums, deals] = await Promise.all([
+    listPublic(db, subject, page),
+    sumReviews(db, subject),
+    countDeals(db, subject, now),
+  ]);
+  return { ...viewReviews(items, { sums, deals }), nextCursor };
 }
 
 /** Of a company those who may hire write its reviews; before the reveal its other members do not read them, either. */

@@ -13,7 +13,8 @@ import {
   standingOf,
   starsOfReview,
 } from '../rules.ts';
-import type { CountedRow, PublicReviewRow } from './queries/public-reviews.ts';
+import type { PublicReviewRow } from './queries/public-reviews.ts';
+import type { ReviewSums } from './queries/review-sums.ts';
 import type { ReviewRow } from './queries/reviews.ts';
 
 /** A review that was revealed; throws for one that was not: nothing of it leaves. */
@@ -37,27 +38,21 @@ export function viewMarks(numbers: readonly number[]): { marks: Mark[]; stars: n
   return { marks, stars: starsOfReview(marks) };
 }
 
-/** The stars of the reviews that count, each with its author. */
-export const countedStars = (reviews: readonly CountedRow[]) =>
-  reviews
-    .filter(({ isCounted }) => isCounted)
-    .map(({ reviewer, marks }) => ({ reviewer, stars: viewMarks(marks).stars }));
-
 interface Counted {
-  /** All public reviews of the subject, the oldest first. */
-  all: readonly CountedRow[];
+  sums: ReviewSums;
   deals: Omit<Reviews['figures']['deals'], 'reviewed'>;
 }
 
 /** One page of what is said of a subject, with what all of it comes to. */
-export function viewReviews(items: readonly PublicReviewRow[], { all, deals }: Counted) {
-  const counted = all.filter(({ isCounted }) => isCounted);
-  const reviewers = [...new Set(all.map(({ reviewer }) => reviewer))];
+export function viewReviews(items: readonly PublicReviewRow[], { sums, deals }: Counted) {
+  const { reviewers, given } = sums;
+  const sum = (rows: readonly { reviews: number }[]) =>
+    rows.reduce((all, { reviews }) => all + reviews, 0);
   return {
     items: items.map(
       (review): PublicReview => ({
         id: review.id,
-        reviewer: reviewers.indexOf(review.reviewer) + 1,
+        reviewer: reviewers.findIndex(({ reviewer }) => reviewer === review.reviewer) + 1,
         ...{ ...viewMarks(review.marks), again: review.again, words: review.words },
         isCounted: review.isCounted,
         revealedAt: review.revealed_at.toISOString(),
@@ -66,14 +61,14 @@ export function viewReviews(items: readonly PublicReviewRow[], { all, deals }: C
       }),
     ),
     figures: {
-      ...ratingOf(countedStars(all)),
+      ...ratingOf(reviewers),
       marks: Array.from({ length: facetCount }, (_, facet) =>
-        markTable.values.map(
-          (_mark, at) => counted.filter(({ marks }) => marks[facet] === at + 1).length,
+        markTable.values.map((_mark, at) =>
+          sum(given.filter(({ marks }) => marks[facet] === at + 1)),
         ),
       ),
-      again: counted.filter(({ again }) => again).length,
-      deals: { ...deals, reviewed: all.length },
+      again: sum(given.filter(({ again }) => again)),
+      deals: { ...deals, reviewed: reviewers.reduce((all, { written }) => all + written, 0) },
     },
   };
 }

@@ -30,6 +30,7 @@ import {
 } from '#features/identity/memberships/server/commands/merge-companies.ts';
 import { findDecidedCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import { listMembers } from '#features/identity/memberships/server/queries/members.ts';
+import { moveDecisions } from '#features/moderation/decisions/server/commands/move-decisions.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { movePath } from '#features/notifications/inbox/server/commands/move-path.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
@@ -82,6 +83,7 @@ export async function mergeCompanies(
   };
   await moveCompletions(tx, merge);
   await moveReviews(tx, services, merge);
+  await moveDecisions(tx, merge);
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
   await moveMembers(tx, merge);

@@ -6,6 +6,7 @@ import { findAgreedDeal } from '#features/hiring/applications/server/queries/agr
 import type { OwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { isUnderWay } from '#features/hiring/completions/policy.ts';
 import { otherSide } from '#features/hiring/completions/rules.ts';
+import { findAgreementSettings } from '#features/site-operations/site-settings/server/queries/agreement-settings.ts';
 import type { Services } from '#server/services.ts';
 import type { StatementContent } from '../../rules/content.ts';
 import { versionsMax } from '../../rules/life-cycle.ts';
@@ -16,6 +17,7 @@ import { notifyOfStatement } from './notify-of-statement.ts';
 type Outcome =
   | {
       refused:
+        | 'NOT_OFFERED'
         | 'DEAL_STATE'
         | 'VERSION_CHANGED'
         | 'TAX_STATUS'
@@ -34,6 +36,7 @@ export async function proposeVersion(
   { id: applicationId, project_id: projectId, side }: OwnSide,
   { by, basedOn, content }: { by: UserId; basedOn: number; content: StatementContent },
 ): Promise<Outcome> {
+  if (!(await findAgreementSettings(tx)).agreements) return { refused: 'NOT_OFFERED' };
   const locked = await lockDeal(tx, { id: applicationId, projectId });
   const deal = locked && (await findAgreedDeal(tx, applicationId));
   if (!deal || !isUnderWay(deal)) return { refused: 'DEAL_STATE' };

@@ -8,6 +8,7 @@ import type { AgreedDeal } from '#features/hiring/applications/server/queries/ag
 import { nameOf } from '#features/hiring/deal-approvals/server/views.ts';
 import { listOpenNames } from '#features/hiring/environment-access/server/queries/open-access.ts';
 import { getCompany } from '#features/identity/memberships/server/queries/companies.ts';
+import { findAgreementSettings } from '#features/site-operations/site-settings/server/queries/agreement-settings.ts';
 import type { Deliverable, Party, Price, StatementContent } from '../../rules/content.ts';
 
 /** What the first proposal begins with: what the project, both sides and the agreed terms say. */
@@ -34,7 +35,7 @@ export async function draftStatement(
     environments: (await listOpenNames(db, applicationId)).map((name) => ({ name })),
     taxStatus: { rule: 'none', determination: 'open', reasons: '', madeBy: '' },
     governingLaw: '',
-    clauses: [],
+    clauses: [...(await findAgreementSettings(db)).clauses],
   };
 }
 

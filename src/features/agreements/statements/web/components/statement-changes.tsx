@@ -1,6 +1,7 @@
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
+import { changesBetween, priceEffect } from '../../rules/changes.ts';
 import type { StatementContent } from '../../rules/content.ts';
-import { changesBetween, money, priceEffect } from '../../rules/parts.ts';
+import { money } from '../../rules/document.ts';
 
 interface StatementChangesProps {
   before: StatementContent;
@@ -22,28 +23,30 @@ export function StatementChanges({ before, after, title }: StatementChangesProps
         </p>
       )}
       <ul className="flex flex-col divide-y divide-line">
-        {changesBetween(before, after).map(({ part, term, before: old, after: fresh }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title
-          <li key={index} className="flex flex-col gap-1 py-3 wrap-anywhere whitespace-pre-line">
-            <span className="text-sm text-ink-muted">
-              {part}: {term}
-            </span>
-            {old && (
-              <p>
-                <span className="font-medium">Before: </span>
-                <del className="text-ink-muted">{old}</del>
-              </p>
-            )}
-            {fresh ? (
-              <p>
-                <span className="font-medium">Now: </span>
-                <ins className="no-underline">{fresh}</ins>
-              </p>
-            ) : (
-              <p>Now it is not there.</p>
-            )}
-          </li>
-        ))}
+        {changesBetween(before, after).map(
+          ({ section, name, before: old, after: fresh }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two clauses may have one title
+            <li key={index} className="flex flex-col gap-1 py-3 wrap-anywhere whitespace-pre-line">
+              <span className="text-sm text-ink-muted">
+                {name ? `${section}: ${name}` : section}
+              </span>
+              {old && (
+                <p>
+                  <span className="font-medium">Before: </span>
+                  <del className="text-ink-muted">{old}</del>
+                </p>
+              )}
+              {fresh ? (
+                <p>
+                  <span className="font-medium">Now: </span>
+                  <ins className="no-underline">{fresh}</ins>
+                </p>
+              ) : (
+                <p>Now it is not there.</p>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </Card>
   );

@@ -69,7 +69,13 @@ export function StatementForm({ applicationId, statement, onEnd }: StatementForm
     } catch (error) {
       const fields = asApiProblem(error)?.fields ?? [];
       if (fields.length > 0 && showFieldProblems(form, fields).length === 0) return;
-      const message = messageOf(error, ...statementRefusals, 'SAME_CONTENT', 'TOO_MANY_VERSIONS');
+      const message = messageOf(
+        error,
+        ...statementRefusals,
+        'SAME_CONTENT',
+        'TOO_MANY_VERSIONS',
+        'NOT_OFFERED',
+      );
       form.setError('root', { message: message ?? statementMessages.proposeFailed });
     }
   }

@@ -8,7 +8,7 @@ import type { Statement } from '../../contract.ts';
 import { versionStateNames } from '../messages.ts';
 import { StatementActs } from './statement-acts.tsx';
 import { StatementChanges } from './statement-changes.tsx';
-import { StatementParts } from './statement-content.tsx';
+import { StatementSections } from './statement-content.tsx';
 import { VersionFacts, VersionList } from './version-list.tsx';
 
 // It is fetched when a version is written.
@@ -47,8 +47,9 @@ export function StatementView({ applicationId, statement }: StatementViewProps) 
               </>
             ) : (
               <p>
-                No version is written yet. The first one begins with what the project, both sides
-                and your terms say.
+                {statement.isOffered
+                  ? 'No version is written yet. The first one begins with what the project, both sides and your terms say.'
+                  : 'No version is written, and new ones are not offered here.'}
               </p>
             )}
             <StatementActs {...{ applicationId, statement }} onPropose={() => setIsWriting(true)} />
@@ -59,7 +60,7 @@ export function StatementView({ applicationId, statement }: StatementViewProps) 
               title={`What Changes from Version ${newest.amends ?? newest.number - 1}`}
             />
           )}
-          {content && <StatementParts content={content} />}
+          {content && <StatementSections content={content} />}
           <VersionList {...{ applicationId, statement }} />
           <Banner tone="info">
             The agreement is between the client and the consultant. We write it down, sign it and

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { Card, CardTitle } from '#ui/primitives/card.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
@@ -15,6 +16,9 @@ export function VersionList({ applicationId, statement: { versions, side } }: Ve
   return (
     <Card>
       <CardTitle>Versions</CardTitle>
+      <Link to="/application/$applicationId/papers" params={{ applicationId }}>
+        All papers of this deal
+      </Link>
       <ul className="flex flex-col divide-y divide-line">
         {versions.map((version) => (
           <li key={version.number} className="flex flex-col gap-1 py-3 wrap-anywhere">

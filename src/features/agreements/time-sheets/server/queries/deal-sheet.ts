@@ -26,6 +26,9 @@ export async function readDealSheet(
       : null;
   const amountIn = (state: 'submitted' | 'approved') =>
     weeks.filter((week) => week.state === state).reduce((sum, week) => sum + partsOfWeek(week), 0);
+  const { timeSheets, invoiceDrafts } = await findAgreementSettings(db);
+  const canDraft =
+    invoiceDrafts && isConsultant(viewer) && weeks.some(({ state }) => state === 'approved');
   return {
     sheet: sheet && {
       unit: sheet.unit,
@@ -41,6 +44,7 @@ export async function readDealSheet(
       !isConsultant(viewer) &&
       isUnderWay(deal) &&
       hasRight(viewer.company, 'hire') &&
-      (sheet !== null || (await findAgreementSettings(db)).timeSheets),
+      (sheet !== null || timeSheets),
+    invoiceDraft: canDraft ? { agreedRateUsd: deal.agreedTerms?.rateUsd ?? null } : null,
   };
 }

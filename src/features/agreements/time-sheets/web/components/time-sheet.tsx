@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { InvoiceDraft } from '#features/agreements/invoice-drafts/web/components/invoice-draft.tsx';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -92,6 +93,16 @@ function Acts({ applicationId, deal }: { applicationId: string; deal: DealSheet 
         >
           Enter Time
         </Button>
+      )}
+      {sheet && deal.invoiceDraft && (
+        <InvoiceDraft
+          applicationId={applicationId as ApplicationId}
+          unit={sheet.unit}
+          agreedRateUsd={deal.invoiceDraft.agreedRateUsd}
+          mondays={sheet.weeks
+            .filter(({ state }) => state === 'approved')
+            .map(({ startsOn }) => startsOn)}
+        />
       )}
       {sheet && sheet.weeks.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">

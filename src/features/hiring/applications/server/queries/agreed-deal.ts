@@ -7,7 +7,7 @@ import { selectProjects } from '#features/hiring/projects/server/queries/project
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import type { ApplicationId } from '../../ids.ts';
 
-/** What an accepted application and its project say, for what is written about the deal; null where it is not accepted. */
+/** What an accepted application and its project say, for what is written about the deal; null for any other. */
 export const findAgreedDeal = async (db: Db, applicationId: ApplicationId) =>
   (await db
     .selectFrom('applications as application')

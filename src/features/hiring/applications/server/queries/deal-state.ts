@@ -12,6 +12,7 @@ export async function getDealState(db: Db, applicationId: ApplicationId) {
     .select([
       'application.status',
       'application.decided_at as decidedAt',
+      'application.agreed_terms as agreedTerms',
       'project.status as projectStatus',
     ])
     .where('application.id', '=', applicationId)

@@ -33,6 +33,10 @@ export const applicationsBetween = (db: Db) =>
     ])
     .$narrowType<{ status: ApplicationStatus }>();
 
+/** Applications with their consultants alone, to be joined. */
+export const consultantsOfApplications = (db: Db) =>
+  db.selectFrom('applications').select(['applications.id', 'applications.consultant_id']);
+
 /**
  * What ties a consultant to a company: the accepted application to one of its projects, else the last one they have
  * sent.

@@ -2,7 +2,10 @@ import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
-import { applicationsBetween } from '#features/hiring/applications/server/queries/ties.ts';
+import {
+  applicationsBetween,
+  consultantsOfApplications,
+} from '#features/hiring/applications/server/queries/ties.ts';
 import type { CompletionId } from '../../ids.ts';
 
 /** Completed deals with their two sides and until when these review each other, to be joined. */
@@ -36,6 +39,28 @@ export const completedDeals = (db: Db) =>
       consultantId: UserId;
       clientId: UserId;
     }>();
+
+/**
+ * Completed deals without their project and client, to be joined by what counts many: a column of the application that
+ * is not read costs nothing.
+ */
+export const plainDeals = (db: Db) =>
+  db
+    .selectFrom('completions as completion')
+    .leftJoin(
+      consultantsOfApplications(db).as('application'),
+      'application.id',
+      'completion.application_id',
+    )
+    .where('completion.state', '=', 'completed')
+    .where('completion.review_until', 'is not', null)
+    .select([
+      'completion.id',
+      'completion.review_until as reviewUntil',
+      'completion.completed_how as completedHow',
+      'completion.company_id as companyId',
+      'application.consultant_id as consultantId',
+    ]);
 
 /** A completed deal. */
 export type CompletedDeal = Awaited<

@@ -3,7 +3,7 @@ import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
-import { companyMembers, listMembers, type MemberRow } from '../queries/members.ts';
+import { companiesOfOne, companyMembers, listMembers, type MemberRow } from '../queries/members.ts';
 import { foundCompanyFor, lockMembers, mayManage } from './members.ts';
 
 /** Removes those of these companies that have no members and that nothing hangs on. */
@@ -66,21 +66,6 @@ export async function closeCompaniesOf(
       closed_at: now,
       updated_at: now,
     }))
-    .where(({ exists }) =>
-      exists(
-        companyMembers(tx)
-          .where(sql<boolean>`company_members.company_id = companies.id`)
-          .where('company_members.user_id', '=', userId),
-      ),
-    )
-    .where(({ not, exists }) =>
-      not(
-        exists(
-          companyMembers(tx)
-            .where(sql<boolean>`company_members.company_id = companies.id`)
-            .where('company_members.user_id', '<>', userId),
-        ),
-      ),
-    )
+    .where('id', 'in', companiesOfOne(tx, userId))
     .execute();
 }

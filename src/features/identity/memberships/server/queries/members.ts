@@ -26,6 +26,31 @@ export const companyMembers = (db: Db) =>
     .selectFrom('company_members')
     .select(['company_members.company_id', 'company_members.user_id', 'company_members.role']);
 
+/** The companies that this person owns, for a statement. */
+export const ownedCompanies = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('company_members')
+    .select('company_members.company_id')
+    .where('company_members.user_id', '=', userId)
+    .where('company_members.role', '=', 'owner');
+
+/** The companies of which this person is the only member, for a statement. */
+export const companiesOfOne = (db: Db, userId: string) =>
+  db
+    .selectFrom('company_members as own')
+    .select('own.company_id')
+    .where('own.user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('company_members as other')
+            .select('other.user_id')
+            .whereRef('other.company_id', '=', 'own.company_id')
+            .where('other.user_id', '<>', userId),
+        ),
+      ),
+    );
+
 /** What admins have decided about companies, to be joined; one that is closed is not approved any more. */
 export const companyStandings = (db: Db) =>
   db

@@ -1,7 +1,10 @@
+import { toCompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { reverseDecision } from '#features/moderation/approvals/server/commands/decide.ts';
+import { reverseSuspension } from '#features/moderation/company-suspensions/server/commands/suspend-company.ts';
+import { notifyOfReversal } from '#features/moderation/reports/server/commands/notify-of-reversal.ts';
 import { reopenReport } from '#features/moderation/reports/server/commands/reopen-report.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ReferenceId } from '#features/reviews/references/ids.ts';
@@ -9,18 +12,25 @@ import { setReferenceRemoved } from '#features/reviews/references/server/command
 import { redact } from '#features/reviews/reviews/rules.ts';
 import {
   restoreReview,
-  restoreWords,
+  setWords,
 } from '#features/reviews/reviews/server/commands/moderate-review.ts';
 import type { Services } from '#server/services.ts';
 import type { DecisionId } from '../../ids.ts';
 import type { AppealOutcome } from '../../rules.ts';
 import { decisionAppealed } from '../jobs.ts';
-import { type DecisionRow, findDecision, listRedactions } from '../queries/decisions.ts';
-import { notifyPerson } from './store-decision.ts';
+import {
+  type DecisionRow,
+  findDecision,
+  findOwnDecision,
+  isOf,
+  listConcerned,
+  listRedactions,
+} from '../queries/decisions.ts';
+import { notifyPeople } from './store-decision.ts';
 
 type DecisionTools = Pick<Services, 'clock' | 'jobs' | 'searchIndex'>;
 
-/** Keeps the person's appeal, once and in time, and tells admins. */
+/** Keeps the appeal of the person, or of an owner of the company, once and in time, and has it mailed to admins. */
 export async function appeal(
   tx: Tx,
   { clock, jobs }: Pick<DecisionTools, 'clock' | 'jobs'>,
@@ -32,14 +42,14 @@ export async function appeal(
     .updateTable('decisions')
     .set({ appeal: text, appealed_at: now })
     .where('id', '=', decisionId)
-    .where('person_id', '=', personId)
+    .where(isOf(tx, personId, 'decisions'))
     .where('appeal', 'is', null)
     .where('appeal_until', '>', now)
     .returning('id')
     .executeTakeFirst();
   if (!kept) {
-    const decision = await findDecision(tx, decisionId);
-    return { refused: decision?.person_id === personId ? 'APPEAL_CLOSED' : 'DECISION_NOT_FOUND' };
+    const decision = await findOwnDecision(tx, personId, decisionId);
+    return { refused: decision ? 'APPEAL_CLOSED' : 'DECISION_NOT_FOUND' };
   }
   await jobs.enqueue(tx, decisionAppealed, { decisionId });
   return { refused: null };
@@ -72,13 +82,14 @@ export async function answerAppeal(
     .executeTakeFirst();
   if (!answered) return { refused: 'APPEAL_ANSWERED' };
   if (outcome === 'reversed') await reverse(tx, tools, admin, decision);
-  const personId = decision.person_id as UserId | null;
-  if (personId) {
+  const subjectId = decision.person_id ?? decision.company_id;
+  if (subjectId) {
     const action = outcome === 'upheld' ? 'appeal-refused' : 'appeal-granted';
-    await recordAudit(tx, { actor: admin, action, subjectId: personId, reason: answer });
+    await recordAudit(tx, { actor: admin, action, subjectId, reason: answer });
   }
+  const personIds = (await listConcerned(tx, decision)).map(({ userId }) => userId);
   const { kind } = decision;
-  await notifyPerson(tx, tools, { decisionId, personId, kind, step: 'answered' });
+  await notifyPeople(tx, tools, { decisionId, personIds, kind, step: 'answered' });
   return { refused: null };
 }
 
@@ -93,20 +104,33 @@ async function reverse(
   const userId = decision.person_id as UserId | null;
   const now = tools.clock.now();
   if (kind === 'review-removed' && reviewId) await restoreReview(tx, tools, reviewId);
-  if (kind === 'review-redacted' && reviewId) {
-    await restoreWords(tx, reviewId, wordsOf(await listRedactions(tx, reviewId)));
+  if ((kind === 'review-redacted' || kind === 'answer-redacted') && reviewId) {
+    const part = kind === 'review-redacted' ? 'review' : 'answer';
+    const words = wordsOf(await listRedactions(tx, reviewId, kind));
+    await setWords(tx, reviewId, { part, words });
   }
   if (kind === 'reference-removed' && referenceId) {
     await setReferenceRemoved(tx, referenceId as ReferenceId, null);
+  }
+  if (kind === 'review-removed' || kind === 'reference-removed' || kind === 'warned') {
+    const about = { reportId, reviewId, referenceId, decidedAt: decision.decided_at };
+    await notifyOfReversal(tx, tools, about);
   }
   if (kind === 'report-dismissed' && reportId) await reopenReport(tx, reportId);
   if (kind.startsWith('account-') && userId) {
     const about = { userId, kind, decidedAt: decision.decided_at };
     await reverseDecision(tx, { ...tools, now }, admin, about);
   }
+  if (decision.company_id) {
+    const about = { companyId: toCompanyId(decision.company_id), decidedAt: decision.decided_at };
+    await reverseSuspension(tx, tools, admin, about);
+  }
 }
 
-/** The words of a review with what its redactions that stand have taken out, from the oldest that knows its words. */
+/**
+ * The words of a review or an answer with what the redactions that stand have taken out, from the oldest that knows its
+ * words.
+ */
 function wordsOf(
   redactions: readonly Pick<DecisionRow, 'words' | 'passages' | 'outcome'>[],
 ): string {

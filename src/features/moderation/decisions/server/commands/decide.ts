@@ -2,6 +2,7 @@ import type { AdminViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
+import type { RedactedPart } from '#features/reviews/reviews/rules.ts';
 import {
   redactReview as redact,
   releaseReview as release,
@@ -38,7 +39,7 @@ export async function removeReview(
   tx: Tx,
   tools: DecisionTools,
   admin: AdminViewer,
-  { reviewId, ground, reason }: Reasons,
+  { reviewId, ground, reason, reportId }: Reasons & { reportId?: string },
 ): Promise<{ refused: Refused | null }> {
   const outcome = await remove(tx, tools, reviewId);
   if (outcome.refused) return { refused: outcome.refused };
@@ -46,27 +47,29 @@ export async function removeReview(
   await decideWithReasons(tx, tools, {
     ...{ kind: 'review-removed', personId: authorId, decidedBy: admin.userId },
     ...{ reviewId, ground, reason, about: deal.projectTitle, words },
+    ...(reportId && { reportId }),
   });
   const subjectId = authorId ?? deal.consultantId;
   await recordAudit(tx, { actor: admin, action: 'review-removed', subjectId, reason });
   return { refused: null };
 }
 
-/** Takes passages out of a review, and gives the author the reasons. The stars stay. */
+/** Takes passages out of a review or the answer to it, and gives who wrote it the reasons. The stars stay. */
 export async function redactReview(
   tx: Tx,
   tools: DecisionTools,
   admin: AdminViewer,
-  { reviewId, passages, ground, reason }: Reasons & { passages: readonly string[] },
+  redaction: Reasons & { part: RedactedPart; passages: readonly string[] },
 ): Promise<{ refused: 'REVIEW_NOT_FOUND' | 'PASSAGE_NOT_FOUND' | null }> {
-  const outcome = await redact(tx, reviewId, passages);
+  const { reviewId, part, passages, ground, reason } = redaction;
+  const outcome = await redact(tx, reviewId, { part, passages });
   if (outcome.refused) return { refused: outcome.refused };
   const { authorId, deal, words } = outcome;
   await decideWithReasons(tx, tools, {
-    ...{ kind: 'review-redacted', personId: authorId, decidedBy: admin.userId },
+    ...{ kind: `${part}-redacted`, personId: authorId, decidedBy: admin.userId },
     ...{ reviewId, ground, reason, about: deal.projectTitle, words, passages },
   });
   const subjectId = authorId ?? deal.consultantId;
-  await recordAudit(tx, { actor: admin, action: 'review-redacted', subjectId, reason });
+  await recordAudit(tx, { actor: admin, action: `${part}-redacted`, subjectId, reason });
   return { refused: null };
 }

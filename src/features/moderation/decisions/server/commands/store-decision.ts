@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Tx } from '#db/client.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
@@ -10,8 +11,9 @@ import { contentWasDecided } from '../notifications.ts';
 
 export interface NewDecision {
   kind: DecisionKind;
-  /** Whom it is about; null for an author who has left. */
+  /** Whom it is about; null for a company, and for an author who has left. */
   personId: UserId | null;
+  companyId?: CompanyId;
   /** Null for the operator. */
   decidedBy: UserId | null;
   ground: AccountGround | null;
@@ -20,14 +22,14 @@ export interface NewDecision {
   about?: string;
   /** The text that was decided about. */
   words?: string;
-  /** What was taken out of a review. */
+  /** What was taken out of a review or an answer to one. */
   passages?: readonly string[];
   reviewId?: ReviewId;
   referenceId?: ReferenceId;
   reportId?: string;
 }
 
-/** Stores a decision with its reasons; its id. The caller notifies the person. */
+/** Stores a decision with its reasons; its id. The caller notifies the people whom it is about. */
 export async function storeDecision(tx: Tx, now: Date, decision: NewDecision): Promise<string> {
   const { id } = await tx
     .insertInto('decisions')
@@ -36,6 +38,7 @@ export async function storeDecision(tx: Tx, now: Date, decision: NewDecision): P
       ...{ ground: decision.ground, reason: decision.reason },
       ...{ about: decision.about ?? '', words: decision.words ?? '' },
       passages: [...(decision.passages ?? [])],
+      company_id: decision.companyId ?? null,
       review_id: decision.reviewId ?? null,
       reference_id: decision.referenceId ?? null,
       report_id: decision.reportId ?? null,
@@ -54,24 +57,30 @@ export async function decideWithReasons(
 ): Promise<void> {
   const decisionId = await storeDecision(tx, clock.now(), decision);
   const { personId, kind } = decision;
-  await notifyPerson(tx, { jobs, clock }, { decisionId, personId, kind, step: 'decided' });
+  const personIds = personId ? [personId] : [];
+  await notifyPeople(tx, { jobs, clock }, { decisionId, personIds, kind, step: 'decided' });
 }
 
-/** Notifies the person of a decision or of the answer to their appeal, and has it mailed; no one if they have left. */
-export async function notifyPerson(
+/** Notifies these people of a decision or of the answer to an appeal, and has it mailed. */
+export async function notifyPeople(
   tx: Tx,
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   news: {
     decisionId: string;
-    personId: UserId | null;
+    personIds: readonly UserId[];
     kind: DecisionKind;
     step: 'decided' | 'answered';
   },
 ): Promise<void> {
-  const { decisionId, personId, kind, step } = news;
-  if (!personId) return;
-  await recordNotifications(tx, { jobs, now: clock.now() }, contentWasDecided, [
-    { userId: personId, event: `${decisionId} ${step}`, aboutId: null, about: { step, kind } },
-  ]);
+  const { decisionId, personIds, kind, step } = news;
+  if (personIds.length === 0) return;
+  await recordNotifications(
+    tx,
+    { jobs, now: clock.now() },
+    contentWasDecided,
+    personIds.map((userId) => ({
+      ...{ userId, event: `${decisionId} ${step}`, aboutId: null, about: { step, kind } },
+    })),
+  );
   await jobs.enqueue(tx, contentDecided, { decisionId, step });
 }

@@ -5,7 +5,7 @@ import { accountGrounds, appealOutcomes, decisionKinds } from '../../rules.ts';
 /** What a mail calls a decision by. */
 const decision = {
   kind: z.enum(decisionKinds.values),
-  /** As its person calls what it is about; empty for an account. */
+  /** As its person calls what it is about; empty for an account. For a company its name. */
   about: z.string(),
 };
 
@@ -40,7 +40,7 @@ export const appealForAdmins = defineMailReference(
   'appeal-for-admins',
   z.strictObject({
     ...decision,
-    /** Who appeals. */
+    /** Who appeals: a person or a company. */
     name: z.string(),
     appeal: z.string(),
     /** The day until which it is to be answered, in words. */

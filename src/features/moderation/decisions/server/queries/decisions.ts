@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
-import type { UserId } from '#access/user.ts';
+import { type CompanyId, toCompanyId } from '#access/company.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { peopleWithEmail } from '#features/identity/accounts/server/queries/people.ts';
+import {
+  listMembers,
+  ownedCompanies,
+} from '#features/identity/memberships/server/queries/members.ts';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
 import type { DecisionId } from '../../ids.ts';
 
@@ -11,7 +16,7 @@ const selectDecisions = (db: Db) =>
     .leftJoin(peopleWithEmail(db).as('person'), 'person.user_id', 'decision.person_id')
     .selectAll('decision')
     .select(['person.first_name as firstName', 'person.last_name as lastName', 'person.email'])
-    .$narrowType<{ id: DecisionId; review_id: ReviewId | null }>();
+    .$narrowType<{ id: DecisionId; review_id: ReviewId | null; company_id: CompanyId | null }>();
 
 /** A decision with the person whom it is about. */
 export type DecisionRow = Awaited<
@@ -21,6 +26,42 @@ export type DecisionRow = Awaited<
 /** A decision; null when there is none. */
 export const findDecision = async (db: Db, id: string): Promise<DecisionRow | null> =>
   (await selectDecisions(db).where('decision.id', '=', id).executeTakeFirst()) ?? null;
+
+/** Whether a decision is about this person or a company that they own. */
+export const isOf = (db: Db, personId: UserId, alias: 'decision' | 'decisions') =>
+  sql<boolean>`(${sql.ref(`${alias}.person_id`)} = ${personId}
+    or ${sql.ref(`${alias}.company_id`)} = any(array(${ownedCompanies(db, personId)})))`;
+
+/** A decision about this person or a company that they own; null when it is neither. */
+export const findOwnDecision = async (
+  db: Db,
+  personId: UserId,
+  id: DecisionId,
+): Promise<DecisionRow | null> =>
+  (await selectDecisions(db)
+    .where('decision.id', '=', id)
+    .where(isOf(db, personId, 'decision'))
+    .executeTakeFirst()) ?? null;
+
+/** Decisions about this person and the companies that they own, newest first. */
+export const listOwnDecisions = (db: Db, personId: UserId): Promise<DecisionRow[]> =>
+  selectDecisions(db)
+    .where(isOf(db, personId, 'decision'))
+    .orderBy('decision.decided_at', 'desc')
+    .orderBy('decision.id')
+    .limit(100)
+    .execute();
+
+/** Who reads a decision: its person, or the owners of its company. None where they have left. */
+export async function listConcerned(db: Db, decision: DecisionRow) {
+  if (decision.company_id) {
+    const members = await listMembers(db, toCompanyId(decision.company_id));
+    return members.filter(({ role }) => role === 'owner');
+  }
+  const { person_id: id, firstName, lastName, email } = decision;
+  if (id === null || email === null) return [];
+  return [{ userId: toUserId(id), firstName: firstName ?? '', lastName: lastName ?? '', email }];
+}
 
 /** Decisions about this person, newest first. */
 export const listDecisionsAbout = (db: Db, personId: UserId): Promise<DecisionRow[]> =>
@@ -40,11 +81,15 @@ export const listUnanswered = (db: Db): Promise<DecisionRow[]> =>
     .limit(100)
     .execute();
 
-/** What was taken out of a review, the oldest first. */
-export const listRedactions = (db: Db, reviewId: ReviewId): Promise<DecisionRow[]> =>
+/** What was taken out of a review, or out of the answer to it, the oldest first. */
+export const listRedactions = (
+  db: Db,
+  reviewId: ReviewId,
+  kind: 'review-redacted' | 'answer-redacted',
+): Promise<DecisionRow[]> =>
   selectDecisions(db)
     .where('decision.review_id', '=', reviewId)
-    .where('decision.kind', '=', 'review-redacted')
+    .where('decision.kind', '=', kind)
     .orderBy('decision.decided_at')
     .orderBy('decision.id')
     .execute();

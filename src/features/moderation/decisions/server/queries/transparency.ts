@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/client.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
+import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import type { ReportCause, ReportOutcome } from '#features/moderation/reports/rules.ts';
 import { countedReports } from '#features/moderation/reports/server/queries.ts';
 import type { AccountGround, AppealOutcome, DecisionKind } from '../../rules.ts';
@@ -10,12 +11,15 @@ const yearOf = (column: string) =>
 const daysBetween = (from: string, to: string) =>
   sql<number | null>`extract(epoch from ${sql.ref(to)} - ${sql.ref(from)}) / 86400`;
 
-/** Decisions that are counted: all, or on a real site those that are not about accounts marked as demo data. */
+/** Decisions that are counted: all, or on a real site those that are not about accounts or companies of the demo. */
 const countedDecisions = (db: Db, isDemo: boolean) =>
   db
     .selectFrom('decisions as decision')
     .leftJoin(people(db).as('person'), 'person.user_id', 'decision.person_id')
-    .$if(!isDemo, (query) => query.where(sql<boolean>`person.is_demo is not true`));
+    .leftJoin(companies(db).as('company'), 'company.id', 'decision.company_id')
+    .$if(!isDemo, (query) =>
+      query.where(sql<boolean>`person.is_demo is not true and company.is_demo is not true`),
+    );
 
 /** What the transparency page counts: one row for each report, each decision and each appeal. */
 export async function listCounted(db: Db, isDemo: boolean) {

@@ -32,6 +32,11 @@ export function Appeals() {
   );
 }
 
+function whoAppeals({ kind, about, person }: Appeal): string {
+  if (kind === 'company-suspended' && about) return `An owner of ${about}`;
+  return person?.name ?? 'A former user';
+}
+
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const [isOpen, setIsOpen] = useState(false);
   const { decide, isDeciding, failed } = useAnswerAppeal(appeal.id, () => setIsOpen(false));
@@ -42,7 +47,7 @@ function AppealCard({ appeal }: { appeal: Appeal }) {
       </CardTitle>
       <DescriptionList
         items={[
-          { term: 'Who appeals', details: appeal.person?.name ?? 'A former user' },
+          { term: 'Who appeals', details: whoAppeals(appeal) },
           ...(appeal.words ? [{ term: 'What was written', details: appeal.words }] : []),
           ...reasonsOf(appeal),
           { term: 'The appeal', details: appeal.appeal?.text },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReviewId } from '#features/reviews/reviews/ids.ts';
+import type { RedactedPart } from '#features/reviews/reviews/rules.ts';
 import { messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import type { DecisionId } from '../../ids.ts';
@@ -40,10 +41,10 @@ export const useRemoveReview = (id: string, onEnd: () => void) =>
     refresh: useRefresh(),
   });
 
-/** Takes passages out of a review, with the reason for its author. */
+/** Takes passages out of a review or the answer to it, with the reason for who wrote it. */
 export const useRedactReview = (id: string, onEnd: () => void) =>
   useDecision({
-    send: (redaction: { passages: string[]; reason: string }, call) =>
+    send: (redaction: { part: RedactedPart; passages: string[]; reason: string }, call) =>
       decisionsApi.redactReview({ reviewId: id as ReviewId, ...redaction }, call),
     done: () => decisionMessages.redacted,
     refusal: (error) => messageOf(error, 'PASSAGE_NOT_FOUND', 'REVIEW_NOT_FOUND'),

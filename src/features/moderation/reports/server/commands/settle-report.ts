@@ -91,7 +91,8 @@ async function decide(
   const reasons = { ground, reason: toReported };
   if (report.reviewId) {
     // Removed already, its author has the reasons.
-    await removeReview(tx, tools, admin, { reviewId: toReviewId(report.reviewId), ...reasons });
+    const reviewId = toReviewId(report.reviewId);
+    await removeReview(tx, tools, admin, { reviewId, reportId, ...reasons });
     return;
   }
   const personId = report.reportedId === null ? null : toUserId(report.reportedId);

@@ -29,3 +29,9 @@ export const reportedFinding = defineMailReference(
     contactUrl: absoluteUrl,
   }),
 );
+
+/** To the one whose report was upheld: an appeal has reversed that decision. */
+export const reportReversedMailed = defineMailReference(
+  'report-reversed',
+  z.strictObject({ firstName: z.string(), about: z.string() }),
+);

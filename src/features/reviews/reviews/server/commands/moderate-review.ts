@@ -7,7 +7,7 @@ import {
 } from '#features/hiring/completions/server/queries/completed-deals.ts';
 import type { Services } from '#server/services.ts';
 import type { ReviewId } from '../../ids.ts';
-import { redact, type Standing, standingOf } from '../../rules.ts';
+import { type RedactedPart, redact, type Standing, standingOf } from '../../rules.ts';
 import { findRevealed, type ReviewRow } from '../queries/reviews.ts';
 import { recountRating } from './recount-rating.ts';
 
@@ -31,11 +31,14 @@ export const removeReview = (tx: Tx, services: Recounting, id: ReviewId): Promis
 export const restoreReview = (tx: Tx, services: Recounting, id: ReviewId): Promise<Moderated> =>
   moderate(tx, services, id, { from: ['removed'], set: { removed_at: null } });
 
-/** Takes these passages out of a revealed review: each has to stand in it. What it said before goes back with it. */
+/**
+ * Takes these passages out of a revealed review or the answer to it: each has to stand in it. Answers what it said
+ * before, and who wrote it.
+ */
 export async function redactReview(
   tx: Tx,
   id: ReviewId,
-  passages: readonly string[],
+  { part, passages }: { part: RedactedPart; passages: readonly string[] },
 ): Promise<
   | { refused: 'REVIEW_NOT_FOUND' | 'PASSAGE_NOT_FOUND' }
   | { refused: null; deal: CompletedDeal; authorId: UserId | null; words: string }
@@ -43,20 +46,26 @@ export async function redactReview(
   const locked = await lockRevealed(tx, id);
   if (!locked) return { refused: 'REVIEW_NOT_FOUND' };
   const { review, deal } = locked;
-  const { words } = review;
+  const words = (part === 'review' ? review.words : review.reply) ?? '';
   if (!passages.every((passage) => words.includes(passage))) {
     return { refused: 'PASSAGE_NOT_FOUND' };
   }
-  await setWords(tx, id, redact(words, passages));
-  return { refused: null, deal, authorId: review.author_id as UserId | null, words };
+  await setWords(tx, id, { part, words: redact(words, passages) });
+  const writerId = part === 'review' ? review.author_id : review.replied_by;
+  return { refused: null, deal, authorId: writerId as UserId | null, words };
 }
 
-/** Gives a review back the words that were taken out of it. */
-export const restoreWords = (tx: Tx, id: ReviewId, words: string): Promise<void> =>
-  setWords(tx, id, words);
-
-async function setWords(tx: Tx, id: ReviewId, words: string): Promise<void> {
-  await tx.updateTable('reviews').set({ words }).where('id', '=', id).execute();
+/** Replaces what a review or the answer to it says. */
+export async function setWords(
+  tx: Tx,
+  id: ReviewId,
+  { part, words }: { part: RedactedPart; words: string },
+): Promise<void> {
+  await tx
+    .updateTable('reviews')
+    .set(part === 'review' ? { words } : { reply: words })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A revealed review with its deal, which is locked: decisions of one moment see each other. */

@@ -4,8 +4,8 @@ import { lockPeople } from '#features/identity/accounts/server/commands/people.t
 import { ratingOf } from '#features/profiles/ratings/rules.ts';
 import { storeRating } from '#features/profiles/ratings/server/commands/store-rating.ts';
 import type { Services } from '#server/services.ts';
-import { listCounted, listReviewed } from '../queries/public-reviews.ts';
-import { countedStars } from '../views.ts';
+import { listReviewed } from '../queries/public-reviews.ts';
+import { sumReviews } from '../queries/review-sums.ts';
 
 /**
  * Counts a consultant's reviews anew. Every command that changes which of them are public calls it, afterwards. The
@@ -17,8 +17,8 @@ export async function recountRating(
   consultantId: UserId,
 ): Promise<void> {
   await lockPeople(tx, [consultantId]);
-  const reviews = await listCounted(tx, { consultantId });
-  await storeRating(tx, services, consultantId, ratingOf(countedStars(reviews)));
+  const { reviewers } = await sumReviews(tx, { consultantId });
+  await storeRating(tx, services, consultantId, ratingOf(reviewers));
 }
 
 /** Counts the reviews of every consultant who has one. */

@@ -3,7 +3,10 @@ import type { CompanyId } from '#access/company.ts';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import { newestFirst } from '#db/newest-first.ts';
-import { completedDeals } from '#features/hiring/completions/server/queries/completed-deals.ts';
+import {
+  completedDeals,
+  plainDeals,
+} from '#features/hiring/completions/server/queries/completed-deals.ts';
 import { people } from '#features/identity/accounts/server/queries/people.ts';
 import { companies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { type PageRequest, toPage } from '#lib/api/cursor.ts';
@@ -13,8 +16,25 @@ import type { ReviewId } from '../../ids.ts';
 /** Who is reviewed: a consultant by clients, or a company by consultants. */
 export type Subject = { consultantId: UserId } | { companyId: CompanyId };
 
+/** Whether the `review` of a statement is by the other side and about this subject. */
+export const isAbout = (subject: Subject) =>
+  'consultantId' in subject
+    ? sql<boolean>`review.author_side = 'client' and review.consultant_id = ${subject.consultantId}`
+    : sql<boolean>`review.author_side = 'consultant' and review.company_id = ${subject.companyId}`;
+
+/** Of two sides one is the subject, and the other one has written. */
+export const reviewerOf = (subject: Subject) =>
+  sql<string>`${sql.ref('consultantId' in subject ? 'review.company_id' : 'review.consultant_id')}`;
+
+/**
+ * Whether the `review` of a statement counts in a rating. Made-up deals say nothing of real people, and a deal that
+ * time has completed was confirmed by one side alone.
+ */
+export const isCounted = sql<boolean>`deal."completedHow" = 'confirmed'
+  and consultant.is_demo = company.is_demo`;
+
 /** Revealed, not removed, and not held. */
-const isPublic = sql<boolean>`review.revealed_at is not null and review.removed_at is null
+export const isPublic = sql<boolean>`review.revealed_at is not null and review.removed_at is null
   and (review.held_for is null or review.released_at is not null)`;
 
 /** Reviews that all may read who may read their subject: revealed, not held and not removed. */
@@ -25,37 +45,16 @@ const selectPublic = (db: Db, subject: Subject) =>
     .innerJoin(people(db).as('consultant'), 'consultant.user_id', 'review.consultant_id')
     .innerJoin(companies(db).as('company'), 'company.id', 'review.company_id')
     .where(isPublic)
-    .$call((query) =>
-      'consultantId' in subject
-        ? query
-            .where('review.author_side', '=', 'client')
-            .where('review.consultant_id', '=', subject.consultantId)
-        : query
-            .where('review.author_side', '=', 'consultant')
-            .where('review.company_id', '=', subject.companyId),
-    )
+    .where(isAbout(subject))
     .select([
       'review.id',
       'review.marks',
       'review.again',
       'review.revealed_at',
-      // Of two sides one is the subject, and the other one has written.
-      'consultantId' in subject
-        ? 'review.company_id as reviewer'
-        : 'review.consultant_id as reviewer',
-      // Made-up deals say nothing of real people, and a deal that time has completed was confirmed by one side alone.
-      sql<boolean>`deal."completedHow" = 'confirmed' and consultant.is_demo = company.is_demo`.as(
-        'isCounted',
-      ),
+      reviewerOf(subject).as('reviewer'),
+      isCounted.as('isCounted'),
     ])
     .$narrowType<{ revealed_at: Date; again: boolean }>();
-
-/** What is counted of a public review. */
-export type CountedRow = Awaited<ReturnType<typeof listCounted>>[number];
-
-/** The public reviews of a subject for counting, the oldest first. */
-export const listCounted = (db: Db, subject: Subject) =>
-  selectPublic(db, subject).orderBy('review.revealed_at').orderBy('review.id').execute();
 
 /** The consultants of whom a review was revealed. */
 export async function listReviewed(db: Db): Promise<UserId[]> {
@@ -125,7 +124,7 @@ export async function countDeals(
 ): Promise<{ completed: number; reviewable: number; cameBack: number }> {
   const ofConsultant = 'consultantId' in subject;
   const byOther = db
-    .selectFrom(completedDeals(db).as('deal'))
+    .selectFrom(plainDeals(db).as('deal'))
     .select([
       sql<number>`count(*)::int`.as('completed'),
       sql<number>`(count(*) filter (where deal."reviewUntil" <= ${now} or exists (

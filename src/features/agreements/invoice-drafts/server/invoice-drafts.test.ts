@@ -1,0 +1,154 @@
+import { extractText, getDocumentProxy } from 'unpdf';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { switchPapers } from '#tests/support/agreement-settings.ts';
+import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import {
+  attachedInvoice,
+  invoiceDraftsIn,
+  someCompany,
+  textOf,
+} from '#tests/support/invoice-drafts.ts';
+import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  return () => app.close();
+});
+const { makeBilledDeal, approve, make, monday, pass, submit } = invoiceDraftsIn(() => app);
+
+describe('a draft of an invoice', () => {
+  it('is made from approved weeks, at the agreed rate, in three formats', async () => {
+    const deal = await makeBilledDeal();
+    const draft = await make(deal);
+    expect(draft).toMatchObject({ currency: 'USD', net: 870, vat: 165.3, gross: 1035.3 });
+    expect(draft.files.map(({ name, mediaType }) => [name, mediaType])).toEqual([
+      ['invoice-draft-ubl.xml', 'application/xml'],
+      ['invoice-draft-xrechnung.xml', 'application/xml'],
+      ['invoice-draft-factur-x.pdf', 'application/pdf'],
+    ]);
+    const ubl = textOf(draft, 'ubl');
+    for (const words of [
+      ...['<cbc:ID>DRAFT</cbc:ID>', '<cbc:Note>DRAFT. This is no invoice'],
+      ...['Ada Lovelace Consulting', 'GB123456789', someAccount.iban, 'PO-7'],
+      ...['Globex GmbH &amp; Co. &lt;KG&gt;', 'DE123456789', '<cbc:CityName>Berlin<'],
+      ...['Close &lt;sooner&gt; &amp; "better"', 'unitCode="HUR">7.25<', '>120.00<'],
+    ]) {
+      expect(ubl).toContain(words);
+    }
+    expect(textOf(draft, 'xrechnung')).toContain('xrechnung_3.0');
+  });
+
+  it('is a PDF that says DRAFT on each page, with the invoice attached', async () => {
+    const deal = await makeBilledDeal();
+    const draft = await make(deal);
+    const bytes = new Uint8Array(Buffer.from(textOf(draft, 'factur-x'), 'latin1'));
+    const pdf = await getDocumentProxy(bytes);
+    const { text } = await extractText(pdf);
+    for (const page of text) expect(page).toContain('DRAFT');
+    expect(text.join(' ')).toContain('This is no invoice and has no number.');
+    expect(text.join(' ')).toContain('Globex GmbH & Co. <KG>');
+    expect(text.join(' ')).toContain('1035.30 USD');
+    expect(await attachedInvoice(draft)).toContain('<ram:Name>Globex GmbH &amp; Co. &lt;KG&gt;<');
+  });
+
+  it('has the weeks of its period that are approved, and no others', async () => {
+    const deal = await makeBilledDeal();
+    const first = monday();
+    pass(7 * 86_400_000);
+    await approve(deal, 2);
+    const second = monday();
+    pass(7 * 86_400_000);
+    await submit(deal, 3);
+    expect((await make(deal, { from: first, to: monday() })).net).toBe(1110);
+    expect((await make(deal, { from: second, to: monday() })).net).toBe(240);
+    await expect(make(deal, { from: monday(), to: monday() })).rejects.toMatchObject({
+      ...{ code: 'NO_APPROVED_WEEKS', status: 409 },
+    });
+  });
+
+  it('has a typed rate where none is agreed in its unit and currency', async () => {
+    const wrong = { status: 400, message: 'Please enter the rate' };
+    const hourly = await makeBilledDeal();
+    await expect(make(hourly, { currency: 'EUR' })).rejects.toMatchObject(wrong);
+    expect(await make(hourly, { currency: 'EUR', rate: 99.99 })).toMatchObject({
+      ...{ currency: 'EUR', net: 724.93 },
+    });
+    const daily = await makeBilledDeal({ unit: 'days' });
+    await expect(make(daily)).rejects.toMatchObject(wrong);
+    expect((await make(daily, { rate: 900 })).net).toBe(900);
+  });
+
+  it('names each detail that is missing', async () => {
+    const deal = await makeBilledDeal();
+    const { suppliers } = await app.as(deal.consultant);
+    await suppliers.saveBusiness({ ...someBusiness, vatId: '' });
+    await suppliers.removeBankDetails();
+    const { companies } = await app.as(deal.client);
+    await companies.editOwn({
+      ...{ ...someCompany, legalName: '', country: null, vatId: '', registrationNumber: '' },
+    });
+    await expect(make(deal, { vatCategory: 'AE' })).rejects.toMatchObject({
+      ...{ code: 'DETAILS_MISSING', status: 409 },
+      message:
+        'This is missing: your VAT id, your bank details, the legal name of the client’s company, ' +
+        'the country of the client’s company, and the VAT id of the client’s company.',
+    });
+  });
+
+  it('is made by the consultant of the deal alone', async () => {
+    const deal = await makeBilledDeal();
+    const stranger = await app.make.consultant();
+    await expect(make(deal, {}, stranger)).rejects.toMatchObject({
+      ...{ code: 'APPLICATION_NOT_FOUND', status: 404 },
+    });
+    await expect(make(deal, {}, deal.client)).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('is stored nowhere', async () => {
+    const deal = await makeBilledDeal();
+    const rows = async () => {
+      const tables = await app.db.introspection.getTables();
+      const counts = tables
+        .filter(({ isView, schema }) => !isView && schema === 'public')
+        .map(({ name }) =>
+          app.db
+            .selectFrom(name as 'projects')
+            .selectAll()
+            .execute(),
+        );
+      return (await Promise.all(counts)).map(({ length }) => length);
+    };
+    const before = await rows();
+    await make(deal);
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe('invoice drafts', () => {
+  it('are offered with a time sheet that has an approved week, to its consultant', async () => {
+    const deal = await makeBilledDeal();
+    const offeredTo = async (userId: typeof deal.client) =>
+      (await (await app.as(userId)).timeSheets.get({ applicationId: deal.applicationId }))
+        .invoiceDraft;
+    expect(await offeredTo(deal.consultant)).toEqual({ agreedRateUsd: 120 });
+    expect(await offeredTo(deal.client)).toBeNull();
+    await app.db
+      .updateTable('time_sheet_weeks')
+      .set({ state: 'submitted', decided_at: null })
+      .where('application_id', '=', deal.applicationId)
+      .execute();
+    expect(await offeredTo(deal.consultant)).toBeNull();
+  });
+
+  it('are refused where the operator does not offer them', async () => {
+    const deal = await makeBilledDeal();
+    await switchPapers(app, { invoiceDrafts: false });
+    await expect(make(deal)).rejects.toMatchObject({ code: 'INVOICE_DRAFTS_OFF', status: 409 });
+    const { timeSheets } = await app.as(deal.consultant);
+    const { applicationId } = deal;
+    expect((await timeSheets.get({ applicationId })).invoiceDraft).toBeNull();
+    const stranger = await app.make.consultant();
+    await expect(make(deal, {}, stranger)).rejects.toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { mondayOf } from '#features/agreements/time-sheets/rules/weeks.ts';
+import { violationsOf } from '#tests/support/axe-violations.ts';
+import { demoSite } from '#tests/support/e2e/demo-site.ts';
+import { open } from '#tests/support/e2e/settled.ts';
+import { expect, test } from '#tests/support/e2e/test.ts';
+import { projectFields } from '#tests/support/factories.ts';
+import { someCompany } from '#tests/support/invoice-drafts.ts';
+import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
+
+/* A consultant at a phone drafts an invoice from an approved week, once the operator offers drafts. */
+
+const site = demoSite();
+const phone = { width: 360, height: 740 };
+const title = 'Bill the month-end hours';
+
+async function call(
+  { request }: Page,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  data?: object,
+): Promise<unknown> {
+  const answer = await request.fetch(path, {
+    ...{ method, headers: { origin: site.url } },
+    ...(data && { data }),
+  });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+const withId = z.object({ id: z.string() });
+const sheetSchema = z.object({
+  days: z.object({ last: z.string() }).nullable(),
+  sheet: z.object({
+    weeks: z.array(z.object({ id: z.string(), submittedAt: z.string().nullable() })),
+  }),
+});
+
+test('an approved week becomes a draft in three formats', async () => {
+  const { page: client } = await site.openAs('client@demo.test');
+  const { page } = await site.openAs('consultant@demo.test', phone);
+  const { id: projectId } = withId.parse(
+    await call(client, 'POST', '/api/projects', { ...projectFields, title }),
+  );
+  const { id } = withId.parse(
+    await call(page, 'POST', `/api/projects/${projectId}/applications`, { coverLetter: 'Yes.' }),
+  );
+  await call(client, 'POST', `/api/applications/${id}/accept`, {});
+  const path = `/api/applications/${id}/time-sheet`;
+  await call(client, 'PUT', path, { unit: 'hours', cap: null });
+  const read = async () => sheetSchema.parse(await call(page, 'GET', path));
+  const day = (await read()).days?.last ?? '';
+  const entries = [{ day, amount: 7.25, note: '' }];
+  await call(page, 'PUT', `${path}/weeks`, { startsOn: mondayOf(day), entries });
+  const weekId = (await read()).sheet.weeks[0]?.id;
+  await call(page, 'POST', `/api/time-sheet-weeks/${weekId}/submit`, {});
+  const submittedAt = (await read()).sheet.weeks[0]?.submittedAt;
+  await call(client, 'POST', `/api/time-sheet-weeks/${weekId}/approve`, { submittedAt });
+  await call(client, 'PUT', '/api/me/company', someCompany);
+  await call(page, 'PUT', '/api/me/supplier-profile/business', { ...someBusiness, vatId: '' });
+  await call(page, 'PUT', '/api/me/supplier-profile/bank-details', someAccount);
+
+  const deal = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  const openSheet = async () => {
+    await open(page, '/consultant/portal?tab=projects&view=applications');
+    await deal.getByText('Time sheet', { exact: true }).click();
+    await expect(deal).toContainText('Approved: 7.25 hours.');
+  };
+  const draftButton = deal.getByRole('button', { name: 'Draft an Invoice' });
+  await openSheet();
+  await expect(draftButton).toHaveCount(0);
+
+  const { page: admin } = await site.openAs('admin@demo.test');
+  await open(admin, '/admin/settings?section=agreements');
+  await admin.getByLabel('Invoice drafts').check();
+  await admin.getByRole('button', { name: 'Save Agreements' }).click();
+  await expect(admin.getByText('Settings Saved')).toBeVisible();
+
+  await openSheet();
+  await draftButton.click();
+  const form = page.getByRole('form', { name: 'Invoice draft' });
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await expect(form.getByText('Please enter the VAT rate').first()).toBeVisible();
+  await form.getByLabel('Currency').selectOption('EUR');
+  await form.getByLabel('Rate per hour').fill('99,99');
+  await form.getByLabel('VAT rate').fill('19');
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await expect(form.getByText('This is missing: your VAT id.')).toBeVisible();
+
+  await call(page, 'PUT', '/api/me/supplier-profile/business', someBusiness);
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Draft an invoice' });
+  await expect(dialog.getByText('Net €724.93, VAT €137.74, total €862.67.')).toBeFocused();
+  await expect(dialog).toContainText('This draft has no number and is no invoice.');
+  expect(await violationsOf(page)).toEqual([]);
+  for (const [link, name, begins] of [
+    ['Download as UBL', 'invoice-draft-ubl.xml', '<?xml'],
+    ['Download as XRechnung', 'invoice-draft-xrechnung.xml', '<?xml'],
+    ['Download as Factur-X (PDF)', 'invoice-draft-factur-x.pdf', '%PDF-'],
+  ] as const) {
+    const saved = page.waitForEvent('download');
+    await dialog.getByRole('link', { name: link }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(name);
+    const content = await readFile(await download.path(), 'latin1');
+    expect(content.startsWith(begins)).toBe(true);
+  }
+  await dialog.getByRole('button', { name: 'Change the Draft' }).click();
+  await expect(form.getByLabel('Rate per hour')).toHaveValue('99,99');
+});
