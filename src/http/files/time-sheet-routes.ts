@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { isCorrespondent } from '#access/viewer.ts';
+import { pdfOf } from '#features/agreements/lib/documents/pdf.ts';
+import { documentOfSheet } from '#features/agreements/time-sheets/rules/document.ts';
 import { readDealSheet } from '#features/agreements/time-sheets/server/queries/deal-sheet.ts';
 import { sheetTable } from '#features/agreements/time-sheets/server/views.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
+import { findDealParties } from '#features/hiring/applications/server/queries/deal-parties.ts';
 import { findOwnSide } from '#features/hiring/applications/server/queries/own-side.ts';
 import { findViewer } from '#features/identity/accounts/server/viewer.ts';
 import { csvLines } from '#lib/csv.ts';
@@ -10,15 +13,15 @@ import type { Services } from '#server/services.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
 /**
- * `/time-sheets/{applicationId}.csv`: the entries of a time sheet as a table, for the two sides of its deal, asked each
+ * `/time-sheets/{applicationId}.csv` and `.pdf`: the entries of a time sheet, for the two sides of its deal, asked each
  * time. Programs and admins who impersonate a user get none; a deal that is not theirs and none at all answer alike.
  */
 export function timeSheetRoutes({ db, keys, publicUrl, clock }: Services): Hono {
-  return new Hono().get('/time-sheets/:file{.+\\.csv}', async (context) => {
+  return new Hono().get('/time-sheets/:file{.+\\.(?:csv|pdf)}', async (context) => {
     const now = clock.now();
     const source = { db, keys, publicUrl, isRead: true };
     const viewer = await findViewer(source, context.req.header('cookie'), now);
-    const name = context.req.param('file').replace(/\.csv$/, '');
+    const [name, kind] = context.req.param('file').split('.');
     const applicationId = applicationIdSchema.safeParse(name).data;
     const isAllowed =
       isCorrespondent(viewer) &&
@@ -30,17 +33,22 @@ export function timeSheetRoutes({ db, keys, publicUrl, clock }: Services): Hono 
       isAllowed && own
         ? await readDealSheet(db, viewer, { applicationId: own.id, now })
         : { sheet: null };
-    if (!sheet) {
+    if (!own || !sheet) {
       return respondWithProblem(context, {
         code: 'NOT_FOUND',
         status: 404,
         detail: 'There is nothing at this address.',
       });
     }
-    return new Response(csvLines(sheetTable(sheet), { names: true }), {
+    const { projectTitle } = await findDealParties(db, own.id);
+    const content =
+      kind === 'pdf'
+        ? new Uint8Array(await pdfOf(documentOfSheet(projectTitle, sheet, now)))
+        : csvLines(sheetTable(sheet), { names: true });
+    return new Response(content, {
       headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': 'attachment; filename="direct365-time-sheet.csv"',
+        'content-type': kind === 'pdf' ? 'application/pdf' : 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="direct365-time-sheet.${kind}"`,
         'cache-control': 'private, no-store',
         vary: 'Cookie',
       },

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { allAtOnce, oneBehindAnother } from '#tests/support/barrier.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { codesOf, dayMs, timeSheetsIn } from '#tests/support/time-sheets.ts';
+import { pagesOfPdf } from '../../lib/documents/printed-document-fixture.ts';
 import { toWeekId } from '../ids.ts';
 
 let app: TestApp;
@@ -71,7 +72,7 @@ describe('a cap', () => {
   });
 });
 
-describe('as a table', () => {
+describe('as a file', () => {
   it('is read by both sides, with notes that are no formulas, and by no others', async () => {
     const deal = await makeDealWithSheet();
     await save(deal, [{ day: dayIn(0), amount: 1.5, note: '=HYPERLINK("https://evil.test")' }]);
@@ -83,6 +84,11 @@ describe('as a table', () => {
     const text = await own.text();
     expect(text).toContain('week,day,amount,unit,state,note');
     expect(text).toContain(`${dayIn(0)},1.5,hours,open,"'=HYPERLINK(`);
+    const pdf = await app.http.request(path.replace(/csv$/, 'pdf'), {
+      headers: { cookie: await app.cookieOf(deal.consultant) },
+    });
+    const pages = await pagesOfPdf(Buffer.from(await pdf.arrayBuffer()));
+    expect(pages.join('\n')).toContain('=HYPERLINK("https://evil.test")');
     // Nothing is submitted.
     expect(await (await ask(deal.client)).text()).not.toContain('HYPERLINK');
     for (const other of [await app.make.client(), await app.make.consultant()]) {

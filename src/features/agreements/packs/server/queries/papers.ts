@@ -11,6 +11,7 @@ import { whatMemberMayRead } from '#features/agreements/suppliers/policy.ts';
 import type { SupplierFileKind } from '#features/agreements/suppliers/rules/files.ts';
 import { toFileName } from '#features/agreements/suppliers/server/queries/files.ts';
 import { findSupplier } from '#features/agreements/suppliers/server/queries/suppliers.ts';
+import { documentOfSheet } from '#features/agreements/time-sheets/rules/document.ts';
 import { readDealSheet } from '#features/agreements/time-sheets/server/queries/deal-sheet.ts';
 import { sheetTable } from '#features/agreements/time-sheets/server/views.ts';
 import { hasDealWith } from '#features/hiring/applications/server/queries/accepted-consultants.ts';
@@ -22,6 +23,7 @@ import type { OwnSide } from '#features/hiring/applications/server/queries/own-s
 import { listAccess } from '#features/hiring/environment-access/server/queries/access-list.ts';
 import { csvLines } from '#lib/csv.ts';
 import type { Services } from '#server/services.ts';
+import { pdfOf } from '../../../lib/documents/pdf.ts';
 
 /** A file of a pack. */
 export interface Paper {
@@ -47,7 +49,7 @@ export async function listPapers(
   const papers = [
     ...(await statementPapers(source, own)),
     ...(await supplierPapers(source, viewer, deal)),
-    ...(await tables(source, viewer, own)),
+    ...(await tables(source, viewer, { ...own, title: deal.title })),
   ];
   return { deal, papers };
 }
@@ -100,9 +102,10 @@ async function supplierPapers(
 async function tables(
   { db, clock }: Source,
   viewer: CorrespondentViewer,
-  { id: applicationId }: OwnSide,
+  { id: applicationId, title }: OwnSide & { title: string },
 ): Promise<Paper[]> {
-  const { sheet } = await readDealSheet(db, viewer, { applicationId, now: clock.now() });
+  const now = clock.now();
+  const { sheet } = await readDealSheet(db, viewer, { applicationId, now });
   const access = await listAccess(db, applicationId);
   const accessRows = access.map((row) => ({
     ...{ tenant: row.tenant, environment: row.environment, kind: row.kind, role: row.access_role },
@@ -110,7 +113,15 @@ async function tables(
     returned_on: row.returned_on,
   }));
   return [
-    ...(sheet ? [tableOf('time-sheet.csv', 'Time sheet', sheetTable(sheet))] : []),
+    ...(sheet
+      ? [
+          {
+            ...{ path: 'time-sheet.pdf', title: 'Time sheet', date: null, sha256: null },
+            read: () => pdfOf(documentOfSheet(title, sheet, now)),
+          },
+          tableOf('time-sheet.csv', 'Time sheet', sheetTable(sheet)),
+        ]
+      : []),
     ...(access.length > 0 ? [tableOf('access-list.csv', 'Access list', accessRows)] : []),
   ];
 }

@@ -36,13 +36,18 @@ export function TimeSheet({ applicationId }: { applicationId: string }) {
       {sheet && <Totals sheet={sheet} />}
       <Acts applicationId={applicationId} deal={query.data} />
       {sheet?.weeks.some(({ entries }) => entries.length > 0) && (
-        <a
-          href={`/time-sheets/${applicationId}.csv`}
-          download
-          className="self-start text-link underline underline-offset-4"
-        >
-          Download as CSV
-        </a>
+        <p className="flex flex-wrap gap-x-4">
+          {(['csv', 'pdf'] as const).map((ending) => (
+            <a
+              key={ending}
+              href={`/time-sheets/${applicationId}.${ending}`}
+              download
+              className="text-link underline underline-offset-4"
+            >
+              Download as {ending.toUpperCase()}
+            </a>
+          ))}
+        </p>
       )}
     </div>
   );
