@@ -82,6 +82,7 @@ export const placements: {
   statement_versions: withItsClient,
   statement_acceptances: withItsClient,
   statement_keys: 'everywhere',
+  milestones: withItsClient,
   time_sheets: withItsClient,
   time_sheet_weeks: withItsClient,
   time_sheet_entries: withItsClient,

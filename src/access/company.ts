@@ -28,7 +28,7 @@ const holders = {
   hire: ['owner', 'hiring'],
   /** Approve what members agree to above the company's limit. */
   approve: ['owner', 'finance'],
-  /** Approve or return submitted weeks of time sheets. */
+  /** Approve or return submitted weeks of time sheets, accept or return delivered milestones. */
   time: ['owner', 'hiring', 'finance'],
   /** Keep what agreements and invoices name the company by. */
   details: ['owner', 'finance'],

@@ -8,9 +8,10 @@ import { companyMergesContract } from '#features/administration/company-merges/c
 import { dataExportsContract } from '#features/administration/data-exports/contract.ts';
 import { deletionsContract } from '#features/administration/deletions/contract.ts';
 import { mailPreviewsContract } from '#features/administration/mail-previews/contract.ts';
+import { invoiceDraftsContract } from '#features/agreements/invoice-drafts/contract.ts';
+import { milestonesContract } from '#features/agreements/milestones/contract.ts';
 import { packsContract } from '#features/agreements/packs/contract.ts';
 import { statementsContract } from '#features/agreements/statements/contract.ts';
-import { invoiceDraftsContract } from '#features/agreements/invoice-drafts/contract.ts';
 import { suppliersContract } from '#features/agreements/suppliers/contract/operations.ts';
 import { timeSheetsContract } from '#features/agreements/time-sheets/contract.ts';
 import { referralsContract } from '#features/billing/referrals/contract.ts';
@@ -104,6 +105,7 @@ export const contract = {
   environmentAccess: environmentAccessContract,
   packs: packsContract,
   statements: statementsContract,
+  milestones: milestonesContract,
   timeSheets: timeSheetsContract,
   invoiceDrafts: invoiceDraftsContract,
   references: referencesContract,

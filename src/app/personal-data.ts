@@ -1,6 +1,7 @@
 import { adminPersonalData } from '#features/administration/admin/server/personal-data.ts';
 import { dataExportsPersonalData } from '#features/administration/data-exports/server/personal-data.ts';
 import { deletionsPersonalData } from '#features/administration/deletions/server/personal-data.ts';
+import { milestonesPersonalData } from '#features/agreements/milestones/server/personal-data.ts';
 import { statementsPersonalData } from '#features/agreements/statements/server/personal-data.ts';
 import { suppliersPersonalData } from '#features/agreements/suppliers/server/personal-data.ts';
 import { timeSheetsPersonalData } from '#features/agreements/time-sheets/server/personal-data.ts';
@@ -89,6 +90,7 @@ export const personalData: readonly PersonalData[] = [
   suppliersPersonalData,
   environmentAccessPersonalData,
   statementsPersonalData,
+  milestonesPersonalData,
   timeSheetsPersonalData,
   referencesPersonalData,
   reviewsPersonalData,

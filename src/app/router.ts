@@ -9,9 +9,10 @@ import { companyMergesProcedures } from '#features/administration/company-merges
 import { dataExportsProcedures } from '#features/administration/data-exports/server/procedures.ts';
 import { deletionsProcedures } from '#features/administration/deletions/server/procedures.ts';
 import { mailPreviewsProcedures } from '#features/administration/mail-previews/server/procedures.ts';
+import { invoiceDraftsProcedures } from '#features/agreements/invoice-drafts/server/procedures.ts';
+import { milestonesProcedures } from '#features/agreements/milestones/server/procedures.ts';
 import { packsProcedures } from '#features/agreements/packs/server/procedures.ts';
 import { statementsProcedures } from '#features/agreements/statements/server/procedures.ts';
-import { invoiceDraftsProcedures } from '#features/agreements/invoice-drafts/server/procedures.ts';
 import { suppliersProcedures } from '#features/agreements/suppliers/server/procedures.ts';
 import { timeSheetsProcedures } from '#features/agreements/time-sheets/server/procedures.ts';
 import { referralsProcedures } from '#features/billing/referrals/server/procedures.ts';
@@ -110,6 +111,7 @@ export const router = implement(contract)
     environmentAccess: environmentAccessProcedures,
     packs: packsProcedures,
     statements: statementsProcedures,
+    milestones: milestonesProcedures,
     timeSheets: timeSheetsProcedures,
     invoiceDrafts: invoiceDraftsProcedures,
     references: referencesProcedures,

@@ -1,6 +1,7 @@
 import { companyMergesWorkers } from '#features/administration/company-merges/server/workers.ts';
 import { dataExportsWorkers } from '#features/administration/data-exports/server/workers.ts';
 import { deletionsWorkers } from '#features/administration/deletions/server/workers.ts';
+import { milestonesWorkers } from '#features/agreements/milestones/server/workers.ts';
 import { statementsWorkers } from '#features/agreements/statements/server/workers.ts';
 import { suppliersWorkers } from '#features/agreements/suppliers/server/workers.ts';
 import { timeSheetsWorkers } from '#features/agreements/time-sheets/server/workers.ts';
@@ -77,6 +78,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...suppliersWorkers,
   ...environmentAccessWorkers,
   ...statementsWorkers,
+  ...milestonesWorkers,
   ...timeSheetsWorkers,
   ...referencesWorkers,
   ...reviewsWorkers,

@@ -25,6 +25,7 @@ import type { CompanyDomainsTable, MembershipRequestsTable } from './tables/join
 import type { MemberInvitationsTable } from './tables/members.ts';
 import type { CompaniesTable, CompanyMembersTable } from './tables/memberships.ts';
 import type * as Messages from './tables/messages.ts';
+import type { MilestonesTable } from './tables/milestones.ts';
 import type { OffersTable } from './tables/offers.ts';
 import type { PageViewsTable } from './tables/page-views.ts';
 import type * as Passkeys from './tables/passkeys.ts';
@@ -121,6 +122,7 @@ export interface Database {
   statement_versions: Statements.StatementVersionsTable;
   statement_acceptances: Statements.StatementAcceptancesTable;
   statement_keys: Statements.StatementKeysTable;
+  milestones: MilestonesTable;
   time_sheets: TimeSheets.TimeSheetsTable;
   time_sheet_weeks: TimeSheets.TimeSheetWeeksTable;
   time_sheet_entries: TimeSheets.TimeSheetEntriesTable;

@@ -7,7 +7,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { toast } from './pages/demo-person.ts';
 
-/* A client at a desk and a consultant at a phone agree on a statement of work, and on a change of it. */
+/* A client at a desk and a consultant at a phone agree on a statement of work, its milestone, and a change of it. */
 
 const site = demoSite();
 const phone = { width: 360, height: 740 };
@@ -26,7 +26,7 @@ async function accept(page: Page, number: number) {
   await expect(toast(page, 'Version Accepted')).toBeVisible();
 }
 
-test('a statement of work is proposed, changed, accepted by both, and changed again', async () => {
+test('a statement of work is proposed, changed, accepted by both, delivered, and changed again', async () => {
   const people = [
     await site.openAs('client@demo.test'),
     await site.openAs('consultant@demo.test', phone),
@@ -51,6 +51,11 @@ test('a statement of work is proposed, changed, accepted by both, and changed ag
   await form(client)
     .getByRole('textbox', { name: /^The most/ })
     .fill('9000');
+  await press(client, 'Add Deliverable');
+  await form(client)
+    .getByRole('textbox', { name: 'Deliverable', exact: true })
+    .fill('Close calendar');
+  await form(client).getByRole('textbox', { name: 'Amount', exact: true }).fill('4000');
   await press(client, 'Propose This Version');
   await expect(toast(client, 'Version 1 Proposed')).toBeVisible();
   await accept(client, 1);
@@ -76,6 +81,19 @@ test('a statement of work is proposed, changed, accepted by both, and changed ag
   await expect(client.getByText(/^SHA-256: [0-9a-f]{64}$/).first()).toBeVisible();
 
   await open(consultant, path);
+  await press(consultant, 'Deliver Close calendar');
+  const delivery = consultant.getByRole('alertdialog');
+  await delivery.getByRole('textbox', { name: 'Note' }).fill('In the shared folder.');
+  await delivery.getByRole('button', { name: 'Deliver', exact: true }).click();
+  await expect(toast(consultant, 'Milestone Delivered')).toBeVisible();
+  await expect(client.getByText('Note: In the shared folder.')).toBeVisible();
+  expect(await violationsOf(client)).toEqual([]);
+  await press(client, 'Accept Close calendar');
+  await client.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click();
+  await expect(client.getByText(/^All milestones are accepted/)).toBeVisible();
+  await expect(consultant.getByText(/^All milestones are accepted/)).toBeVisible();
+  expect(await consultant.evaluate('document.documentElement.scrollWidth')).toBe(360);
+
   await press(consultant, 'Propose a Change Order');
   await form(consultant)
     .getByRole('textbox', { name: /^The most/ })

@@ -35,6 +35,7 @@ const noDeal = ['APPLICATION_NOT_FOUND', 'This application does not exist.'] as 
 const someEnvironment = { tenant: 'a', environment: 'b', kind: 'sandbox', role: 'c' };
 const someDay = '2026-01-05';
 const noWeek = ['WEEK_NOT_FOUND', 'This week does not exist.'] as const;
+const someDelivery = { name: 'Handover', deliveredAt: '2026-01-12T09:00:00.000Z' };
 const someTime = { submittedAt: '2026-01-12T09:00:00.000Z' };
 
 const noReviews = {
@@ -61,6 +62,18 @@ export const absentCompanyRows: Readonly<Record<string, Question>> = {
   'completions.confirm': { as: 'client', answer: noCompletion },
   'completions.sayMissing': { as: 'client', body: { missing: 'All.' }, answer: noCompletion },
   'completions.takeBack': { as: 'client', answer: noCompletion },
+  'milestones.list': { as: 'client', answer: noStatement },
+  'milestones.deliver': {
+    as: 'consultant',
+    body: { name: 'Handover', note: '' },
+    answer: noStatement,
+  },
+  'milestones.accept': { as: 'client', body: someDelivery, answer: noStatement },
+  'milestones.return': {
+    as: 'client',
+    body: { ...someDelivery, reason: 'No.' },
+    answer: noStatement,
+  },
   'timeSheets.get': { as: 'client', answer: noDeal },
   'timeSheets.set': { as: 'client', body: { unit: 'hours', cap: null }, answer: noDeal },
   'timeSheets.saveWeek': {

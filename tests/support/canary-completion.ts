@@ -7,7 +7,7 @@ import { toAccessId } from '#features/hiring/environment-access/ids.ts';
 import { decisionIdSchema } from '#features/moderation/decisions/ids.ts';
 import { toReviewId } from '#features/reviews/reviews/ids.ts';
 import type { TestApp } from './app.ts';
-import { signStatement } from './canary-statement.ts';
+import { deliverMilestone, signStatement } from './canary-statement.ts';
 import { bestReview, everythingDone } from './completed-deal.ts';
 
 const environment = (says: (what: string) => string) => ({
@@ -131,11 +131,12 @@ export async function referTo(
     .execute();
 }
 
-/** Both sides of a deal sign a statement of work, talk of its completion, complete it and review each other. */
+/** Both sides of a deal sign a statement of work, have a milestone, talk of its completion, complete it and review each other. */
 export async function goThroughDeal(
   ...[app, deal, says]: Parameters<typeof reviewEachOther>
 ): Promise<void> {
   await signStatement(app, deal, says);
+  await deliverMilestone(app, deal, says);
   await talkOfCompletion(app, deal, says);
   await reviewEachOther(app, deal, says);
 }

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { milestonesQuery } from '#features/agreements/milestones/web/queries.ts';
 import type { Statement } from '#features/agreements/statements/contract.ts';
 import { StatementView } from '#features/agreements/statements/web/components/statement-view.tsx';
 import { statementQuery } from '#features/agreements/statements/web/queries.ts';
@@ -18,10 +19,19 @@ export const Route = createFileRoute('/application/$applicationId/statement')({
   beforeLoad: (guarded) => ({ viewer: requireSignedIn(guarded).viewer }),
   // Never throws: what cannot be loaded is said in its place on the page.
   loader: ({ context: { queryClient }, params: { applicationId } }) =>
-    prepareParts(queryClient.prefetchQuery(statementQuery(applicationId))),
+    prepareParts(prefetchStatement(queryClient, applicationId)),
   head: () => ({ meta: [{ title: 'Statement of Work · Direct365' }] }),
   component: StatementPage,
 });
+
+async function prefetchStatement(queryClient: QueryClient, applicationId: string): Promise<void> {
+  const query = statementQuery(applicationId);
+  await queryClient.prefetchQuery(query);
+  const versions = queryClient.getQueryData(query.queryKey)?.versions ?? [];
+  if (versions.some(({ state }) => state === 'accepted')) {
+    await queryClient.prefetchQuery(milestonesQuery(applicationId as ApplicationId));
+  }
+}
 
 function StatementPage() {
   const { viewer } = Route.useRouteContext();

@@ -15,6 +15,7 @@ import { identityInputs } from './identity-inputs.ts';
 import { invitationInputs } from './invitation-inputs.ts';
 import { mailInputs } from './mail-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
+import { milestoneInputs } from './milestone-inputs.ts';
 import { notificationInputs } from './notification-inputs.ts';
 import { privacyInputs } from './privacy-inputs.ts';
 import { projectInputs } from './project-inputs.ts';
@@ -40,6 +41,7 @@ export const exampleInputs: ExampleInputs = {
   ...supplierInputs,
   ...environmentInputs,
   ...statementInputs,
+  ...milestoneInputs,
   ...timeSheetInputs,
   ...referenceInputs,
   ...reviewInputs,

@@ -9,9 +9,9 @@ import { waitingKinds } from './rules/reminders.ts';
 const waitingSchema = z.object({
   kind: z.enum(waitingKinds),
   /**
-   * Of the application, where it is about one: an approval, a completion, access, a statement of work and a review are,
-   * too. Else of the offer, the project, the question, the call, the invitation, the conversation or the week of a time
-   * sheet.
+   * Of the application, where it is about one: an approval, a completion, access, a statement of work, a milestone and
+   * a review are, too. Else of the offer, the project, the question, the call, the invitation, the conversation or the
+   * week of a time sheet.
    */
   id: z.uuid(),
   /** The project that it is about; null for what is about none. */
@@ -59,7 +59,7 @@ export const answersContract = {
     access: 'signed-in',
     summary: 'What waits for an answer of one’s own, oldest first',
     description:
-      'Applications, approvals, offers, proposed completions and invitations without an answer, access to environments that is asked for or not returned, proposed statements of work, submitted weeks of time sheets, projects that are asked about, ' +
+      'Applications, approvals, offers, proposed completions and invitations without an answer, access to environments that is asked for or not returned, proposed statements of work, delivered milestones, submitted weeks of time sheets, projects that are asked about, ' +
       'questions about the account, proposed calls, ' +
       'and conversations with unread messages; at most fifty, with how many there are. An admin who impersonates a user is shown no conversations.',
   }).output(z.object({ items: z.array(waitingSchema), total: count })),

@@ -6,6 +6,7 @@ export const waitingKinds = [
   'completion',
   'access',
   'statement',
+  'milestone',
   'time-sheet',
   'review',
   'project',

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { Milestones } from '#features/agreements/milestones/web/components/milestones.tsx';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Card } from '#ui/primitives/card.tsx';
@@ -54,6 +55,9 @@ export function StatementView({ applicationId, statement }: StatementViewProps) 
             )}
             <StatementActs {...{ applicationId, statement }} onPropose={() => setIsWriting(true)} />
           </Card>
+          {versions.some(({ state }) => state === 'accepted') && (
+            <Milestones {...{ applicationId }} />
+          )}
           {newest?.state === 'proposed' && before && content && (
             <StatementChanges
               {...{ before, after: content }}

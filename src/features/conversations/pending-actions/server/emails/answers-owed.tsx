@@ -57,7 +57,8 @@ const waitWords = (things: number): string =>
   things === 1 ? 'Something waits' : `${things} things wait`;
 
 function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
-  const age = days === 0 ? 'since today' : `for ${days} ${days === 1 ? 'day' : 'days'}`;
+  const dayCount = `${days} ${days === 1 ? 'day' : 'days'}`;
+  const age = days === 0 ? 'since today' : `for ${dayCount}`;
   switch (kind) {
     case 'application':
       return `• ${from ?? 'A consultant'} has applied for “${projectTitle}” and has waited ${age}.`;
@@ -69,10 +70,12 @@ function itemWords({ kind, projectTitle, from, unread, days }: Item): string {
       return `• The access list of “${projectTitle}” has waited for you ${age}: access is asked for, or not marked as returned.`;
     case 'statement':
       return `• The statement of work for “${projectTitle}” has waited for your answer ${age}.`;
+    case 'milestone':
+      return `• ${from ?? 'A consultant'} has delivered a milestone of “${projectTitle}” and has waited ${age}.`;
     case 'time-sheet':
       return `• ${from ?? 'A consultant'} has submitted a week of “${projectTitle}” and has waited ${age}.`;
     case 'review':
-      return `• You can review “${projectTitle}”, ${days === 0 ? 'completed today' : `completed ${days} ${days === 1 ? 'day' : 'days'} ago`}.`;
+      return `• You can review “${projectTitle}”, ${days === 0 ? 'completed today' : `completed ${dayCount} ago`}.`;
     case 'offer':
       return `• ${from ?? 'A client'} has offered you terms for “${projectTitle}” and has waited ${age}.`;
     case 'project':

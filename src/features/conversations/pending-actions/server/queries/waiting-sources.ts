@@ -1,6 +1,7 @@
 import type { AliasableExpression } from 'kysely';
 import type { UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
+import { milestonesThatWait } from '#features/agreements/milestones/server/queries/milestones-that-wait.ts';
 import { statementsThatWait } from '#features/agreements/statements/server/queries/statements-that-wait.ts';
 import { weeksThatWait } from '#features/agreements/time-sheets/server/queries/weeks-that-wait.ts';
 import { callsThatWait } from '#features/conversations/calls/server/queries/calls-that-wait.ts';
@@ -55,6 +56,7 @@ export const waitingSources: readonly WaitingSource[] = [
   { kind: 'completion', query: completionsThatWait },
   { kind: 'access', query: accessThatWaits },
   { kind: 'statement', query: statementsThatWait },
+  { kind: 'milestone', query: milestonesThatWait },
   { kind: 'time-sheet', query: weeksThatWait },
   { kind: 'review', query: reviewsThatWait },
   { kind: 'project', query: projectsThatWait },

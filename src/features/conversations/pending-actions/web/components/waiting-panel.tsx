@@ -129,6 +129,10 @@ function wordsOf(
     to: '/application/$applicationId',
     params: { applicationId: id },
   });
+  const statement = linkOptions({
+    to: '/application/$applicationId/statement',
+    params: { applicationId: id },
+  });
   const ownApplications = linkOptions({
     to: '/consultant/portal',
     search: { tab: 'projects', view: 'applications' },
@@ -187,10 +191,14 @@ function wordsOf(
         title: `A statement of work for ${title} waits for your answer`,
         label: 'Read and Answer',
         about: `: ${projectTitle}`,
-        link: linkOptions({
-          to: '/application/$applicationId/statement',
-          params: { applicationId: id },
-        }),
+        link: statement,
+      };
+    case 'milestone':
+      return {
+        title: `${from ?? 'The consultant'} delivered a milestone of ${title}`,
+        label: 'Read and Accept',
+        about: `: ${projectTitle}`,
+        link: statement,
       };
     case 'time-sheet':
       return {
