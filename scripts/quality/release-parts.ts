@@ -160,7 +160,10 @@ export const releaseParts: readonly ReleasePart[] = [
       'src/features/agreements/statements/server/openssl.test.ts',
     ],
     paths: [
-      ...['src/features/agreements/{invoice-drafts,statements}/**', 'tests/support/invoice-rules/**'],
+      ...[
+        'src/features/agreements/{invoice-drafts,statements}/**',
+        'tests/support/invoice-rules/**',
+      ],
       'package-lock.json',
     ],
   },

@@ -1,4 +1,4 @@
-import { pathOf } from '#features/agreements/statements/server/notifications.ts';
+import { pathOf } from '#features/agreements/statements/rules/life-cycle.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import {
   type NotificationKind,

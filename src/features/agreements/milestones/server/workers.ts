@@ -1,5 +1,5 @@
 import { money } from '#features/agreements/statements/rules/document.ts';
-import { pathOf } from '#features/agreements/statements/server/notifications.ts';
+import { pathOf } from '#features/agreements/statements/rules/life-cycle.ts';
 import { addressOf, findDeal } from '#features/hiring/applications/server/queries/deals.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';

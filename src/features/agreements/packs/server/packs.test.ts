@@ -63,7 +63,7 @@ it('has all papers of a deal for both sides, and an index with their checksums',
         'version-2.docx',
       ].map((file) => `statement-of-work/${file}`),
       'supplier/standard-terms-version-1.pdf',
-      ...['time-sheet.pdf', 'time-sheet.csv'],
+      ...['time-sheet.pdf', 'time-sheet.csv', 'milestones.csv'],
     ]);
     expect([...files.keys()].slice(1)).toEqual(papers.map(({ path }) => path));
     const index = (await pagesOfPdf(files.get('index.pdf') ?? Buffer.of())).join('\n');

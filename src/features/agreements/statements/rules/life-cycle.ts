@@ -27,3 +27,6 @@ export const canAccept = (version: Version | undefined, side: Side): boolean =>
 /** Whether a version waits for an answer. */
 export const isProposed = (version: Pick<Version, 'state'> | undefined): boolean =>
   version?.state === 'proposed';
+
+/** Where both sides read a statement of work. */
+export const pathOf = (applicationId: string): string => `/application/${applicationId}/statement`;

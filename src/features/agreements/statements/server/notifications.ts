@@ -2,7 +2,7 @@ import {
   type NotificationKind,
   quoted,
 } from '#features/notifications/inbox/rules/notification-kind.ts';
-import type { StatementStep } from '../rules/life-cycle.ts';
+import { pathOf, type StatementStep } from '../rules/life-cycle.ts';
 
 interface About {
   applicationId: string;
@@ -23,6 +23,3 @@ export const statementKind = (step: StatementStep): NotificationKind<About> => (
   words: ({ projectTitle }) => words[step](quoted(projectTitle)),
   leadsTo: ({ applicationId }) => pathOf(applicationId),
 });
-
-/** Where both sides read a statement of work. */
-export const pathOf = (applicationId: string): string => `/application/${applicationId}/statement`;

@@ -3,9 +3,10 @@ import { mailNotification } from '#features/notifications/inbox/server/commands/
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
+import { pathOf } from '../rules/life-cycle.ts';
 import { statementNotification } from './emails/references.ts';
 import { statementNews } from './jobs.ts';
-import { pathOf, statementKind } from './notifications.ts';
+import { statementKind } from './notifications.ts';
 import { listReaders } from './queries/readers.ts';
 import { listVersions } from './queries/statements.ts';
 

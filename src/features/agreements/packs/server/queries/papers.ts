@@ -1,6 +1,7 @@
 import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
 import { documentKinds, insuranceKinds } from '#catalogue/enumerations/supplier.ts';
 import type { Db } from '#db/client.ts';
+import { readMilestones } from '#features/agreements/milestones/server/queries/milestone-list.ts';
 import {
   findStatementFile,
   type StatementFileKind,
@@ -106,6 +107,12 @@ async function tables(
 ): Promise<Paper[]> {
   const now = clock.now();
   const { sheet } = await readDealSheet(db, viewer, { applicationId, now });
+  const milestones = (await readMilestones(db, viewer, applicationId)).items;
+  const milestoneRows = milestones.map((each) => ({
+    ...{ milestone: each.name, amount: each.amount, currency: each.currency, due_on: each.dueOn },
+    ...{ state: each.state, delivered_at: each.deliveredAt, decided_at: each.decidedAt },
+    ...{ note: each.note, reason: each.reason },
+  }));
   const access = await listAccess(db, applicationId);
   const accessRows = access.map((row) => ({
     ...{ tenant: row.tenant, environment: row.environment, kind: row.kind, role: row.access_role },
@@ -122,6 +129,7 @@ async function tables(
           tableOf('time-sheet.csv', 'Time sheet', sheetTable(sheet)),
         ]
       : []),
+    ...(milestones.length > 0 ? [tableOf('milestones.csv', 'Milestones', milestoneRows)] : []),
     ...(access.length > 0 ? [tableOf('access-list.csv', 'Access list', accessRows)] : []),
   ];
 }
