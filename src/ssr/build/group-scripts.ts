@@ -13,9 +13,10 @@ const page = /\?tsr-split=/;
 const fileCost = 6000;
 /** A dialog or a part that comes later is loaded less often than the page that it is on. */
 const weightOfPart = 0.3;
-/** Where people who are signed in land and come back to: loaded more often than, say, a page of settings. */
-const visitedOften = /\/(client-portal|consultant-portal|find-consultants|messages)-page\.tsx/;
-const weightOfVisitedOften = 16;
+/** Where people land and come back to: loaded more often than, say, a page of settings. */
+const visitedOften =
+  /\/(client-portal|consultant-portal|find-consultants|messages|landing|about)-page\.tsx/;
+const weightOfVisitedOften = 40;
 
 /**
  * Files of every hydrated page, which are called by what they are; `index` is the first script. All others are called
