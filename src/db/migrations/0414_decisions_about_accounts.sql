@@ -21,8 +21,6 @@ alter table decisions
   add column about text not null default '' check (char_length(about) <= 400),
   -- The text that was decided about.
   add column words text not null default '',
-  -- What was taken out of a review.
-  add column passages text[] not null default '{}',
   drop constraint decisions_kind_check,
   drop constraint decisions_ground_check,
   add constraint decisions_kind check (kind in ('review-removed', 'review-redacted', 'reference-removed', 'warned',

@@ -4,7 +4,7 @@ create table time_sheets (
   unit text not null check (unit in ('hours', 'days')),
   -- Amounts are counted in quarters of an hour or halves of a day.
   cap_parts integer check (cap_parts > 0),
-  -- The last warning that both sides got: 80 or 100 percent of the cap.
+  -- The last share of the cap of which both sides were warned, in percent.
   warned_percent smallint not null default 0 check (warned_percent in (0, 80, 100)),
   -- The member who switched it on; null once they are erased.
   set_by uuid references profiles (user_id) on delete set null,
