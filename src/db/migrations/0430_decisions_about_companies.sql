@@ -3,7 +3,7 @@
 -- Judged: decisions_company_alone: the table is new in this version: the version before does not know it.
 -- Judged: decisions_company: the table is new in this version: the version before does not know it.
 alter table decisions
-  -- Null once the company is gone, and for what is about a person.
+  -- Null for a decision about a person, and after the company was deleted.
   add column company_id uuid references companies (id) on delete set null,
   drop constraint decisions_kind,
   add constraint decisions_kind check (kind in ('review-removed', 'review-redacted', 'reference-removed', 'warned',
