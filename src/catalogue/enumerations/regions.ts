@@ -55,6 +55,15 @@ export const regions: Readonly<Record<string, string>> = {
   'Australia and New Zealand, ANZ': 'au nz',
   'the Gulf states, GCC': 'ae bh kw om qa sa',
   'the Middle East, Middle East': 'ae bh kw om qa sa il jo lb iq ye tr eg',
+  'Africa, Afrika, Afrique, África':
+    'dz ao bj bw bf bi cv cm cf td km cg cd ci dj eg gq er sz et ga gm gh gn gw ke ls lr ly mg mw ml mr mu ma mz na ne ' +
+    'ng rw st sn sc sl so za ss sd tz tg tn ug zm zw',
+  EMEA:
+    'at be bg hr cy cz dk ee fi fr de gr hu ie it lv lt lu mt nl pl pt ro sk si es se uk ch no is li al ba me mk rs md ' +
+    'ua ad mc sm va gi im je gg fo ax ae bh kw om qa sa il jo lb iq ye tr eg dz ao bw cm ci et gh ke ma mz na ng rw sn ' +
+    'za tz tn ug zm zw',
+  'APAC, Asia Pacific':
+    'au nz jp kr cn tw hk mo sg my th vn ph id in bd lk np pk kh la mm bn fj mn',
   'Latin America, LATAM': 'ar bo br cl co cr cu do ec sv gt hn mx ni pa py pe uy ve',
   'the Midlands, Midlands':
     'uk:Birmingham uk:Coventry uk:Derby uk:Leicester uk:Nottingham uk:Northampton uk:Wolverhampton uk:Worcester ' +
@@ -79,6 +88,13 @@ export const regions: Readonly<Record<string, string>> = {
     'nl:Amsterdam nl:Rotterdam nl:The Hague nl:Utrecht nl:Haarlem nl:Leiden nl:Almere',
   'the Bay Area, San Francisco Bay Area, Bay Area, Silicon Valley':
     'us:San Francisco us:San Jose us:Oakland us:Fremont us:Berkeley us:Sunnyvale us:Santa Clara',
+  Ontario:
+    'ca:Toronto ca:Ottawa ca:Mississauga ca:Hamilton ca:Brampton ca:London ca:Oshawa ca:Windsor ca:Markham ca:Vaughan ' +
+    'ca:Kitchener ca:Oakville ca:Burlington ca:Waterloo ca:Guelph ca:Barrie',
+  'British Columbia': 'ca:Vancouver ca:Surrey ca:Victoria ca:Burnaby ca:Kelowna ca:Abbotsford',
+  Alberta: 'ca:Calgary ca:Edmonton',
+  'New South Wales, NSW': 'au:Sydney au:Newcastle au:Wollongong',
+  Queensland: 'au:Brisbane au:Gold Coast au:Townsville au:Cairns au:Toowoomba',
   'the Midwest, Midwest': 'us-il us-in us-ia us-ks us-mi us-mn us-mo us-ne us-nd us-oh us-sd us-wi',
   'New England': 'us-ct us-me us-ma us-nh us-ri us-vt',
   'the West Coast, West Coast': 'us-ca us-or us-wa',

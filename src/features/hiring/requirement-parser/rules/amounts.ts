@@ -42,7 +42,7 @@ const before = '(US\\$|A\\$|C\\$|[£€$]|\\b(?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|
 const figure = "(\\d{1,3}(?:[,.’' ]\\d{3})+(?!\\d)|\\d+(?:[.,]\\d{1,2})?(?!\\d))";
 const times = '\\s?(k\\b|thousand\\b|grand\\b|m\\b|mn\\b|million\\b)?';
 const after =
-  '\\s?((?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN|pounds?|euros?|dollars?|dólares|dólar|quid|bucks)\\b|[£€](?!\\s?\\d))?';
+  '\\s?((?:GBP|EUR|USD|AUD|CAD|SEK|NOK|DKK|PLN|pounds?|euros?|dollars?|dólares|dólar|quid|bucks)\\b|[£€$](?!\\s?\\d))?';
 const amountPattern = new RegExp(
   `(?<![\\w.,])${before}${figure}${times}${after}(?:\\s*(?:-|–|—|to|and)\\s*${before}${figure}${times}${after})?`,
   'giu',
@@ -96,7 +96,7 @@ export const notBudget =
   /\b(?:revenue|turnover|sales of|invoic\w*|worth|los(?:ing|t|e|ses)|costing us|fines?|penalt\w*|licen[cs]e\w*|stock|inventory|debts?|owed|orders?|payments?|variance|discrepanc\w*|out by|off by|balance|salary|spent|paid|quoted|savings?|saves?|salaries|assets?|write[- ]?off)\b/iu;
 
 const most =
-  /(?:\b(?:up to|max(?:imum|imal|imaal)?\.?(?: of| is)?|under|below|less than|at most|(?:no|not) more than|within|limit(?:ed to| of| is)?|capped at|cap of|not exceed(?:ing)?|bis(?: zu)?|unter|höchstens|moins de|jusqu['’]à|hasta|menos de|tot|onder|hoogstens)|\bmáximo)\s*(?:about |around |~ ?)?$/iu;
+  /(?:\b(?:up to|max(?:imum|imal|imaal)?\.?(?: of| is)?|under|below|less than|at most|(?:no|not) more than|within|limit(?:ed to| of| is)?|capped at|not above|(?:no|not) higher than|cap of|not exceed(?:ing)?|bis(?: zu)?|unter|höchstens|moins de|jusqu['’]à|hasta|menos de|tot|onder|hoogstens)|\bmáximo)\s*(?:about |around |~ ?)?$/iu;
 const least =
   /\b(?:over|more than|at least|min(?:imum)?(?: of)?|from|north of|upwards of|starting at|ab|mindestens|über|à partir de|plus de|desde|más de|vanaf|minstens|meer dan)\s*(?:about |around |~ ?)?$/iu;
 const mostAfter = /^\s*(?:max(?:imum|imal|imaal)?\b|tops\b|or less|at most)/iu;

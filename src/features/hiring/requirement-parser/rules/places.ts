@@ -21,10 +21,10 @@ const mostNamedCountries = 3;
 
 // What leads to a place, up to its name.
 const lead =
-  /(?:\b(?:not|no|except(?: for)?|excluding|outside(?: of)?|nicht|außerhalb(?: von)?|pas|hors de|sauf|fuera de|niet|buiten)\s+)?(?:\b(?:based|located|living|resident|lives?|ansässig|wohnhaft|basado|gevestigd)\s+)?(?<preposition>(?:\b(?:in|at|near|around|from|close to|within \d+ ?(?:km|kilomet\w+|miles?|mi) (?:of|from|around)|within commut\w+ (?:distance )?of|commutable (?:to|from)|in der nähe von|rund um|raum|bei|aus|près de|autour de|aux?|dans|cerca de|alrededor de|en|in de buurt van|nabij|omgeving|uit)|(?<![\p{L}])à)\s+)?(?:\b(?:the|der|den|dem|la|le|les|los|las|de)\s+|l['’])?$/iu;
+  /(?:\b(?:not|no|any\w+ (?:but|except)|except(?: for)?|excluding|outside(?: of)?|nicht|außerhalb(?: von)?|pas|hors de|sauf|fuera de|niet|buiten)\s+)?(?:\b(?:based|located|living|resident|lives?|ansässig|wohnhaft|basado|gevestigd)\s+)?(?<preposition>(?:\b(?:in|at|near|around|from|close to|within \d+ ?(?:km|kilomet\w+|miles?|mi) (?:of|from|around)|within commut\w+ (?:distance )?of|commutable (?:to|from)|in der nähe von|rund um|raum|bei|aus|près de|autour de|aux?|dans|cerca de|alrededor de|en|in de buurt van|nabij|omgeving|uit)|(?<![\p{L}])à)\s+)?(?:\b(?:the|der|den|dem|la|le|les|los|las|de)\s+|l['’])?$/iu;
 const preposition = /\p{L}{2,}\s+$|à\s+$/u;
 const excluding =
-  /^(?:not|no|except|excluding|outside|nicht|außerhalb|pas|hors|sauf|fuera|niet|buiten)\b/iu;
+  /^(?:not|no|any\w+ (?:but|except)|except|excluding|outside|nicht|außerhalb|pas|hors|sauf|fuera|niet|buiten)\b/iu;
 const nearby =
   /\b(?:near|around|close to|within|commut\w+|nähe|rund um|raum|bei|près de|autour|cerca|alrededor|buurt|nabij|omgeving)\b/iu;
 const tail =

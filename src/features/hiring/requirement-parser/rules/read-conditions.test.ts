@@ -58,6 +58,9 @@ describe('a place', () => {
     ['Berater in der Nähe von Köln', 'Near Cologne: in der Nähe von Köln'],
     ['cerca de Madrid', 'Near Madrid: cerca de Madrid'],
     ['op locatie in Den Haag', 'In The Hague: in Den Haag'],
+    ['London, Ontario', 'In London: London, Ontario'],
+    ['Customer Insights, EMEA', 'In EMEA: EMEA'],
+    ['anyone but from the US', 'Not in the United States: anyone but from the US'],
   ])('is in “%s”', (text, expected) => {
     expect(read(text)).toContain(expected);
   });
@@ -126,6 +129,13 @@ describe('a rate', () => {
     ["jusqu'à 80 € l'heure", "At most 87 USD/h: jusqu'à 80 € l'heure"],
     ['600 € al día', 'At most 82 USD/h: 600 € al día'],
     ['max 700 per dag', 'At most 88 USD/h: max 700 per dag'],
+    ['900 EUR Tagessatz', 'At most 122 USD/h: 900 EUR Tagessatz'],
+    ['max 100$/h', 'At most 100 USD/h: max 100$/h'],
+    ['rates from $60 to $80', '60 to 80 USD/h: rates from $60 to $80'],
+    ['tax, 50 to 60 an hour', '50 to 60 USD/h: 50 to 60 an hour'],
+    ['rate of at most 90', 'At most 90 USD/h: rate of at most 90'],
+    ['who charges under 90', 'At most 90 USD/h: charges under 90'],
+    ['not above $100', 'At most 100 USD/h: not above $100'],
   ])('is in “%s”', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
@@ -133,6 +143,7 @@ describe('a rate', () => {
   it.each([
     ...['budget 25k', 'budget $200 canvas app', 'VAT rate of 20', 'invoice of €95 is missing'],
     ...['$12k a month', '120 CHF/h', 'max CHF 120/h', 'exchange rate 120', '15000 records an hour'],
+    ...['weekly rate of 250', 'pick 60 an hour'],
   ])('is not in “%s”', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -150,6 +161,11 @@ describe('experience', () => {
     ["5 ans d'expérience", "At least 5 years: 5 ans d'expérience"],
     ['5 años de experiencia', 'At least 5 years: 5 años de experiencia'],
     ['minstens 5 jaar ervaring', 'At least 5 years: minstens 5 jaar ervaring'],
+    ['more than 15 years of Navision', 'At least 15 years: more than 15 years'],
+    ['>10 years', 'At least 10 years: >10 years'],
+    ['over a decade with AX', 'At least 10 years: over a decade'],
+    ['ten years minimum', 'At least 10 years: ten years minimum'],
+    ['someone with 20 years in finance', 'At least 20 years: 20 years'],
   ])('is in “%s”', (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
@@ -157,6 +173,7 @@ describe('experience', () => {
   it.each([
     ...['junior consultant', 'archive data over 7 years old', 'live for more than 5 years'],
     ...['senior management reports', 'year end 2027', 'at least 5 years of data'],
+    ...['a company with 20 years in retail', 'no orders for over a decade'],
   ])('is not in “%s”', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -176,6 +193,9 @@ describe('availability', () => {
     ['desde el 4 de enero', 'From 4 January 2027: desde el 4 de enero'],
     ['Start im Februar', 'From 1 February 2027: Start im Februar'],
     ['vanaf 11 januari', 'From 11 January 2027: vanaf 11 januari'],
+    ['available in January', 'From 1 January 2027: available in January'],
+    ['who is free right now', 'Available now: free right now'],
+    ['not fully booked', 'Available now: not fully booked'],
     ['ab nächster Woche', 'From 30 November 2026: ab nächster Woche'],
   ])('is in “%s”', (text, expected) => {
     expect(read(text)).toEqual([expected]);
@@ -228,6 +248,9 @@ describe('a spoken language', () => {
     ['habla alemán', ['Speaks German: habla alemán']],
     ['Nederlandstalige consultant', ['Speaks Dutch: Nederlandstalige']],
     ['German or French speaking', ['Speaks German or French: German or French speaking']],
+    ['talks to our team in Polish', ['Speaks Polish: talks to our team in Polish']],
+    ['good command of Dutch', ['Speaks Dutch: good command of Dutch']],
+    ['tax, German or French', ['Speaks German or French: German or French']],
     ['speaks German and English', ['Speaks German: speaks German', 'Speaks English: English']],
   ])('is in “%s”', (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -235,7 +258,7 @@ describe('a spoken language', () => {
 
   it.each([
     ...['German localization', 'French payroll', 'good English documentation', 'German tax'],
-    ...['labels in German', 'need not speak German'],
+    ...['labels in German', 'need not speak German', 'polish, then print'],
   ])('is not in “%s”', (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -248,6 +271,7 @@ describe('a work arrangement', () => {
     ['remote projects', ['Remote: remote']],
     ['mostly on site', ['On site and remote: mostly on site']],
     ['up to 2 days a week on site', ['On site and remote: up to 2 days a week on site']],
+    ['face-to-face', ['On site: face-to-face']],
     ['vor Ort', ['On site: vor Ort']],
     ['sur site', ['On site: sur site']],
     ['en remoto', ['Remote: en remoto']],

@@ -37,7 +37,7 @@ const either = /(?<!\p{L})(?:or|oder|ou|o|of)(?!\p{L})|\//iu;
 const after =
   /^[- ](?:speak(?:ing|ers?)|(?:is )?(?:required|mandatory|essential|needed|a must)|(?:is )?fluent(?:ly)?|native(?: speakers?)?|skills|spoken|[BC][12]|fließend|erforderlich|verhandlungssicher|courant|fluido|vloeiend)(?!\p{L})/iu;
 const before =
-  /(?<!\p{L})(?:(?:(?:speak(?:s|ing)?|spoken|talks?|fluent(?:ly)?|native|bilingual|proficien(?:t|cy)|fluency|business(?:[- ]level)?|good|spricht|sprechen|fließend(?:es)?|verhandlungssicheres|gutes|parle|parler|parlant|parlez|habla|hablar|hable|spreekt|spreken|vloeiend)\s+)+(?:in\s+)?|(?:(?:work|workshops?|training|train|meetings?|calls?|communicat\w+|present|teach)\s+(?:held\s+|done\s+)?in|[BC][12]|auf|en|in het)\s+)$/iu;
+  /(?<!\p{L})(?:(?:(?:speak(?:s|ing)?|spoken|talks?|fluent(?:ly)?|native|bilingual|proficien(?:t|cy)|fluency|knows?|(?:good )?(?:command|knowledge) of|business(?:[- ]level)?|good|spricht|sprechen|fließend(?:es)?|verhandlungssicheres|gutes|parle|parler|parlant|parlez|habla|hablar|hable|spreekt|spreken|vloeiend)\s+)+(?:in\s+)?|(?:(?:work|workshops?|training|train|meetings?|calls?|communicat\w+|present|teach|talk\w*|speak\w*)\s+(?:[\p{L}’']+\s+){0,4}?in|[BC][12]|auf|en|in het)\s+)$/iu;
 // "A good English documentation" is about a text.
 const isOfTexts =
   /^\s+(?:locali[sz]\w*|payroll|tax\w*|vat|document\w*|language pack|labels?|translations?|texts?|templates?|GAAP|legislation|law|version|manuals?|reports?|invoices?|accounting|companies|customers|entit\w+|subsidiar\w+|market)\b/iu;
@@ -59,6 +59,17 @@ function namedIn(text: string): Named[] {
   });
 }
 
+/** Whether nothing but these names stands between two commas: "Zürich, German and French". */
+function standsAlone(text: string, group: readonly Named[]): boolean {
+  const [start, end] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
+  const isNamed = group.every((named) => /^\p{Lu}/u.test(text.slice(named.start, named.end)));
+  return (
+    isNamed &&
+    /(?:^|[,;+•\n])\s*(?:and\s+)?$/iu.test(text.slice(0, start)) &&
+    /^\s*(?:$|[,;+•.\n])/u.test(text.slice(end))
+  );
+}
+
 /** The languages that a text asks a person to speak: each alone, or any one of several. */
 export function readSpokenLanguages(text: string): Reading<readonly SpokenLanguage[]>[] {
   const groups: Named[][] = [];
@@ -75,7 +86,7 @@ export function readSpokenLanguages(text: string): Reading<readonly SpokenLangua
     const tail = after.exec(text.slice(last.end, last.end + 40))?.[0] ?? '';
     const at = { start: first.start - led.length, end: last.end + tail.length };
     const isSpeaker = first.isSpeaker || /speak/iu.test(led + tail);
-    const isSaid = first.isSpeaker || (led + tail).trim() !== '';
+    const isSaid = first.isSpeaker || (led + tail).trim() !== '' || standsAlone(text, group);
     const isOfText = !isSpeaker && isOfTexts.test(text.slice(at.end, at.end + 40));
     if (!isSaid || isOfText || isNegated(text, at)) return [];
     if (either.test(text.slice(first.end, last.start)))

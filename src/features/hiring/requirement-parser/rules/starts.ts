@@ -6,7 +6,7 @@ import { clauseAround, isNegated, isNote } from './sentence.ts';
 import { matchesOf } from './span.ts';
 
 const starting =
-  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:(?:on|in|from|by|around|at|im|am|ab|le|en|el|op|vanaf)\s+)?|(?:available|needed|wanted|need someone|need somebody) from\s+|not? (?:before|earlier than)\s+)/giu;
+  /\b(?:(?:start(?:s|ing)?|begin(?:s|ning)?|kick(?:ing)?[- ]?off|commenc(?:e|es|ing)|start date)(?:\s+(?:date|is|work|the work|the project))*\s*[:–-]?\s*(?:(?:on|in|from|by|around|at|im|am|ab|le|en|el|op|vanaf)\s+)?|(?:available|needed|wanted|need someone|need somebody) from\s+|(?:available|free|ready) (?:in|on)\s+|not? (?:before|earlier than)\s+)/giu;
 const from =
   /(?<![\p{L}\p{N}])(?:from|as (?:of|from)|ab(?: dem)?|à partir (?:du|de)|dès le|a partir del?|desde el|vanaf)\s+/giu;
 // These lead to a day together with "from".
@@ -49,7 +49,7 @@ export function readStart(text: string, today: Day): Finding<Day> {
 }
 
 const atOnce =
-  /(?<![\p{L}\p{N}])(?:asap|a\.s\.a\.p\.?|as soon as possible|available (?:now|immediately|straight ?away|right away)|(?:start(?:ing|s)?|needed|required) (?:now|immediately|right away|straight ?away)|immediate (?:start|availability)|ab sofort|so schnell wie möglich|dès que possible|lo antes posible|cuanto antes|per direct|zo snel mogelijk)(?![\p{L}\p{N}])/giu;
+  /(?<![\p{L}\p{N}])(?:asap|a\.s\.a\.p\.?|as soon as possible|(?:available|free|has time|have time|with capacity) (?:right now|now|today|this week|at once|at the moment|immediately|straight ?away|right away)|not (?:busy|fully booked)|at short notice|(?:start(?:ing|s)?|needed|required) (?:today|now|immediately|right away|straight ?away)|immediate (?:start|availability)|ab sofort|so schnell wie möglich|dès que possible|lo antes posible|cuanto antes|per direct|zo snel mogelijk)(?![\p{L}\p{N}])/giu;
 const atOnceInNote =
   /(?<![\p{L}\p{N}])(?:immediate(?:ly)?|right away|straight ?away|sofort|umgehend|immédiatement|tout de suite|de inmediato|inmediatamente|onmiddellijk)(?![\p{L}\p{N}])/giu;
 

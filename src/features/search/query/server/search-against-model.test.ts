@@ -272,7 +272,9 @@ describe('the search', () => {
       ];
       const fromThere = listIn(positions, filter, sort, start);
       const expected = fromThere.slice(fromThere.indexOf(seen?.userId ?? '') + 1);
-      expect(rest, sort).toEqual(expected.filter((id) => list.includes(id)));
+      // The last one of the first page is shown again where its new profile stands further down.
+      const others = rest.filter((id) => id !== seen?.userId);
+      expect(others, sort).toEqual(expected.filter((id) => list.includes(id)));
     }
   });
 });

@@ -14,6 +14,7 @@ import type { SearchIndex } from '../../engine/search-index.ts';
 import type { AskedText } from '../../rules/asked-text.ts';
 import { fitsHere } from '../../rules/fit.ts';
 import { askedPart } from '../../rules/found-why.ts';
+import { asksForOtherTrade } from '../../rules/other-trades.ts';
 import type { StemmedClause } from '../../rules/ranking.ts';
 import { enoughPeople, lowerShares, mostClauses } from '../../rules/ranking-weights.ts';
 import { havingEach, type ReadClauses, readClauses } from '../../rules/read-clauses.ts';
@@ -41,9 +42,32 @@ export async function readText(at: SearchAt, typed: TypedText): Promise<ReadText
   if (!read)
     return conditions.length === 0 ? null : { ...rankAt(at, nothing, conditions), usedText: null };
   const usedText = typed.spelling === 'typed' ? null : await correctOnce(at, text, read);
-  const corrected = usedText === null ? null : await readWords(at, usedText);
-  return { ...rankAt(at, corrected ?? read, conditions), usedText: corrected && usedText };
+  const reread = usedText === null ? null : await readWords(at, usedText);
+  const corrected = reread && isWorthReading(reread, read) ? reread : null;
+  const ranked = rankAt(at, corrected ?? read, conditions);
+  const reading = asksForOtherTrade(text, read.clauses)
+    ? { ...ranked.reading, fits: false }
+    : ranked.reading;
+  return { ...ranked, reading, usedText: corrected && usedText };
 }
+
+/** Beside others, a word that fewer profiles have is hardly meant: "social media manager" is no "social median". */
+const enoughProfiles = 3;
+
+/** Whether a correction is the whole text, or each new word a name, a saying, or a word of several profiles. */
+const isWorthReading = (corrected: ReadClauses, typed: ReadClauses): boolean => {
+  const words = new Set(typed.clauses.map((clause) => clause.words));
+  return (
+    corrected.clauses.length === 1 ||
+    corrected.clauses.every(
+      (clause, number) =>
+        words.has(clause.words) ||
+        clause.ids.length > 0 ||
+        clause.said !== null ||
+        (corrected.found[number] ?? 0) >= enoughProfiles,
+    )
+  );
+};
 
 /** The correction of a text, asked of the database once: a page, its total and its counts read the same text. */
 function correctOnce(
