@@ -141,7 +141,8 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async bankDetails(by) {
-    const consultant = await by.make.consultant();
+    // Nodes share a database, where an address belongs to one user.
+    const consultant = await by.make.consultant({ email: `${crypto.randomUUID()}@example.test` });
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },

@@ -9,8 +9,10 @@ import { brandColours } from '#lib/brand-colours.ts';
 import type { Services } from '#server/services.ts';
 import { brandIcons, isBrandIcon } from '../pictures/brand-icons.ts';
 import { crawlerRoutes } from './crawler-routes.ts';
+import { embedRoutes } from './embed-routes.ts';
 import { offlineRoutes } from './offline-routes.ts';
 import { pictureRoutes } from './picture-routes.ts';
+import { projectFeed } from './project-feed.ts';
 import { speculationRoutes } from './speculation-routes.ts';
 
 /** The fixed lists that weigh the words of a match score, for readers who recompute one: as long as a page of text. */
@@ -46,12 +48,14 @@ const wordList = (): string =>
   ].join('\n');
 
 /**
- * What belongs to the site beside its pages: for crawlers, for shared links, for devices, for no connection, for the
- * next page, and for who recomputes a score.
+ * What belongs to the site beside its pages: for crawlers, for other sites, for readers of feeds, for shared links, for
+ * devices, for no connection, for the next page, and for who recomputes a score.
  */
 export const siteFileRoutes = (services: Services): Hono =>
   new Hono()
     .route('/', crawlerRoutes(services))
+    .route('/', embedRoutes(services))
+    .route('/', projectFeed(services))
     .route('/', pictureRoutes(services.db))
     .route('/', manifestRoutes())
     .route('/', offlineRoutes())

@@ -80,6 +80,14 @@ export async function listListedConsultants(
   }));
 }
 
+/** One listed consultant; undefined for anyone else. */
+export const findListedConsultant = (
+  db: Db,
+  at: ListedAt,
+  userId: string,
+): Promise<ListedConsultantRow | undefined> =>
+  selectCards(db, at).where('profile.user_id', '=', userId).executeTakeFirst();
+
 /** The cities of this name in addresses: several, where a name is written in several ways. */
 const citiesOf = (db: Db, slug: string) =>
   db.selectFrom('city_slugs').select(['country', 'city']).where('slug', '=', slug).execute();
