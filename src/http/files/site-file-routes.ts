@@ -48,8 +48,8 @@ const wordList = (): string =>
   ].join('\n');
 
 /**
- * What belongs to the site beside its pages: for crawlers, for other sites, for readers of feeds, for shared links, for
- * devices, for no connection, for the next page, and for who recomputes a score.
+ * What belongs to the site beside its pages: for crawlers, other sites, readers of feeds, devices and shared links.
+ * It is also for the next page, for no connection, and for who recomputes a score.
  */
 export const siteFileRoutes = (services: Services): Hono =>
   new Hono()

@@ -5,7 +5,9 @@ import { requireConsultant } from '#features/identity/accounts/web/guards.ts';
 import { ProfileForm } from '#features/profiles/consultants/web/components/profile-form/profile-form.tsx';
 import { profileToEdit } from '#features/profiles/consultants/web/components/profile-form/profile-form-start.ts';
 import { ownProfileQuery } from '#features/profiles/consultants/web/queries.ts';
+import { EmbedCodes } from '#features/profiles/directory/web/components/embed-codes.tsx';
 import { StartFromFile } from '#features/profiles/profile-import/web/components/start-from-file.tsx';
+import { siteOrigin } from '#features/site/public-pages/web/components/site-origin.ts';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { BackLink } from '#ui/primitives/back-link.tsx';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
@@ -48,6 +50,9 @@ function EditProfilePage() {
           </Link>
         }
       />
+      <div className="mt-10">
+        <EmbedCodes userId={viewer.userId} origin={siteOrigin()} />
+      </div>
     </Container>
   );
 }

@@ -19,12 +19,14 @@ import {
 import { Breadcrumbs } from '#features/site/public-pages/web/components/breadcrumbs.tsx';
 import { directoryTrail } from '#features/site/public-pages/web/components/directory-trail.ts';
 import { FindYourOwn } from '#features/site/public-pages/web/components/find-your-own.tsx';
+import { LinkedData } from '#features/site/public-pages/web/components/linked-data.tsx';
 import { ListedConsultants } from '#features/site/public-pages/web/components/listed-consultants.tsx';
 import { cityHead } from '#features/site/public-pages/web/components/page-head.ts';
 import { PageHero } from '#features/site/public-pages/web/components/page-hero.tsx';
 import { PageSection } from '#features/site/public-pages/web/components/page-section.tsx';
 import { readAfter } from '#features/site/public-pages/web/components/read-after.ts';
 import { SkillsInShort } from '#features/site/public-pages/web/components/skill-guides/skills-in-short.tsx';
+import { listedService } from '#features/site/public-pages/web/components/structured-data.ts';
 import { listOfAll } from '#lib/word-list.ts';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 
@@ -109,6 +111,18 @@ function CityPage() {
         </PageSection>
       )}
       <FindYourOwn />
+      <LinkedData
+        things={[
+          listedService({
+            name: `Dynamics 365 consultants in ${name}`,
+            description: descriptionOf(group),
+            path: `/consultants/city/${encodeURIComponent(city)}`,
+            consultants: group.consultants,
+            rates: group.ratesUsd,
+            areas: [name],
+          }),
+        ]}
+      />
     </>
   );
 }

@@ -56,9 +56,17 @@ function headOf({ description, path, picture, isContinuation, ...head }: Head) {
       { name: 'twitter:image', content: pictureUrl },
       { name: 'twitter:image:alt', content: `${picture.text.headline}. ${picture.text.line}` },
     ],
-    links: [{ rel: 'canonical', href: url }],
+    links: [{ rel: 'canonical', href: url }, ...(path === pageOfFeed ? [feed] : [])],
   };
 }
+
+const pageOfFeed: CanonicalPath = '/consultant-home';
+const feed = {
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: 'New projects on Direct365',
+  href: '/projects.atom',
+} as const;
 
 /** The head of a page in the register. */
 export function headOfPage(path: CanonicalPath) {
