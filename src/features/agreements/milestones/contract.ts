@@ -56,6 +56,7 @@ export const milestonesContract = {
     method: 'GET',
     path: '/applications/{applicationId}/milestones',
     access: 'correspondent',
+    programs: true,
     summary: 'The milestones of a deal',
   })
     .input(ofDeal)

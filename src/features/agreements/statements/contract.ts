@@ -69,6 +69,7 @@ export const statementsContract = {
     method: 'GET',
     path: '/applications/{applicationId}/statement',
     access: 'correspondent',
+    programs: true,
     summary: 'The statement of work of a deal, with its versions',
     description: 'A deal is an application that was accepted.',
   })

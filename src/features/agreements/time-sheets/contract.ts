@@ -96,6 +96,7 @@ export const timeSheetsContract = {
     method: 'GET',
     path: '/applications/{applicationId}/time-sheet',
     access: 'correspondent',
+    programs: true,
     summary: 'The time sheet of a deal, with its weeks',
   })
     .input(ofDeal)

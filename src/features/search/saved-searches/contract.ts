@@ -72,6 +72,7 @@ export const savedSearchesContract = {
     method: 'GET',
     path: '/me/saved-searches',
     access: 'signed-in',
+    programs: true,
     summary: 'The searches that the caller has saved, last saved first',
   }).output(z.object({ items: z.array(savedSearchSchema) })),
 
@@ -138,6 +139,7 @@ export const savedSearchesContract = {
     method: 'GET',
     path: '/me/saved-searches/{savedSearchId}/projects',
     access: 'consultant',
+    programs: true,
     summary: 'The projects that a saved search has found since, newest first',
   })
     .input(pageInput)

@@ -72,6 +72,7 @@ export const callsContract = {
     method: 'POST',
     path: '/calls',
     access: 'correspondent',
+    programs: true,
     summary: 'Propose up to five times for a call to a user, with a message',
     description:
       'Who may be written to may be asked for a call. The message opens the conversation where there is none. `callId` is made by the ' +
@@ -115,6 +116,7 @@ export const callsContract = {
     path: '/calls',
     access: 'correspondent',
     neverLookedAt: true,
+    programs: true,
     summary: 'The own calls that are proposed or lie ahead, those that wait for the caller first',
     description: 'At most 100. With a `threadId`, those of one conversation.',
   })

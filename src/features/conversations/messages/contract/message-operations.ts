@@ -48,6 +48,7 @@ export const messagesContract = {
     method: 'POST',
     path: '/threads',
     access: 'correspondent',
+    programs: true,
     summary:
       'Write to a user; the first message opens the one conversation there is between the two',
     description:
@@ -72,6 +73,7 @@ export const messagesContract = {
     method: 'POST',
     path: '/threads/{threadId}/messages',
     access: 'correspondent',
+    programs: true,
     summary: 'Write a message; the same one sent again changes nothing',
     description:
       '`fileIds` are own files of this conversation that were finished and not sent yet.',

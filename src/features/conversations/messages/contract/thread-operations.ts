@@ -29,6 +29,7 @@ export const threadsContract = {
     path: '/threads',
     access: 'correspondent',
     neverLookedAt: true,
+    programs: true,
     summary: 'The own conversations, the one with the last message first',
     description:
       'With a `text`, those whose other person’s name, messages or common projects contain it; then `all` finds archived ones, too.',
@@ -71,6 +72,7 @@ export const threadsContract = {
     path: '/threads/{threadId}',
     access: 'correspondent',
     neverLookedAt: true,
+    programs: true,
     summary: 'One of the own conversations, with whom it is and how to reach them',
   })
     .input(ownThread)
@@ -82,6 +84,7 @@ export const threadsContract = {
     path: '/threads/{threadId}/entries',
     access: 'correspondent',
     neverLookedAt: true,
+    programs: true,
     summary: 'What was said and what happened between the two, newest first',
   })
     .input(ownThread.extend(pageInputShape))

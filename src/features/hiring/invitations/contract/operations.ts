@@ -118,6 +118,7 @@ export const invitationsContract = {
     method: 'GET',
     path: '/invitations/{invitationId}',
     access: 'consultant',
+    programs: true,
     summary: 'One invitation to oneself, with its project while it may be read',
   })
     .input(invitationInput)
