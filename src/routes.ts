@@ -23,6 +23,7 @@ export const routes = rootRoute('root.tsx', [
   route('/privacy', 'pages/public/privacy-page.tsx'),
   route('/transparency', 'pages/public/transparency-page.tsx'),
   route('/verify', 'pages/public/verify-page.tsx'),
+  route('/developers', 'pages/public/developers-page.tsx'),
   route('/design', 'pages/public/design-page.tsx'),
 
   route('/auth', 'pages/account/auth-page.tsx'),

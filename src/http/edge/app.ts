@@ -45,6 +45,7 @@ import {
   wasMadeForOthers,
 } from '../sessions/impersonation-guard.ts';
 import { microsoftRoutes } from '../sessions/microsoft-routes.ts';
+import { programLimits } from '../sessions/program-limits.ts';
 import { sessionHint } from '../sessions/session-hint.ts';
 import { tokenRoutes } from '../sessions/token-routes.ts';
 import type { AttemptCounter } from './attempt-limits.ts';
@@ -196,6 +197,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(originCheck(publicUrl));
   app.use(lastWriteCookie(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
+  app.use('/api/*', programLimits());
   if (options.emulators) app.route('/', options.emulators);
   app.use(impersonationGuard({ services }));
   const { attempts } = options;

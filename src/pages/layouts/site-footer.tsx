@@ -35,7 +35,7 @@ export function SiteFooter() {
             <Link to="/business-services">Business Services</Link>
             <Link to="/verify">Verify a File</Link>
             <Link to="/contact">Contact</Link>
-            <a href="/api/docs">API</a>
+            <Link to="/developers">Developers</Link>
           </LinkList>
           <LinkList title="Direct365">
             <Link to="/about">About</Link>

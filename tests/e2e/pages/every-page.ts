@@ -42,6 +42,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/privacy',
     '/transparency',
     '/verify',
+    '/developers',
     '/auth',
     '/auth?mode=signin',
     '/auth/forgot-password',

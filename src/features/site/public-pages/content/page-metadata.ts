@@ -122,6 +122,13 @@ export const pageMetadata: Readonly<Record<CanonicalPath, PageMetadata>> = {
       'Check in your browser that a signed statement of work is the one that both sides accepted on Direct365. The file is sent nowhere.',
     picture: { line: 'Check a signed statement of work in your browser.' },
   },
+  '/developers': {
+    name: 'Developers',
+    title: 'For Developers',
+    description:
+      'The API of Direct365, webhooks, a connector for Power Automate and Power Apps, and how apps and assistants act for their user.',
+    picture: { line: 'API, webhooks, Power Platform, apps and assistants.' },
+  },
   '/about': {
     name: 'About Direct365',
     title: 'About Direct365',

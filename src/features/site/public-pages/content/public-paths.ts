@@ -20,6 +20,7 @@ export const publicPaths = [
   '/privacy',
   '/transparency',
   '/verify',
+  '/developers',
 ] as const;
 
 /** Paths that answer with the content of a canonical one. */
