@@ -23,6 +23,7 @@ import { Route as pagesPublicConsultantsPageRouteImport } from './pages/public/c
 import { Route as pagesPublicContactPageRouteImport } from './pages/public/contact-page';
 import { Route as pagesPublicD365ExpertisePageRouteImport } from './pages/public/d365-expertise-page';
 import { Route as pagesPublicDesignPageRouteImport } from './pages/public/design-page';
+import { Route as pagesPublicDevelopersPageRouteImport } from './pages/public/developers-page';
 import { Route as pagesClientFindConsultantsPageRouteImport } from './pages/client/find-consultants-page';
 import { Route as pagesPublicGetStartedPageRouteImport } from './pages/public/get-started-page';
 import { Route as pagesPublicHowItWorksPageRouteImport } from './pages/public/how-it-works-page';
@@ -172,6 +173,12 @@ const pagesPublicDesignPageRoute = pagesPublicDesignPageRouteImport.update({
   path: '/design',
   getParentRoute: () => rootRouteImport,
 } as any);
+const pagesPublicDevelopersPageRoute =
+  pagesPublicDevelopersPageRouteImport.update({
+    id: '/developers',
+    path: '/developers',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesClientFindConsultantsPageRoute =
   pagesClientFindConsultantsPageRouteImport.update({
     id: '/find-consultants',
@@ -605,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/contact': typeof pagesPublicContactPageRoute;
   '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
   '/design': typeof pagesPublicDesignPageRoute;
+  '/developers': typeof pagesPublicDevelopersPageRoute;
   '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
@@ -694,6 +702,7 @@ export interface FileRoutesByTo {
   '/contact': typeof pagesPublicContactPageRoute;
   '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
   '/design': typeof pagesPublicDesignPageRoute;
+  '/developers': typeof pagesPublicDevelopersPageRoute;
   '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
@@ -784,6 +793,7 @@ export interface FileRoutesById {
   '/contact': typeof pagesPublicContactPageRoute;
   '/d365-expertise': typeof pagesPublicD365ExpertisePageRoute;
   '/design': typeof pagesPublicDesignPageRoute;
+  '/developers': typeof pagesPublicDevelopersPageRoute;
   '/find-consultants': typeof pagesClientFindConsultantsPageRoute;
   '/get-started': typeof pagesPublicGetStartedPageRoute;
   '/how-it-works': typeof pagesPublicHowItWorksPageRoute;
@@ -875,6 +885,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/d365-expertise'
     | '/design'
+    | '/developers'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -964,6 +975,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/d365-expertise'
     | '/design'
+    | '/developers'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -1053,6 +1065,7 @@ export interface FileRouteTypes {
     | '/contact'
     | '/d365-expertise'
     | '/design'
+    | '/developers'
     | '/find-consultants'
     | '/get-started'
     | '/how-it-works'
@@ -1143,6 +1156,7 @@ export interface RootRouteChildren {
   pagesPublicContactPageRoute: typeof pagesPublicContactPageRoute;
   pagesPublicD365ExpertisePageRoute: typeof pagesPublicD365ExpertisePageRoute;
   pagesPublicDesignPageRoute: typeof pagesPublicDesignPageRoute;
+  pagesPublicDevelopersPageRoute: typeof pagesPublicDevelopersPageRoute;
   pagesClientFindConsultantsPageRoute: typeof pagesClientFindConsultantsPageRoute;
   pagesPublicGetStartedPageRoute: typeof pagesPublicGetStartedPageRoute;
   pagesPublicHowItWorksPageRoute: typeof pagesPublicHowItWorksPageRoute;
@@ -1314,6 +1328,13 @@ declare module '@tanstack/react-router' {
       path: '/design';
       fullPath: '/design';
       preLoaderRoute: typeof pagesPublicDesignPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/developers': {
+      id: '/developers';
+      path: '/developers';
+      fullPath: '/developers';
+      preLoaderRoute: typeof pagesPublicDevelopersPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/find-consultants': {
@@ -1861,6 +1882,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicContactPageRoute: pagesPublicContactPageRoute,
   pagesPublicD365ExpertisePageRoute: pagesPublicD365ExpertisePageRoute,
   pagesPublicDesignPageRoute: pagesPublicDesignPageRoute,
+  pagesPublicDevelopersPageRoute: pagesPublicDevelopersPageRoute,
   pagesClientFindConsultantsPageRoute: pagesClientFindConsultantsPageRoute,
   pagesPublicGetStartedPageRoute: pagesPublicGetStartedPageRoute,
   pagesPublicHowItWorksPageRoute: pagesPublicHowItWorksPageRoute,

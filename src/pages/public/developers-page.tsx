@@ -102,9 +102,8 @@ function DevelopersPage() {
           </p>
           <p>
             New operations, properties and events can appear at any time: ignore what you do not
-            know. What goes away is announced for at least 180 days: by the headers{' '}
-            <code>Deprecation</code> and <code>Sunset</code> (RFC 9745, RFC 8594), in the reference,
-            and in the changelog.
+            know. What goes away is announced in the reference and in the changelog, at least 180
+            days before.
           </p>
         </div>
       </PageSection>
