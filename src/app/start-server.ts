@@ -51,6 +51,7 @@ import {
   openScanner,
   openSms,
   openTracing,
+  openWebhookRequests,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -163,6 +164,7 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
+    webhookRequests: openWebhookRequests(pause),
     dns: new Resolver({ timeout: 2_000, tries: 2 }),
     clock,
     log,
