@@ -171,6 +171,7 @@ export const webhooksContract = {
     method: 'GET',
     path: '/me/webhooks/{webhookId}/deliveries',
     ...ownership,
+    neverLookedAt: true,
     summary: 'What was sent to a webhook in the last 30 days, newest first',
   })
     .input(ofWebhook.extend({ show: z.enum(['all', 'failed']).default('all'), ...pageInputShape }))

@@ -1,4 +1,5 @@
 import { listOf, personalTable } from '#db/personal-tables.ts';
+import { companiesOfOne } from '#features/identity/memberships/server/queries/members.ts';
 import type { PersonalData } from '#server/personal-data.ts';
 
 const endpoints = personalTable('webhook_endpoints', {
@@ -40,6 +41,12 @@ export const webhooksPersonalData: PersonalData = {
       says: `Your webhooks, ${withoutSecrets}.`,
     }),
   ],
+  erase: async (tx, _, { userId }) => {
+    await tx
+      .deleteFrom('webhook_endpoints')
+      .where('company_id', 'in', companiesOfOne(tx, userId))
+      .execute();
+  },
   companyLists: [
     listOf(endpoints, {
       ...{ name: 'webhooks', person: 'company_id', key: 'id' },

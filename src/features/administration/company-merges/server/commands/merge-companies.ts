@@ -33,7 +33,7 @@ import { listMembers } from '#features/identity/memberships/server/queries/membe
 import { moveDecisions } from '#features/moderation/decisions/server/commands/move-decisions.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { movePath } from '#features/notifications/inbox/server/commands/move-path.ts';
-import { moveWebhooks } from '#features/notifications/webhooks/server/commands/move-webhooks.ts';
+import { moveWebhooks } from '#features/notifications/webhooks/server/commands/webhooks-of-companies.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
 import { moveReviews } from '#features/reviews/reviews/server/commands/move-reviews.ts';
 import type { Services } from '#server/services.ts';

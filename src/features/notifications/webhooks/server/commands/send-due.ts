@@ -48,7 +48,7 @@ export async function sendDue(
     }
     // What has ended during the look had its endpoint locked, and the look has passed it over.
     if (underWay.size === 0 && ended === endedBefore) break;
-    await Promise.race([...underWay, wait(lookAgainMs)]);
+    if (underWay.size > 0) await Promise.race([...underWay, wait(lookAgainMs)]);
   }
   await Promise.all(underWay);
   if (failures.length > 0) throw failures[0];
