@@ -41,6 +41,7 @@ import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-p
 import { Route as pagesPublicTransparencyPageRouteImport } from './pages/public/transparency-page';
 import { Route as pagesPublicVerifyPageRouteImport } from './pages/public/verify-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
+import { Route as pagesAccountWebhooksPageRouteImport } from './pages/account/webhooks-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
@@ -274,6 +275,12 @@ const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
     path: '/account/suspended',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountWebhooksPageRoute =
+  pagesAccountWebhooksPageRouteImport.update({
+    id: '/account/webhooks',
+    path: '/account/webhooks',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesAccountYourDataPageRoute =
@@ -623,6 +630,7 @@ export interface FileRoutesByFullPath {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -712,6 +720,7 @@ export interface FileRoutesByTo {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -802,6 +811,7 @@ export interface FileRoutesById {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -893,6 +903,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -982,6 +993,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -1071,6 +1083,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -1161,6 +1174,7 @@ export interface RootRouteChildren {
   pagesPublicTransparencyPageRoute: typeof pagesPublicTransparencyPageRoute;
   pagesPublicVerifyPageRoute: typeof pagesPublicVerifyPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
+  pagesAccountWebhooksPageRoute: typeof pagesAccountWebhooksPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
@@ -1440,6 +1454,13 @@ declare module '@tanstack/react-router' {
       path: '/account/suspended';
       fullPath: '/account/suspended';
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/webhooks': {
+      id: '/account/webhooks';
+      path: '/account/webhooks';
+      fullPath: '/account/webhooks';
+      preLoaderRoute: typeof pagesAccountWebhooksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/your-data': {
@@ -1880,6 +1901,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicTransparencyPageRoute: pagesPublicTransparencyPageRoute,
   pagesPublicVerifyPageRoute: pagesPublicVerifyPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
+  pagesAccountWebhooksPageRoute: pagesAccountWebhooksPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,

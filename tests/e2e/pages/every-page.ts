@@ -74,6 +74,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/shortlist',
     '/shortlist/compare',
     '/notifications',
+    '/account/webhooks',
     '/saved-searches',
     {
       name: 'a saved search',
@@ -134,6 +135,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/credentials',
     '/consultant/supplier',
     '/notifications',
+    '/account/webhooks',
     '/messages',
     '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },

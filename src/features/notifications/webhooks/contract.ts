@@ -69,6 +69,7 @@ export const webhooksContract = {
     method: 'GET',
     path: '/me/webhooks',
     ...ownership,
+    neverLookedAt: true,
     programs: true,
     summary: 'The own webhooks, and the events that they can be sent',
   }).output(
