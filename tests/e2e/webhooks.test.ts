@@ -49,18 +49,18 @@ test('a person adds a webhook, sees in its log why a test did not arrive, and re
   await expect(log.getByText('Not delivered')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Choose events of CRM' }).click();
+  await page.getByRole('button', { name: 'Events of CRM' }).click();
   const events = page.getByRole('dialog', { name: 'Events of CRM' });
   await events.getByRole('checkbox', { name: 'You have a new message' }).check();
   await events.getByRole('button', { name: 'Save' }).click();
   await expect(list).toContainText('2 events');
-  await page.getByRole('button', { name: 'Replace the secret of CRM' }).click();
+  await page.getByRole('button', { name: 'Replace secret of CRM' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace secret' }).click();
   const renewed = page.getByRole('dialog', { name: 'The new secret of your webhook' });
   await expect(renewed.locator('code')).toHaveText(/^whsec_/);
   await renewed.getByRole('button', { name: 'Done' }).click();
 
-  await page.getByRole('button', { name: 'Turn CRM off' }).click();
+  await page.getByRole('button', { name: 'Turn off CRM' }).click();
   await expect(list).toContainText('You turned it off.');
   await expect(page.getByRole('button', { name: 'Send a test to CRM' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove CRM' }).click();

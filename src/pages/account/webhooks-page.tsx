@@ -56,7 +56,7 @@ function WebhooksPage() {
     <Container width="form" className="py-8 sm:py-12">
       <PageHeader
         title="Webhooks"
-        lead="Events are sent to your programs and Teams channels within moments: ids and a link, and no texts, names or prices."
+        lead="We send events to your programs and Teams channels: ids and a link, never texts, names or prices."
         back={<BackLink render={<Link to="/account" />}>Back to Account Settings</BackLink>}
       />
       {managesWebhooks(viewer) ? (

@@ -29,7 +29,7 @@ export function ChooseEvents({ webhook, options }: ChooseEventsProps) {
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Choose events of ${webhook.name}`}
+        aria-label={`Events of ${webhook.name}`}
         onClick={() => setOpen(true)}
       >
         Events

@@ -7,6 +7,7 @@ import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import type { CheckboxOption } from '#ui/primitives/checkbox-group.tsx';
 import { ConfirmButton } from '#ui/primitives/confirm-button.tsx';
 import { Dialog, DialogClose } from '#ui/primitives/dialog.tsx';
+import { switchLink } from '#ui/primitives/link-switch.tsx';
 import { LocalMomentText } from '#ui/primitives/local-moment-text.tsx';
 import type { WebhookView } from '../../contract.ts';
 import { useWebhookAct } from '../hooks/use-webhook-act.ts';
@@ -93,9 +94,9 @@ function Acts({
       <Link
         to="."
         search={isLogOpen ? {} : { log: webhookId }}
-        resetScroll={false}
+        {...switchLink}
         aria-expanded={isLogOpen}
-        aria-label={`Log of ${name}`}
+        aria-label={`${isLogOpen ? 'Close log' : 'Log'} of ${name}`}
         className={buttonClassName({ variant: 'secondary', size: 'sm' })}
       >
         {isLogOpen ? 'Close log' : 'Log'}
@@ -105,7 +106,7 @@ function Acts({
       <Button
         variant="secondary"
         size="sm"
-        aria-label={`Turn ${name} ${isOn ? 'off' : 'on'}`}
+        aria-label={`Turn ${isOn ? 'off' : 'on'} ${name}`}
         pending={turn.isPending}
         onClick={() => turn.mutate()}
       >
@@ -136,7 +137,7 @@ function ReplaceSecret({ webhook: { webhookId, name } }: { webhook: WebhookView 
     <>
       <ConfirmButton
         size="sm"
-        aria-label={`Replace the secret of ${name}`}
+        aria-label={`Replace secret of ${name}`}
         pending={rotate.isPending}
         title="Replace the secret?"
         description="Events are signed with both secrets for 24 hours, and then with the new one alone."
