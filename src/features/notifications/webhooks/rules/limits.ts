@@ -20,7 +20,7 @@ export const testsAnHour = 20;
 export const testsWindowMs = hourMs;
 
 /** How long a node has for one try before another one may take it up: more than a request takes. */
-export const claimMs = 20 * secondMs;
+export const claimMs = 15 * secondMs;
 
 /** Requests of one node at a time, and of one endpoint on all nodes: a slow one keeps no others waiting. */
 export const atOnce = { node: 64, endpoint: 2 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { hiddenUsers } from '#features/identity/accounts/server/queries/account-state.ts';
 import { openCompanies } from '#features/identity/memberships/server/queries/memberships.ts';
 import { atOnce, claimMs } from '../../rules/limits.ts';
@@ -24,6 +24,25 @@ export type ClaimedDelivery = {
 const isFree = (name: string, now: Date): RawBuilder<boolean> =>
   sql`(${sql.ref(`${name}.claimed_until`)} is null or ${sql.ref(`${name}.claimed_until`)} <= ${now})`;
 
+/** In a statement: whether anything is sent to the webhook `endpoint` now. */
+const isServed = (db: Db): RawBuilder<boolean> => sql`(
+  endpoint.state = 'on'
+  and (endpoint.person_id is null or endpoint.person_id not in (${hiddenUsers(db)}))
+  and (endpoint.company_id is null
+    or endpoint.company_id in (${openCompanies(db).clearSelect().select('companies.id')})))`;
+
+/** Seconds that the oldest delivery has been due; 0 when none is. */
+export async function secondsOldestDeliveryIsDue(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ due: Date | null }>`
+    select min(delivery.due_at) as due from webhook_deliveries as delivery
+      join webhook_endpoints as endpoint on endpoint.id = delivery.endpoint_id
+     where delivery.state = 'waiting' and delivery.due_at <= ${now} and ${isServed(db)}`.execute(
+    db,
+  );
+  const due = rows[0]?.due;
+  return due ? (now.getTime() - due.getTime()) / 1000 : 0;
+}
+
 /**
  * Claims up to so many deliveries for some seconds. Of each subject only the first that waits is taken, and an endpoint
  * has two under way at most. No lock stays while they are sent; a node that dies lets its claims lapse.
@@ -41,10 +60,7 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<Claime
          order by endpoint_id limit 1) as following)
     ), serving as (
       select endpoint.* from webhook_endpoints as endpoint
-       where endpoint.id in (select endpoint_id from waiting) and endpoint.state = 'on'
-         and (endpoint.person_id is null or endpoint.person_id not in (${hiddenUsers(tx)}))
-         and (endpoint.company_id is null
-           or endpoint.company_id in (${openCompanies(tx).clearSelect().select('companies.id')}))
+       where endpoint.id in (select endpoint_id from waiting) and ${isServed(tx)}
        for no key update of endpoint skip locked
     ), due as (
       select first.id from serving, lateral (
