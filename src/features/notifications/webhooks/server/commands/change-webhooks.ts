@@ -16,7 +16,7 @@ import {
   openSettings,
   sealSettings,
 } from '../queries/endpoints.ts';
-import { stopWebhook } from './record-outcome.ts';
+import { giveUpWaiting } from './record-outcome.ts';
 
 type Tools = Pick<Services, 'clock' | 'keys'>;
 type Actor = Pick<SignedIn, 'userId' | 'address'>;
@@ -78,15 +78,17 @@ export async function changeWebhook(
   const webhook = await lockWebhook(tx, owner, webhookId);
   if (!webhook) return { refused: 'WEBHOOK_NOT_FOUND' };
   if (events && !areChoosable(owner, events)) return { refused: 'EVENT_REFUSED' };
-  if (isOn === false && webhook.state === 'on') await stopWebhook(tx, webhookId, 'off');
+  const isTurnedOff = isOn === false && webhook.state === 'on';
   await tx
     .updateTable('webhook_endpoints')
     .set({
       events: events ? [...new Set(events)] : webhook.events,
+      ...(isTurnedOff && { state: 'off' }),
       ...(isOn && webhook.state !== 'on' && { state: 'on', failing_since: null }),
     })
     .where('id', '=', webhookId)
     .execute();
+  if (isTurnedOff) await giveUpWaiting(tx, webhookId);
   await audit(tx, owner, actor, { action: 'webhook-changed', webhookId });
   return { refused: null };
 }

@@ -23,7 +23,8 @@ const isTaken = ({ status }: Outcome): boolean => status !== null && status >= 2
 
 /**
  * Records how a try ended. A failed delivery is tried again later, and those of its subject wait behind it; a test is
- * tried once. An endpoint that is gone, or has taken no event for a week, is stopped.
+ * tried once. A webhook that is gone, or has taken no event for a week, is stopped. The webhook is locked before its
+ * deliveries, as everywhere.
  */
 export async function recordOutcome(
   tx: Tx,
@@ -31,10 +32,15 @@ export async function recordOutcome(
   delivery: ClaimedDelivery,
   outcome: Outcome,
 ): Promise<void> {
+  const { webhookId, subjectId } = delivery;
   const { at, tookMs, status, failure, answer } = outcome;
-  const isTest = delivery.type === 'webhook.test';
   const isDelivered = isTaken(outcome);
-  const next = isDelivered || isTest ? null : nextTryAt(at, delivery.tries + 1, outcome.askedMs);
+  const isTest = delivery.type === 'webhook.test';
+  if (isDelivered) await forgetFailures(tx, webhookId);
+  const stopped =
+    isDelivered || (isTest && status !== 410) ? null : await noteFailure(tx, webhookId, outcome);
+  const isLast = isDelivered || isTest || stopped !== null;
+  const next = isLast ? null : nextTryAt(at, delivery.tries + 1, outcome.askedMs);
   await deferToNext(
     tx,
     tx
@@ -53,49 +59,61 @@ export async function recordOutcome(
     tx
       .updateTable('webhook_deliveries')
       .set({ due_at: next ?? at })
-      .where('endpoint_id', '=', delivery.webhookId)
-      .where('subject_id', '=', delivery.subjectId)
+      .where('endpoint_id', '=', webhookId)
+      .where('subject_id', '=', subjectId)
       .where('state', '=', 'waiting')
       .where('id', '<>', delivery.id)
       .where((eb) => (next ? eb('due_at', '<', next) : eb('due_at', '>', at))),
   );
-  if (isDelivered) {
-    await tx
-      .updateTable('webhook_endpoints')
-      .set({ failing_since: null })
-      .where('id', '=', delivery.webhookId)
-      .where('failing_since', 'is not', null)
-      .execute();
-    return;
-  }
-  if (status === 410) return stopWebhook(tx, delivery.webhookId, 'gone');
-  if (isTest) return;
   if (next) await jobs.enqueue(tx, webhookDeliveriesDue, {}, { startAfter: next });
-  const { failing_since: since } =
-    (await tx
-      .updateTable('webhook_endpoints')
-      .set({ failing_since: sql<Date>`coalesce(failing_since, ${at})` })
-      .where('id', '=', delivery.webhookId)
-      .where('state', '=', 'on')
-      .returning('failing_since')
-      .executeTakeFirst()) ?? {};
-  if (!since || at.getTime() - since.getTime() < longestFailureMs) return;
-  await stopWebhook(tx, delivery.webhookId, 'failed');
-  const event = { webhookId: delivery.webhookId, failingSince: since.toISOString() };
-  await jobs.enqueue(tx, webhookStopped, event);
+  if (!stopped) return;
+  await giveUpWaiting(tx, webhookId);
+  if (stopped.state === 'failed') {
+    const failingSince = stopped.since.toISOString();
+    await jobs.enqueue(tx, webhookStopped, { webhookId, failingSince });
+  }
 }
 
-/** Sends nothing more to an endpoint: what waits is given up, and can be sent again once it is on. */
-export async function stopWebhook(
+const forgetFailures = (tx: Tx, webhookId: string): Promise<void> =>
+  deferToNext(
+    tx,
+    tx
+      .updateTable('webhook_endpoints')
+      .set({ failing_since: null })
+      .where('id', '=', webhookId)
+      .where('failing_since', 'is not', null),
+  );
+
+/** Notes that a webhook that is on took nothing. Returns how it was stopped by that; null where it goes on. */
+async function noteFailure(
   tx: Tx,
   webhookId: string,
-  state: 'off' | 'gone' | 'failed',
-): Promise<void> {
-  await tx.updateTable('webhook_endpoints').set({ state }).where('id', '=', webhookId).execute();
-  await tx
+  { at, status }: Outcome,
+): Promise<{ state: 'gone' | 'failed'; since: Date } | null> {
+  const since = sql<Date>`coalesce(failing_since, ${at})`;
+  const lastGood = new Date(at.getTime() - longestFailureMs);
+  const noted = await tx
+    .updateTable('webhook_endpoints')
+    .set({
+      failing_since: since,
+      state:
+        status === 410
+          ? 'gone'
+          : sql<'on' | 'failed'>`case when ${since} <= ${lastGood} then 'failed' else state end`,
+    })
+    .where('id', '=', webhookId)
+    .where('state', '=', 'on')
+    .returning(['state', 'failing_since as since'])
+    .executeTakeFirst();
+  if (!noted?.since || (noted.state !== 'gone' && noted.state !== 'failed')) return null;
+  return { state: noted.state, since: noted.since };
+}
+
+/** Gives up what waits for a webhook that is not on any more; it can be sent again. The webhook is locked. */
+export const giveUpWaiting = (tx: Tx, webhookId: string): Promise<unknown> =>
+  tx
     .updateTable('webhook_deliveries')
     .set({ state: 'given-up', claimed_until: null })
     .where('endpoint_id', '=', webhookId)
     .where('state', '=', 'waiting')
     .execute();
-}
