@@ -217,11 +217,13 @@ describe('a receiver', () => {
   });
 
   it('that answers 410 is sent nothing more', async () => {
-    const { owner } = await consultantWithWebhook();
+    const { owner, webhookId } = await consultantWithWebhook();
     receiver.answer = { status: 410 };
     await receiveMessages(app, owner, [thread(), thread(), thread()]);
     await sendDueWebhooks(app);
     expect(await stateOf(owner)).toMatchObject({ state: 'gone' });
+    const states = (await log(owner, webhookId)).map(({ state }) => state);
+    expect(states).toEqual(['given-up', 'given-up', 'given-up']);
     const before = receiver.heard.length;
     await receiveMessages(app, owner, [thread()]);
     pass(86_400);
