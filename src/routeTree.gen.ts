@@ -42,6 +42,7 @@ import { Route as pagesPublicTermsPageRouteImport } from './pages/public/terms-p
 import { Route as pagesPublicTransparencyPageRouteImport } from './pages/public/transparency-page';
 import { Route as pagesPublicVerifyPageRouteImport } from './pages/public/verify-page';
 import { Route as pagesAccountSuspendedPageRouteImport } from './pages/account/suspended-page';
+import { Route as pagesAccountWebhooksPageRouteImport } from './pages/account/webhooks-page';
 import { Route as pagesAccountYourDataPageRouteImport } from './pages/account/your-data-page';
 import { Route as pagesAdminApprovalsPageRouteImport } from './pages/admin/approvals-page';
 import { Route as pagesAdminAuditLogPageRouteImport } from './pages/admin/audit-log-page';
@@ -281,6 +282,12 @@ const pagesAccountSuspendedPageRoute =
   pagesAccountSuspendedPageRouteImport.update({
     id: '/account/suspended',
     path: '/account/suspended',
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const pagesAccountWebhooksPageRoute =
+  pagesAccountWebhooksPageRouteImport.update({
+    id: '/account/webhooks',
+    path: '/account/webhooks',
     getParentRoute: () => rootRouteImport,
   } as any);
 const pagesAccountYourDataPageRoute =
@@ -631,6 +638,7 @@ export interface FileRoutesByFullPath {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -721,6 +729,7 @@ export interface FileRoutesByTo {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -812,6 +821,7 @@ export interface FileRoutesById {
   '/transparency': typeof pagesPublicTransparencyPageRoute;
   '/verify': typeof pagesPublicVerifyPageRoute;
   '/account/suspended': typeof pagesAccountSuspendedPageRoute;
+  '/account/webhooks': typeof pagesAccountWebhooksPageRoute;
   '/account/your-data': typeof pagesAccountYourDataPageRoute;
   '/admin/approvals': typeof pagesAdminApprovalsPageRoute;
   '/admin/audit-log': typeof pagesAdminAuditLogPageRoute;
@@ -904,6 +914,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -994,6 +1005,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -1084,6 +1096,7 @@ export interface FileRouteTypes {
     | '/transparency'
     | '/verify'
     | '/account/suspended'
+    | '/account/webhooks'
     | '/account/your-data'
     | '/admin/approvals'
     | '/admin/audit-log'
@@ -1175,6 +1188,7 @@ export interface RootRouteChildren {
   pagesPublicTransparencyPageRoute: typeof pagesPublicTransparencyPageRoute;
   pagesPublicVerifyPageRoute: typeof pagesPublicVerifyPageRoute;
   pagesAccountSuspendedPageRoute: typeof pagesAccountSuspendedPageRoute;
+  pagesAccountWebhooksPageRoute: typeof pagesAccountWebhooksPageRoute;
   pagesAccountYourDataPageRoute: typeof pagesAccountYourDataPageRoute;
   pagesAdminApprovalsPageRoute: typeof pagesAdminApprovalsPageRoute;
   pagesAdminAuditLogPageRoute: typeof pagesAdminAuditLogPageRoute;
@@ -1461,6 +1475,13 @@ declare module '@tanstack/react-router' {
       path: '/account/suspended';
       fullPath: '/account/suspended';
       preLoaderRoute: typeof pagesAccountSuspendedPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/account/webhooks': {
+      id: '/account/webhooks';
+      path: '/account/webhooks';
+      fullPath: '/account/webhooks';
+      preLoaderRoute: typeof pagesAccountWebhooksPageRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/account/your-data': {
@@ -1902,6 +1923,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesPublicTransparencyPageRoute: pagesPublicTransparencyPageRoute,
   pagesPublicVerifyPageRoute: pagesPublicVerifyPageRoute,
   pagesAccountSuspendedPageRoute: pagesAccountSuspendedPageRoute,
+  pagesAccountWebhooksPageRoute: pagesAccountWebhooksPageRoute,
   pagesAccountYourDataPageRoute: pagesAccountYourDataPageRoute,
   pagesAdminApprovalsPageRoute: pagesAdminApprovalsPageRoute,
   pagesAdminAuditLogPageRoute: pagesAdminAuditLogPageRoute,

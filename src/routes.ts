@@ -39,6 +39,7 @@ export const routes = rootRoute('root.tsx', [
   route('/account', 'pages/account/account-page.tsx'),
   route('/references/$token', 'pages/public/reference-page.tsx'),
   route('/account/your-data', 'pages/account/your-data-page.tsx'),
+  route('/account/webhooks', 'pages/account/webhooks-page.tsx'),
   route('/account/suspended', 'pages/account/suspended-page.tsx'),
   route('/messages', 'pages/account/messages-page.tsx', [
     route('$threadId', 'pages/account/thread-page.tsx'),

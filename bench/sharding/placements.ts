@@ -117,6 +117,8 @@ export const placements: {
   notification_digests: byUser,
   push_subscriptions: byUser,
   push_keys: 'everywhere',
+  webhook_endpoints: { by: 'person_id' },
+  webhook_deliveries: { adds: 'person_id' },
   threads: byClient,
   messages: withItsClient,
   thread_sides: withItsClient,

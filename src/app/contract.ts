@@ -54,6 +54,7 @@ import { announcementsContract } from '#features/notifications/announcements/con
 import { notificationsContract } from '#features/notifications/inbox/contract.ts';
 import { mailPreferencesContract } from '#features/notifications/preferences/contract.ts';
 import { pushSubscriptionsContract } from '#features/notifications/push/contract.ts';
+import { webhooksContract } from '#features/notifications/webhooks/contract.ts';
 import { consultantsContract } from '#features/profiles/consultants/contract/operations.ts';
 import { credentialsContract } from '#features/profiles/credentials/contract.ts';
 import { directoryContract } from '#features/profiles/directory/contract.ts';
@@ -120,6 +121,7 @@ export const contract = {
   answers: answersContract,
   notifications: notificationsContract,
   pushSubscriptions: pushSubscriptionsContract,
+  webhooks: webhooksContract,
   subscriptions: subscriptionsContract,
   referrals: referralsContract,
   approvals: approvalsContract,

@@ -10,6 +10,10 @@ import { microsoftProvider } from '#features/identity/lib/openid/microsoft-provi
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { messagesApi } from '#features/identity/lib/sms/messages-api.ts';
 import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
+import {
+  type GuardedRequests,
+  guardedRequests,
+} from '#features/notifications/lib/guarded/guarded-requests.ts';
 import type { PushService } from '#features/notifications/lib/push/push-service.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
@@ -29,6 +33,7 @@ import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
+import { pauseWebhooks } from '#operations/outgoing/pause-webhooks.ts';
 import type { BillingService } from './billing-service.ts';
 
 // All outgoing calls that this process starts: each is paused in restore mode.
@@ -115,6 +120,10 @@ export async function openSms(
 /** The services of browsers' makers, which show people what they have asked to be shown. */
 export const openPushService = (pause: OutboundPause): PushService =>
   pausePush(webPushService(), pause);
+
+/** The way to the addresses that users have named for webhooks. */
+export const openWebhookRequests = (pause: OutboundPause): GuardedRequests =>
+  pauseWebhooks(guardedRequests(), pause);
 
 /** The pages of what stands in for outside services, in a demo. */
 export async function createEmulatorPages(

@@ -35,6 +35,7 @@ import { liveEventsPersonalData } from '#features/notifications/change-events/se
 import { notificationsPersonalData } from '#features/notifications/inbox/server/personal-data.ts';
 import { mailPreferencesPersonalData } from '#features/notifications/preferences/server/personal-data.ts';
 import { pushSubscriptionsPersonalData } from '#features/notifications/push/server/personal-data.ts';
+import { webhooksPersonalData } from '#features/notifications/webhooks/server/personal-data.ts';
 import { auditPersonalData } from '#features/platform/audit/server/personal-data.ts';
 import { pageViewsPersonalData } from '#features/platform/page-views/server/personal-data.ts';
 import { consultantsPersonalData } from '#features/profiles/consultants/server/personal-data.ts';
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData[] = [
   connectedSignInsPersonalData,
   mailPreferencesPersonalData,
   pushSubscriptionsPersonalData,
+  webhooksPersonalData,
   notificationsPersonalData,
   announcementsPersonalData,
   subscriptionsPersonalData,

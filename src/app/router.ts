@@ -55,6 +55,7 @@ import { announcementsProcedures } from '#features/notifications/announcements/s
 import { notificationsProcedures } from '#features/notifications/inbox/server/procedures.ts';
 import { mailPreferencesProcedures } from '#features/notifications/preferences/server/procedures.ts';
 import { pushSubscriptionsProcedures } from '#features/notifications/push/server/procedures.ts';
+import { webhooksProcedures } from '#features/notifications/webhooks/server/procedures.ts';
 import { consultantsProcedures } from '#features/profiles/consultants/server/procedures.ts';
 import { credentialsProcedures } from '#features/profiles/credentials/server/procedures.ts';
 import { directoryProcedures } from '#features/profiles/directory/server/procedures.ts';
@@ -126,6 +127,7 @@ export const router = implement(contract)
     answers: answersProcedures,
     notifications: notificationsProcedures,
     pushSubscriptions: pushSubscriptionsProcedures,
+    webhooks: webhooksProcedures,
     subscriptions: subscriptionsProcedures,
     referrals: referralsProcedures,
     approvals: approvalsProcedures,

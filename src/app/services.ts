@@ -49,6 +49,10 @@ import type { AnnouncementsServices } from '#features/notifications/announcement
 import { changedSince } from '#features/notifications/change-events/server/queries/changed-since.ts';
 import type { NotificationsServices } from '#features/notifications/inbox/server/services.ts';
 import type { PushSubscriptionsServices } from '#features/notifications/push/server/services.ts';
+import type {
+  WebhooksRequest,
+  WebhooksServices,
+} from '#features/notifications/webhooks/server/services.ts';
 import {
   createReachCounter,
   type ReachServices,
@@ -95,6 +99,7 @@ export type AppServices = Services &
   NotificationsServices &
   PendingActionsServices &
   PushSubscriptionsServices &
+  WebhooksServices &
   ReachServices &
   SearchServices &
   UnansweredServices &
@@ -108,6 +113,7 @@ export type AppContext = RequestContext &
   AppServices &
   AccountsRequest &
   PasskeysRequest &
+  WebhooksRequest &
   ConnectedSignInsRequest & {
     /** The oldest transaction that was open before the request's first read, for a user with a session. */
     horizon?: string | undefined;
@@ -138,6 +144,7 @@ export interface ServiceOptions {
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
+  webhookRequests: WebhooksServices['webhookRequests'];
   dns: JoiningServices['dns'];
   clock: Clock;
   log: Log;
@@ -184,6 +191,7 @@ export function createServices(options: ServiceOptions): AppServices {
     scanner: options.scanner,
     microsoft: options.microsoft,
     pushService: options.pushService,
+    webhookRequests: options.webhookRequests,
     findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,

@@ -29,7 +29,7 @@ import { backupSourceOf } from '#operations/backups/take-backup.ts';
 import type { Config } from '#operations/config/config.ts';
 import { requireProductionBuilds } from '#operations/config/production-builds.ts';
 import { createMetrics } from '#operations/metrics/create-metrics.ts';
-import { countBilling, countMails } from '#operations/metrics/outgoing-metrics.ts';
+import { countBilling, countMails, countWebhooks } from '#operations/metrics/outgoing-metrics.ts';
 import {
   watchBackups,
   watchCertificate,
@@ -51,6 +51,7 @@ import {
   openScanner,
   openSms,
   openTracing,
+  openWebhookRequests,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -163,6 +164,7 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
+    webhookRequests: countWebhooks(registry, openWebhookRequests(pause)),
     dns: new Resolver({ timeout: 2_000, tries: 2 }),
     clock,
     log,

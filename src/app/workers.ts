@@ -36,6 +36,7 @@ import { liveEventsWorkers } from '#features/notifications/change-events/server/
 import { isUnread } from '#features/notifications/inbox/server/queries/mailing.ts';
 import { notificationsWorkers } from '#features/notifications/inbox/server/workers.ts';
 import { suppressAddress } from '#features/notifications/preferences/server/commands.ts';
+import { webhooksWorkers } from '#features/notifications/webhooks/server/workers.ts';
 import { consultantsWorkers } from '#features/profiles/consultants/server/workers.ts';
 import { credentialsWorkers } from '#features/profiles/credentials/server/workers.ts';
 import { directoryWorkers } from '#features/profiles/directory/server/workers.ts';
@@ -87,6 +88,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...callsWorkers,
   ...answersWorkers,
   ...notificationsWorkers,
+  ...webhooksWorkers,
   ...subscriptionsWorkers,
   ...referralsWorkers,
   ...approvalsWorkers,

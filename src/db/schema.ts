@@ -58,6 +58,7 @@ import type * as Suppliers from './tables/suppliers.ts';
 import type * as TimeSheets from './tables/time-sheets.ts';
 import type { UnansweredSearchesTable } from './tables/unanswered.ts';
 import type * as Vetting from './tables/vetting.ts';
+import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './tables/webhooks.ts';
 
 /**
  * Every table of the product; a test compares these types with the migrated database. A table belongs to the feature
@@ -157,6 +158,8 @@ export interface Database {
   notification_digests: Notifications.NotificationDigestsTable;
   push_subscriptions: PushSubscriptions.PushSubscriptionsTable;
   push_keys: PushSubscriptions.PushKeysTable;
+  webhook_endpoints: WebhookEndpointsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   threads: Messages.ThreadsTable;
   messages: Messages.MessagesTable;
   thread_sides: Messages.ThreadSidesTable;

@@ -40,6 +40,8 @@ function requireRight(viewer: Viewer, right: CompanyRight): void {
 function requireAssurance({ viewer, clock }: RequestContext, need: AssuranceNeed): void {
   // Most operations need no more, and are asked often.
   if (need === 'any' || !isSignedIn(viewer) || viewer.session === null) return;
+  // Their person has proven it when they made the key of a program, and allowed it by its scope.
+  if (need === 'fresh' && viewer.program) return;
   if (meetsNeed(need, viewer.session, clock.now())) return;
   throw new ORPCError('SIGN_IN_AGAIN', {
     status: 403,

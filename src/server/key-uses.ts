@@ -31,6 +31,8 @@ export const keyUses = {
   pushKey: encrypted('push key'),
   /** Where consultants are paid. */
   bankDetails: encrypted('bank details'),
+  /** Addresses and secrets of webhooks. */
+  webhookSettings: encrypted('webhook settings'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),

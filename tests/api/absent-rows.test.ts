@@ -44,6 +44,7 @@ const someTimes = {
   zone: 'Europe/Berlin',
 } as const;
 const noPasskey = ['PASSKEY_NOT_FOUND', 'You have no such passkey.'] as const;
+const noWebhook = ['WEBHOOK_NOT_FOUND', 'You have no such webhook.'] as const;
 const noSavedSearch = ['SAVED_SEARCH_NOT_FOUND', 'You have no such saved search.'] as const;
 const noAnnouncement = ['BLAST_NOT_FOUND', 'This email blast does not exist.'] as const;
 
@@ -134,6 +135,12 @@ const questions: Record<string, Question> = {
     as: 'client',
     answer: ['SUBSCRIPTION_NOT_FOUND', 'You have no such browser.'],
   },
+  'webhooks.change': { as: 'client', body: { isOn: true }, answer: noWebhook },
+  'webhooks.rotateSecret': { as: 'client', answer: noWebhook },
+  'webhooks.remove': { as: 'client', answer: noWebhook },
+  'webhooks.sendTest': { as: 'client', answer: noWebhook },
+  'webhooks.listDeliveries': { as: 'client', answer: noWebhook },
+  'webhooks.sendAgain': { as: 'client', answer: noWebhook },
   'threads.get': { as: 'client', answer: noThread },
   'threads.listEntries': { as: 'client', answer: noThread },
   'threads.findWith': { as: 'client', answer: noPerson },

@@ -31,6 +31,8 @@ const mustCome: Readonly<Record<string, string>> = {
   'looked-in': security,
   'api-key-ending':
     'reports that an API key of a program expires: without the mail the program fails silently',
+  'webhook-stopped':
+    'reports that a program gets no more events: without the mail it fails silently',
   'account-approval': decided,
   'account-decision': decided,
   'company-decision': decided,

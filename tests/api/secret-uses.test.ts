@@ -67,6 +67,7 @@ describe('the secret of the site', () => {
       filesWith(/\b(createHmac|hkdf|hkdfSync|createCipheriv|createDecipheriv|importKey)\b/),
     ).toEqual([
       'features/agreements/statements/rules/verify.ts',
+      'features/notifications/webhooks/server/commands/sign-webhook.ts',
       'lib/auth/encrypted-values.ts',
       'lib/auth/keyring.ts',
       'lib/auth/session-token.ts',

@@ -14,6 +14,7 @@ import { mailboxTransport } from '#emulators/mailbox/mailbox-transport.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
+import { guardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
 import {
   createPageViewCounter,
@@ -92,6 +93,8 @@ export async function createTestApp(
     microsoft?: (clock: Clock) => SignInProvider;
     /** Push services of browsers' makers unless another one is given. */
     pushService?: AppServices['pushService'];
+    /** Public addresses unless a local receiver is given. */
+    webhookRequests?: AppServices['webhookRequests'];
     /** Name servers; none answers unless some are given. */
     dns?: AppServices['dns'];
     /** The development mailbox unless another way out is given. */
@@ -155,6 +158,7 @@ export async function createTestApp(
         : (options.sms ?? undefined),
     microsoft: options.microsoft?.(clock),
     pushService: options.pushService ?? webPushService(),
+    webhookRequests: options.webhookRequests ?? guardedRequests(),
     dns: options.dns ?? noNameServer,
     clock,
     log,

@@ -20,6 +20,17 @@ export async function otherWaysIn(app: TestApp, userId: UserId, soon: Date): Pro
     [userId, new Date(soon.getTime() + 366 * 24 * 60 * 60_000)],
   );
   await query(
+    `with webhook as (
+       insert into webhook_endpoints (person_id, company_id, kind, name, host, sealed_settings, events, created_at)
+       select case when company_id is null then $1::uuid end, company_id, 'standard', 'zqkvogel',
+              'zqkvogel.example', 'sealed', '{message.received}', now()
+         from (select (select company_id from company_members where user_id = $1) as company_id) as own
+       returning id)
+     insert into webhook_deliveries (endpoint_id, type, subject_id, data, happened_at, due_at, state, answer)
+     select id, 'message.received', $1, '{}', now(), now(), 'given-up', 'zqkvogel' from webhook`,
+    [userId],
+  );
+  await query(
     `insert into auth.connected_sign_ins (user_id, issuer, subject, tenant_id, claimed_name, claimed_email)
      values ($1, 'https://login.example', 'zqkvogelsubject', gen_random_uuid(), 'Zqkvogelclaimed', 'zqkvogelmail@example.test')`,
     [userId],

@@ -12,6 +12,10 @@ import {
 } from '#features/identity/sign-in-providers/server/commands/flows.ts';
 import { preferenceKey } from '#features/notifications/preferences/server/queries.ts';
 import { pushKeysOf } from '#features/notifications/push/server/commands/push-keys.ts';
+import {
+  openSettings,
+  sealSettings,
+} from '#features/notifications/webhooks/server/queries/endpoints.ts';
 import { isKeptOf, keyedHash } from '#features/reviews/references/server/queries/kept-addresses.ts';
 import { knownDevices } from '#http/sessions/known-devices.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
@@ -145,6 +149,13 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     const consultant = await by.make.consultant({ email: `${crypto.randomUUID()}@example.test` });
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
+  },
+
+  async webhookSettings(by) {
+    const id = crypto.randomUUID();
+    const settings = { url: 'https://hooks.example/', secret: 'whsec_AAAA', oldSecret: null };
+    const sealed = sealSettings(by.services.keys, id, settings);
+    return async (at) => openSettings(at.services.keys, id, sealed).url === settings.url;
   },
 
   async trial(by) {

@@ -31,6 +31,8 @@ interface Refusal {
 /** What is answered, where it is data. */
 interface Answer {
   json?: string;
+  /** Where what was created is found. */
+  location?: string;
 }
 
 /** Serves the contract as plain REST with problem details for errors. */
@@ -89,12 +91,20 @@ export function createApiHandler(log: Log): ApiHandler {
     const answer: Answer = {};
     const { matched, response } = await handler.handle(request, {
       prefix: '/api',
-      context: { ...context, [refusalKey]: refusal, [answerKey]: answer },
+      context: {
+        ...context,
+        nameLocation: (path) => {
+          answer.location = path;
+        },
+        [refusalKey]: refusal,
+        [answerKey]: answer,
+      },
     });
     if (!matched) return null;
     const { retryAfterSeconds } = refusal;
     const { headers, status } = response;
     if (retryAfterSeconds) headers.set('retry-after', String(retryAfterSeconds));
+    if (answer.location !== undefined) headers.set('location', answer.location);
     if (answer.json !== undefined) headers.set('content-type', 'application/json');
     if (status >= 400) headers.set('content-type', 'application/problem+json');
     headers.set('cache-control', 'private, no-store');

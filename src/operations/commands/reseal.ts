@@ -8,6 +8,7 @@ import {
   encryptedFactors,
 } from '#features/identity/second-factors/server/queries.ts';
 import { encryptedPushKeys } from '#features/notifications/push/server/queries.ts';
+import { encryptedWebhookSettings } from '#features/notifications/webhooks/server/queries/endpoints.ts';
 import { countForeignAddresses } from '#features/reviews/references/server/queries/kept-addresses.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import { countForeign, type EncryptedColumn, reencryptColumn } from '#server/encrypted-columns.ts';
@@ -20,6 +21,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedSigningKeys,
   encryptedPushKeys,
   encryptedBankDetails,
+  encryptedWebhookSettings,
 ];
 
 /** What is stored under another secret than the present one. */

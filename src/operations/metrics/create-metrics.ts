@@ -6,6 +6,7 @@ import { programVersion } from '#lib/program-version.ts';
 import { watchDatabase } from './database-metrics.ts';
 import { watchQueue } from './job-metrics.ts';
 import { watchReplicas } from './replica-metrics.ts';
+import { watchWebhooks } from './webhook-metrics.ts';
 
 /** What is measured, by the conventions of Prometheus: base units, and labels whose values are few and known. */
 export interface Metrics {
@@ -27,11 +28,11 @@ export interface Metrics {
  */
 export function createMetrics({
   pool,
-  services: { db, jobs, replicas, searchMemory },
+  services: { db, jobs, clock, replicas, searchMemory },
   registry = new Registry(),
 }: {
   pool: pg.Pool;
-  services: Pick<AppServices, 'db' | 'jobs' | 'replicas' | 'searchMemory'>;
+  services: Pick<AppServices, 'db' | 'jobs' | 'clock' | 'replicas' | 'searchMemory'>;
   registry?: Registry;
 }): Metrics {
   collectDefaultMetrics({ register: registry });
@@ -66,7 +67,9 @@ export function createMetrics({
     });
   watchDatabase(registry, pool);
   watchReplicas(registry, replicas);
-  watchQueue(registry, jobs, async () => (await findPausedRestore(db)) !== null);
+  const isHeld = async () => (await findPausedRestore(db)) !== null;
+  watchQueue(registry, jobs, isHeld);
+  watchWebhooks(registry, { db, clock }, isHeld);
   gauge(
     'direct365_search_remembered_people',
     'People whose entries are in the search index; 0 while it is loading',

@@ -1,4 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
+import type { GuardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import {
   MailDeferredError,
@@ -60,4 +61,29 @@ export function countBilling(registry: Registry, billing: Billing): Billing {
       };
     },
   });
+}
+
+/** A way out for webhooks that counts what became of each request. */
+export function countWebhooks(registry: Registry, requests: GuardedRequests): GuardedRequests {
+  const webhooks = new Counter({
+    name: 'direct365_webhook_requests_total',
+    help: 'Requests to webhooks, by what their receivers made of them',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  return {
+    accepts: (address) => requests.accepts(address),
+    async post(address, request) {
+      try {
+        const answer = await requests.post(address, request);
+        webhooks.inc({
+          outcome: answer.status >= 200 && answer.status < 300 ? 'taken' : 'refused',
+        });
+        return answer;
+      } catch (error) {
+        webhooks.inc({ outcome: 'failed' });
+        throw error;
+      }
+    },
+  };
 }

@@ -13,6 +13,7 @@ import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
+import { pauseWebhooks } from '#operations/outgoing/pause-webhooks.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { outboundPause } from './outbound-pause.ts';
@@ -74,6 +75,13 @@ it('outgoing calls are paused after a restore until the operator releases them, 
   const to = { endpoint: 'https://push.example/1', p256dh: '', auth: '' };
   const push = { to, keys: createVapidKeys(), subject: '', text: '', ttlSeconds: 1, replaces: '' };
   await expect(pushing.send(push)).rejects.toThrow('release-held');
+
+  const webhooks = pauseWebhooks(
+    { accepts: () => true, post: () => Promise.reject(new Error('It was sent.')) },
+    pause,
+  );
+  const posted = webhooks.post('https://hooks.example/', { headers: {}, body: '' });
+  await expect(posted).rejects.toThrow('release-held');
 
   // What stays inside runs; the rest waits, and loses no try.
   await services.jobs.enqueue(services.db, searchAged, {});

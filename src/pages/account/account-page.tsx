@@ -204,6 +204,12 @@ function WaysIn({ email }: { email: string }) {
       </Section>
       <Section title="API keys">
         <ApiKeyList />
+        <p>
+          Webhooks send events to your programs and to Teams.{' '}
+          <Link to="/account/webhooks" className="text-primary-ink underline underline-offset-2">
+            Manage webhooks
+          </Link>
+        </p>
       </Section>
     </>
   );

@@ -75,6 +75,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/shortlist',
     '/shortlist/compare',
     '/notifications',
+    '/account/webhooks',
     '/saved-searches',
     {
       name: 'a saved search',
@@ -135,6 +136,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/consultant/credentials',
     '/consultant/supplier',
     '/notifications',
+    '/account/webhooks',
     '/messages',
     '/calls',
     { name: 'a conversation', from: '/messages', links: [/^\/messages\/[0-9a-f-]{36}$/] },

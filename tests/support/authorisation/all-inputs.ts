@@ -27,6 +27,7 @@ import { savedSearchInputs } from './saved-search-inputs.ts';
 import { statementInputs } from './statement-inputs.ts';
 import { supplierInputs } from './supplier-inputs.ts';
 import { timeSheetInputs } from './time-sheet-inputs.ts';
+import { webhookInputs } from './webhook-inputs.ts';
 
 /** An example of what each operation of the contract is called with. */
 export const exampleInputs: ExampleInputs = {
@@ -53,6 +54,7 @@ export const exampleInputs: ExampleInputs = {
   ...notificationInputs,
   ...savedSearchInputs,
   ...pushInputs,
+  ...webhookInputs,
   ...businessInputs,
   ...decisionInputs,
   ...reportInputs,

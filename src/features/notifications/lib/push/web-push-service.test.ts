@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
+import { guardedRequests } from '../guarded/guarded-requests.ts';
 import { type Push, PushGone, PushRefused } from './push-service.ts';
 import { createVapidKeys, webPushService } from './web-push-service.ts';
 
@@ -88,10 +89,11 @@ describe('a push', () => {
   });
 
   it('is sent to no name that leads to a private address', async () => {
-    const service = webPushService({
+    const requests = guardedRequests({
       lookupAll: (_name, _options, callback) =>
         callback(null, [{ address: '127.0.0.1', family: 4 }]),
     });
+    const service = webPushService(requests);
     const endpoint = 'https://push.example/1';
     expect(service.accepts(endpoint)).toBe(true);
     const failure = await failureOf(service.send(pushTo({ ...emulator.subscribe(), endpoint })));

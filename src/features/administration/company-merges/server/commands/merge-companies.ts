@@ -33,6 +33,7 @@ import { listMembers } from '#features/identity/memberships/server/queries/membe
 import { moveDecisions } from '#features/moderation/decisions/server/commands/move-decisions.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { movePath } from '#features/notifications/inbox/server/commands/move-path.ts';
+import { moveWebhooks } from '#features/notifications/webhooks/server/commands/webhooks-of-companies.ts';
 import { recordAudits } from '#features/platform/audit/server/commands.ts';
 import { moveReviews } from '#features/reviews/reviews/server/commands/move-reviews.ts';
 import type { Services } from '#server/services.ts';
@@ -86,6 +87,7 @@ export async function mergeCompanies(
   await moveDecisions(tx, merge);
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
+  await moveWebhooks(tx, merge);
   await moveMembers(tx, merge);
   await removeCompany(tx, from);
   for (const userId of merged) await joinConversations(tx, { companyId: into, userId });

@@ -5,6 +5,10 @@ import {
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import type { MilestoneStep } from '../../rules.ts';
@@ -29,5 +33,8 @@ export async function notifyOfMilestone(
   const notify = sideNotified(step) === 'client' ? notifyClients : notifyConsultants;
   const deals = await notify(tx, services, milestoneKind(step), [applicationId], event);
   await services.jobs.enqueue(tx, milestoneNews, { applicationId, name, step, event });
+  await recordDealEvents(tx, services, `milestone.${step}`, deals, {
+    ...{ to: [sideNotified(step)], data: idsOfDeal },
+  });
   await publishChangesOf(tx, deals);
 }

@@ -2,6 +2,10 @@ import type { Tx } from '#db/client.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
 import { publishChangesOf } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import { listDeals } from '#features/hiring/applications/server/queries/deals.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
@@ -43,5 +47,8 @@ export async function notifyOfStatement(
     }
     await jobs.enqueue(tx, statementNews, { applicationId, number, to, step, event });
   }
+  await recordDealEvents(tx, { clock, jobs }, `statement.${step}`, deals, {
+    ...{ to: sides, data: idsOfDeal },
+  });
   await publishChangesOf(tx, deals);
 }

@@ -6,6 +6,10 @@ import {
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import { listDeals } from '#features/hiring/applications/server/queries/deals.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
@@ -35,5 +39,12 @@ export async function notifyOfTimeSheet(
     await notify(tx, services, timeSheetKind(to, step, weekId), [applicationId], event);
     await services.jobs.enqueue(tx, timeSheetNews, { applicationId, weekId, to, step, event });
   }
-  await publishChangesOf(tx, await listDeals(tx, [applicationId]));
+  const deals = await listDeals(tx, [applicationId]);
+  if (weekId && (step === 'submitted' || step === 'approved' || step === 'returned')) {
+    await recordDealEvents(tx, services, `time-sheet.${step}`, deals, {
+      to: sides,
+      data: (deal) => ({ ...idsOfDeal(deal), weekId }),
+    });
+  }
+  await publishChangesOf(tx, deals);
 }

@@ -3,6 +3,7 @@ import type { ClientViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { closeCompany } from '#features/identity/memberships/server/commands/close-company.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
+import { removeWebhooksOf } from '#features/notifications/webhooks/server/commands/webhooks-of-companies.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
 import type { Services } from '#server/services.ts';
 import { isNameOf } from '../../rules/closing.ts';
@@ -27,6 +28,7 @@ export async function closeOwnCompany(
   const memberIds = members.map(({ userId }) => userId);
   await endWork(tx, { companyId, memberIds });
   await withdrawInvitationsOf(tx, companyId, now);
+  await removeWebhooksOf(tx, companyId);
   await recordAudit(tx, { actor: client, action: 'company-closed', subjectId: companyId });
   await publishChanges(tx, [{ personIds: memberIds, topic: 'account', subjectId: null }]);
   const others = memberIds.filter((userId) => userId !== client.userId);

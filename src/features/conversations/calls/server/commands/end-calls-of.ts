@@ -7,12 +7,13 @@ import { lockThreads } from '#features/conversations/messages/server/commands/lo
 import { recordCallSteps } from '#features/conversations/messages/server/commands/record-call-steps.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { calendarChanged, callDeclined } from '../jobs.ts';
 import { callSteps } from '../notifications.ts';
 import { endsWith, listCallsThatEndWith } from '../queries/calls-of-leaver.ts';
-import { toOther } from './notify-of-call.ts';
+import { callEvent, eventOfStep, toOther } from './notify-of-call.ts';
 
 /**
  * Ends every open call of a user who leaves, or those for this company that they leave. What was agreed on is
@@ -50,8 +51,9 @@ export async function endCallsOf(
     }))
     .where(endsWith(leaver, now))
     .returning(['id', 'thread_id', 'state', 'revision', 'sequence', 'starts_at', 'ends_at'])
-    .returning(['is_withheld', 'client_id', 'consultant_id'])
+    .returning(['is_withheld', 'client_id', 'consultant_id', 'company_id'])
     .$narrowType<{ id: CallId; thread_id: ThreadId; client_id: UserId; consultant_id: UserId }>()
+    .$narrowType<{ company_id: CompanyId }>()
     .execute();
   for (const call of ended) {
     const { id: callId, sequence } = call;
@@ -77,6 +79,10 @@ export async function endCallsOf(
     const people = { clientId: call.client_id, consultantId: call.consultant_id };
     const step = { callId: call.id, revision: call.revision, threadId: call.thread_id };
     await recordNotifications(tx, { jobs, now }, callSteps[kind], [toOther(userId, people, step)]);
+    const thread = { ...people, id: call.thread_id, companyId: call.company_id };
+    await recordWebhookEvents(tx, { jobs, now }, eventOfStep[kind], [
+      callEvent(userId, thread, call.id),
+    ]);
   }
   await publishChanges(
     tx,

@@ -6,8 +6,11 @@ import type { CallStepKind } from '#features/conversations/messages/rules/call-s
 import type { LockedThread } from '#features/conversations/messages/server/commands/lock-thread.ts';
 import { listColleagues } from '#features/conversations/messages/server/commands/publish-thread.ts';
 import { recordCallSteps } from '#features/conversations/messages/server/commands/record-call-steps.ts';
+import { otherSideOf } from '#features/conversations/messages/server/commands/write-message.ts';
 import { publishChanges } from '#features/notifications/change-events/server/commands.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import type { WebhookEventType } from '#features/notifications/webhooks/rules/event-types.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import type { JobSender } from '#lib/jobs/job-queue.ts';
 import type { CallId } from '../../ids.ts';
 import { callSteps, eventKeyOfStep } from '../notifications.ts';
@@ -40,6 +43,25 @@ export const toOther = (
   aboutId: actorId,
   event: eventKeyOfStep(callId, revision),
   about: { threadId },
+});
+
+/** How webhooks know a step. */
+export const eventOfStep = {
+  'call-fixed': 'call.accepted',
+  'call-moved': 'call.moved',
+  'call-times-offered': 'call.proposed',
+  'call-declined': 'call.declined',
+  'call-cancelled': 'call.cancelled',
+} as const satisfies Record<CallStepKind, WebhookEventType>;
+
+/** A step of a call for the webhooks of the side that did not take it. */
+export const callEvent = (
+  actorId: UserId,
+  thread: Pick<LockedThread, 'id' | 'consultantId' | 'companyId'>,
+  callId: string,
+) => ({
+  ...{ subjectId: callId, data: { callId, threadId: thread.id } },
+  to: otherSideOf(thread, actorId),
 });
 
 interface Step {
@@ -75,6 +97,9 @@ export async function notifyOfStep(
     const step = { callId: call.id, revision, threadId: thread.id };
     await recordNotifications(tx, { jobs, now }, callSteps[kind], [
       toOther(person.userId, thread, step),
+    ]);
+    await recordWebhookEvents(tx, { jobs, now }, eventOfStep[kind], [
+      callEvent(person.userId, thread, call.id),
     ]);
   }
   await notifyOfCall(tx, person, thread, { callId: call.id, isForBoth });

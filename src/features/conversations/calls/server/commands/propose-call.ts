@@ -15,10 +15,11 @@ import {
 import { countAlone } from '#features/conversations/messages/server/commands/write-message.ts';
 import { findThreadWith } from '#features/conversations/messages/server/queries/threads.ts';
 import { listMembersByRole } from '#features/identity/memberships/server/queries/members.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { areAhead, proposalsADay } from '../../rules/limits.ts';
-import { notifyOfCall } from './notify-of-call.ts';
+import { callEvent, notifyOfCall } from './notify-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
 
@@ -94,6 +95,11 @@ export async function proposeCall(
       [person.userType === 'client' ? 'client_zone' : 'consultant_zone']: offer.zone,
     })
     .execute();
+  if (thread.theirBlockedAt === null) {
+    await recordWebhookEvents(tx, { jobs: tools.jobs, now }, 'call.proposed', [
+      callEvent(person.userId, thread, callId),
+    ]);
+  }
   await notifyOfCall(tx, person, thread, { callId });
   return { refused: null };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { toUserId, type UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import type { Services } from '#server/services.ts';
 import type { MessageFileId, MessageId, ThreadId } from '../../ids.ts';
 import { obstacleToWrite } from '../../policy.ts';
@@ -186,6 +187,9 @@ async function putMessage(
       const event = { threadId, userId: toUserId(user_id), delivery };
       await jobs.enqueue(tx, messageWritten, event, { startAfter: reminderDueAt(at) });
     }
+    await recordWebhookEvents(tx, { jobs, now: at }, 'message.received', [
+      { subjectId: threadId, data: { messageId, threadId }, to: otherSideOf(thread, userId) },
+    ]);
   }
   await publishThread(tx, { threadId, userId, to: delivery === null ? 'own-side' : 'both-sides' });
   return null;
@@ -194,6 +198,12 @@ async function putMessage(
     return (sideId === consultantId) !== (userId === consultantId);
   }
 }
+
+/** The webhooks of the other side of a thread. */
+export const otherSideOf = (
+  { consultantId, companyId }: Pick<LockedThread, 'consultantId' | 'companyId'>,
+  userId: UserId,
+) => (userId === consultantId ? { companyIds: [companyId] } : { personIds: [consultantId] });
 
 /** Of a company the member in charge is told of unread messages, and those who have written in the thread. */
 const mayBeTold = ({ clientId, consultantId }: LockedThread) =>

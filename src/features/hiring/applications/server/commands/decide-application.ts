@@ -22,6 +22,7 @@ import * as notifications from '../notifications.ts';
 import type { ReceivedApplicationRow } from '../queries/received-applications.ts';
 import { findOffered, lockPending } from './follow-offer.ts';
 import { notifyConsultants, publishChangesOf } from './notify-of-applications.ts';
+import { idsOfDeal, recordDealEvents } from './record-deal-events.ts';
 
 type Recording = Pick<Services, 'clock' | 'jobs'>;
 
@@ -74,8 +75,12 @@ export async function acceptApplication(
   });
   if (bound.refused) return bound;
   const { applicationAccepted: kind } = notifications;
-  await publishChangesOf(tx, await notifyConsultants(tx, services, kind, [id]));
+  const notified = await notifyConsultants(tx, services, kind, [id]);
   await services.jobs.enqueue(tx, applicationAccepted, { applicationId: id });
+  await recordDealEvents(tx, services, 'application.accepted', notified, {
+    ...{ to: ['consultant'], data: idsOfDeal },
+  });
+  await publishChangesOf(tx, notified);
   return { refused: null };
 }
 
@@ -132,6 +137,9 @@ export async function declineApplication(
   const { applicationEnded } = notifications;
   const notified = await notifyConsultants(tx, { clock, jobs }, applicationEnded, [application.id]);
   await jobs.enqueue(tx, applicationRejected, { applicationId: application.id });
+  await recordDealEvents(tx, { clock, jobs }, 'application.declined', notified, {
+    ...{ to: ['consultant'], data: idsOfDeal },
+  });
   await publishChangesOf(tx, notified);
   return { refused: null };
 }
@@ -178,6 +186,9 @@ export async function rejectPendingApplications(
     ids,
   );
   await jobs.enqueueMany(tx, applicationRejected, events);
+  await recordDealEvents(tx, { clock, jobs }, 'application.declined', notified, {
+    ...{ to: ['consultant'], data: idsOfDeal },
+  });
   await publishChangesOf(tx, notified);
   return rejected.length;
 }

@@ -10,6 +10,7 @@ import { applicationRejected } from '../jobs.ts';
 import { applicationEnded } from '../notifications.ts';
 import { waitsSince } from '../queries/waiting-applications.ts';
 import { notifyConsultants } from './notify-of-applications.ts';
+import { idsOfDeal, recordDealEvents } from './record-deal-events.ts';
 
 /**
  * Ends a batch of the applications to open projects that were not answered in time, oldest first; each consultant is
@@ -51,7 +52,10 @@ export async function endUnanswered(
     .execute();
   const events = ended.map(({ id }) => ({ data: { applicationId: toApplicationId(id) } }));
   const ids = ended.map(({ id }) => id);
-  await notifyConsultants(tx, { clock, jobs }, applicationEnded, ids);
+  const notified = await notifyConsultants(tx, { clock, jobs }, applicationEnded, ids);
   await jobs.enqueueMany(tx, applicationRejected, events);
+  await recordDealEvents(tx, { clock, jobs }, 'application.declined', notified, {
+    ...{ to: ['consultant'], data: idsOfDeal },
+  });
   return ended.length;
 }

@@ -12,6 +12,7 @@ import { applicationSubmitted } from '../jobs.ts';
 import { applicationReceived } from '../notifications.ts';
 import { lockToApply } from '../queries/apply-view.ts';
 import { publishChangesOf } from './notify-of-applications.ts';
+import { idsOfDeal, recordDealEvents } from './record-deal-events.ts';
 
 interface ApplicationInput {
   projectId: ProjectId;
@@ -67,6 +68,15 @@ export async function submitApplication(
     { userId: sides.clientId, event: applicationId, aboutId: consultantId, about },
   ]);
   await jobs.enqueue(tx, applicationSubmitted, { applicationId });
+  const deal = {
+    applicationId,
+    projectId: project.id,
+    companyId: project.company_id,
+    consultantId,
+  };
+  await recordDealEvents(tx, { clock, jobs }, 'application.submitted', [deal], {
+    ...{ to: ['client'], data: idsOfDeal },
+  });
   await publishChangesOf(tx, [{ applicationId, ...sides }]);
   return { refused: null, applicationId };
 }

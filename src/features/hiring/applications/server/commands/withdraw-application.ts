@@ -9,6 +9,7 @@ import { applicationTakenBack } from '../notifications.ts';
 import type { OwnApplicationRow } from '../queries/own-applications.ts';
 import type { DecisionOutcome } from './decide-application.ts';
 import { notifyClients, publishChangesOf } from './notify-of-applications.ts';
+import { idsOfDeal, recordDealEvents } from './record-deal-events.ts';
 
 const isPendingOrAskedBack = sql<boolean>`(status = 'pending' or (status = 'rejected' and asked_back_at is not null))`;
 
@@ -34,6 +35,9 @@ export async function withdrawApplication(
   const { application_id: applicationId } = application;
   const notified = await notifyClients(tx, { clock, jobs }, applicationTakenBack, [applicationId]);
   await jobs.enqueue(tx, applicationWithdrawn, { applicationId });
+  await recordDealEvents(tx, { clock, jobs }, 'application.withdrawn', notified, {
+    ...{ to: ['client'], data: idsOfDeal },
+  });
   await publishChangesOf(tx, notified);
   return { refused: null };
 }
@@ -52,7 +56,10 @@ export async function withdrawAllOf(
     .returning('id')
     .execute();
   const ids = withdrawn.map(({ id }) => id);
-  await notifyClients(tx, { clock, jobs }, applicationTakenBack, ids);
+  const notified = await notifyClients(tx, { clock, jobs }, applicationTakenBack, ids);
+  await recordDealEvents(tx, { clock, jobs }, 'application.withdrawn', notified, {
+    ...{ to: ['client'], data: idsOfDeal },
+  });
   await jobs.enqueueMany(
     tx,
     applicationWithdrawn,

@@ -1,10 +1,14 @@
 import type { Tx } from '#db/client.ts';
-import type { Side } from '#features/hiring/applications/rules/life-cycle.ts';
+import { type Side, sides } from '#features/hiring/applications/rules/life-cycle.ts';
 import {
   notifyClients,
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import { listDeals } from '#features/hiring/applications/server/queries/deals.ts';
 import { markPast } from '#features/notifications/inbox/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
@@ -30,7 +34,19 @@ export async function notifyOfCompletion(
     await notify(tx, services, completionKind(to, step), [applicationId], completionId);
     await services.jobs.enqueue(tx, completionNews, { completionId, to, step });
   }
-  await publishChangesOf(tx, await listDeals(tx, [applicationId]));
+  const deals = await listDeals(tx, [applicationId]);
+  const proposedTo = steps.filter(({ step }) => step === 'proposed').map(({ to }) => to);
+  if (proposedTo.length > 0) {
+    await recordDealEvents(tx, services, 'completion.proposed', deals, {
+      ...{ to: proposedTo, data: idsOfDeal },
+    });
+  }
+  if (steps.some(({ step }) => step === 'confirmed' || step === 'no-answer')) {
+    await recordDealEvents(tx, services, 'deal.completed', deals, {
+      ...{ to: sides, data: idsOfDeal },
+    });
+  }
+  await publishChangesOf(tx, deals);
 }
 
 /** What asked a side for an answer is past: it is neither mailed any more, nor unread. */

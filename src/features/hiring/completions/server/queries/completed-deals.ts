@@ -28,6 +28,7 @@ export const completedDeals = (db: Db) =>
       'completion.company_id as companyId',
       'application.consultant_id as consultantId',
       'application.client_id as clientId',
+      'application.project_id as projectId',
       'application.title as projectTitle',
     ])
     .$narrowType<{

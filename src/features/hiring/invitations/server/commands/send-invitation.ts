@@ -7,6 +7,7 @@ import { lockProject } from '#features/hiring/projects/server/commands/change-pr
 import { findOwnProject } from '#features/hiring/projects/server/queries/project-rows.ts';
 import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import { findListedProfiles } from '#features/profiles/consultants/server/queries/listed-profile.ts';
 import type { Services } from '#server/services.ts';
 import { type InvitationId, toInvitationId } from '../../ids.ts';
@@ -84,6 +85,12 @@ export async function sendInvitation(
       { userId: consultantId, event: invitationId, aboutId: client.userId, about },
     ]);
     await jobs.enqueue(tx, invitationSent, { invitationId });
+    await recordWebhookEvents(tx, { jobs, now }, 'invitation.received', [
+      {
+        ...{ subjectId: invitationId, data: { invitationId, projectId } },
+        to: { personIds: [consultantId] },
+      },
+    ]);
   }
   await notifyOfInvitation(tx, invitationId);
   return { refused: null, invitationId };

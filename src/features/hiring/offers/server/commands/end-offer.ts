@@ -1,5 +1,6 @@
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
+import { sides } from '#features/hiring/applications/rules/life-cycle.ts';
 import { areSameTerms, type Terms } from '#features/hiring/applications/rules/terms.ts';
 import { bindDeal } from '#features/hiring/applications/server/commands/decide-application.ts';
 import {
@@ -11,6 +12,10 @@ import {
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import { lockProject } from '#features/hiring/projects/server/commands/change-project.ts';
 import { isHiddenAccount } from '#features/identity/accounts/server/queries/account-state.ts';
 import { isSuspendedCompany } from '#features/identity/memberships/server/queries/companies.ts';
@@ -146,6 +151,10 @@ async function end(
     await notifyConsultants(tx, services, offerKind('unanswered'), [applicationId], id);
   }
   await services.jobs.enqueue(tx, offerNews, { offerId: id, news: as });
+  await recordDealEvents(tx, services, `offer.${as}`, notified, {
+    to: as === 'expired' ? sides : [as === 'withdrawn' ? 'consultant' : 'client'],
+    data: (deal) => ({ ...idsOfDeal(deal), offerId: id }),
+  });
   await publishChangesOf(tx, notified);
   return true;
 }

@@ -9,6 +9,10 @@ import {
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import type { ReceivedApplicationRow } from '#features/hiring/applications/server/queries/received-applications.ts';
 import type { DealApprovalId } from '#features/hiring/deal-approvals/ids.ts';
 import {
@@ -102,6 +106,10 @@ export async function makeOffer(
   const kind = offerKind('made');
   const notified = await notifyConsultants(tx, services, kind, [applicationId], id);
   await services.jobs.enqueue(tx, offerNews, { offerId: id, news: 'made' });
+  await recordDealEvents(tx, services, 'offer.made', notified, {
+    to: ['consultant'],
+    data: (deal) => ({ ...idsOfDeal(deal), offerId: id }),
+  });
   await publishChangesOf(tx, notified);
   return { refused: null, offerId: toOfferId(id) };
 }

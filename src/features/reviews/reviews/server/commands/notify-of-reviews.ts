@@ -5,6 +5,10 @@ import {
   notifyConsultants,
   publishChangesOf,
 } from '#features/hiring/applications/server/commands/notify-of-applications.ts';
+import {
+  idsOfDeal,
+  recordDealEvents,
+} from '#features/hiring/applications/server/commands/record-deal-events.ts';
 import type { CompletedDeal } from '#features/hiring/completions/server/queries/completed-deals.ts';
 import { markPast } from '#features/notifications/inbox/server/commands/mark-read.ts';
 import type { Services } from '#server/services.ts';
@@ -38,6 +42,10 @@ export async function notifyOfReveal(
     if (by.includes(reviewedBy[to]))
       await notifyOfReview(tx, services, deal, { to, step: 'revealed' });
   }
+  await recordDealEvents(tx, services, 'review.published', [deal], {
+    to: sides.filter((side) => by.includes(reviewedBy[side])),
+    data: idsOfDeal,
+  });
   await publishChangesOf(tx, [deal]);
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '#db/client.ts';
 import { findRecipient } from '#features/identity/accounts/server/queries/people.ts';
 import { mailNotification } from '#features/notifications/inbox/server/commands/mail-notification.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
+import { recordWebhookEvents } from '#features/notifications/webhooks/server/commands/record-webhook-events.ts';
 import type { SearchAt } from '#features/search/query/server/queries/search-at.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { retryAt } from '#lib/jobs/row-failures.ts';
@@ -103,6 +104,12 @@ async function tell(
   await recordNotifications(tx, { jobs: looking.jobs, now }, kind, [
     { userId, event, aboutId: null, about },
   ]);
+  // A client's searches are their own: endpoints of the company do not receive them.
+  if (searchKind === 'projects') {
+    await recordWebhookEvents(tx, { jobs: looking.jobs, now }, 'saved-search.found', [
+      { subjectId: id, data: { savedSearchId: id }, to: { personIds: [userId] } },
+    ]);
+  }
   const recipient = await findRecipient(tx, userId);
   if (!recipient) return;
   await mailNotification(tx, looking, { kind, userId, event }, savedSearchFound, {

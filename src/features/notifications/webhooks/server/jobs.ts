@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
+
+/** Events were recorded for webhooks, or the time of another try has come. The rows say which; one run sends all. */
+export const webhookDeliveriesDue = defineJob({
+  name: 'webhook-deliveries-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+  batch: 100,
+});
+
+// The jobs of the events run at once. This one finds what a killed node has left.
+defineSchedule({
+  name: 'webhook-deliveries-due',
+  cron: '* * * * *',
+  definition: webhookDeliveriesDue,
+  data: {},
+});
+
+/** A webhook has taken no event for a week, and was stopped. */
+export const webhookStopped = defineJob({
+  name: 'webhook-stopped',
+  data: z.strictObject({ webhookId: z.uuid(), failingSince: z.iso.datetime() }),
+});
+
+/** A day has passed: deliveries may be older than the log is kept. */
+export const webhookDeliveriesAged = defineJob({
+  name: 'webhook-deliveries-aged',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+  concurrency: 1,
+  staysInside: true,
+});
+
+defineSchedule({
+  name: 'webhook-deliveries-aged',
+  cron: '41 3 * * *',
+  definition: webhookDeliveriesAged,
+  data: {},
+});
