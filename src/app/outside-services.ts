@@ -12,6 +12,7 @@ import { messagesApi } from '#features/identity/lib/sms/messages-api.ts';
 import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
 import type { PushService } from '#features/notifications/lib/push/push-service.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
+import { type ClientDocuments, publicClientDocuments } from '#http/apps/client-documents.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
@@ -115,6 +116,15 @@ export async function openSms(
 /** The services of browsers' makers, which show people what they have asked to be shown. */
 export const openPushService = (pause: OutboundPause): PushService =>
   pausePush(webPushService(), pause);
+
+/**
+ * What apps say of themselves, each at its own address. It is only read, for users who have just come from the app, so
+ * it is not paused. A demo has an example of an app.
+ */
+export async function openClientDocuments({ demo }: Config): Promise<ClientDocuments> {
+  const documents = publicClientDocuments();
+  return demo ? (await loadEmulators()).withExampleApp(documents) : documents;
+}
 
 /** The pages of what stands in for outside services, in a demo. */
 export async function createEmulatorPages(

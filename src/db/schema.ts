@@ -50,6 +50,7 @@ import type * as Search from './tables/search.ts';
 import type * as Factors from './tables/second-factors.ts';
 import type { ServiceRequestsTable } from './tables/service-requests.ts';
 import type { ConsultantShortlistTable } from './tables/shortlists.ts';
+import type * as ConnectedApps from './tables/connected-apps.ts';
 import type * as ConnectedSignIns from './tables/sign-in-providers.ts';
 import type * as SiteSettings from './tables/site-settings.ts';
 import type * as Statements from './tables/statements.ts';
@@ -74,6 +75,8 @@ export interface Database {
   'auth.verifications': Accounts.VerificationsTable;
   'auth.api_keys': ApiKeys.ApiKeysTable;
   'auth.signing_keys': ApiKeys.SigningKeysTable;
+  'auth.app_grants': ConnectedApps.AppGrantsTable;
+  'auth.app_records': ConnectedApps.AppRecordsTable;
   'auth.factors': Factors.FactorsTable;
   'auth.factor_challenges': Factors.FactorChallengesTable;
   'auth.sent_codes': Factors.SentCodesTable;

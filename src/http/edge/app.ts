@@ -18,6 +18,8 @@ import { mailPreviewRoutes } from '../api/mail-preview-routes.ts';
 import { mailRoutes } from '../api/mail-routes.ts';
 import { pageViewRoutes } from '../api/page-view-routes.ts';
 import { webhookRoutes } from '../api/webhook-routes.ts';
+import { appRoutes } from '../apps/app-routes.ts';
+import type { ClientDocuments } from '../apps/client-documents.ts';
 import { callFeedRoutes } from '../files/call-feed-routes.ts';
 import { dataExportRoutes } from '../files/data-export-routes.ts';
 import { exportRoutes } from '../files/export-routes.ts';
@@ -79,6 +81,8 @@ export interface HttpAppOptions {
   liveStreams: LiveStreams;
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
+  /** Fetches what apps say of themselves. */
+  clientDocuments: ClientDocuments;
   /** A connection that no request uses: what is asked about health does not stand in their line. */
   healthDb: WritableDb;
   /** Where the private database and files are, when they are on this machine. */
@@ -215,6 +219,8 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     return response ?? next();
   });
   app.route('/', tokenRoutes({ services, attempts, addressOf }));
+  const { clientDocuments: documents } = options;
+  app.route('/', appRoutes({ services, documents, attempts, addressOf, contextOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services));
