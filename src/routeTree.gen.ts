@@ -94,6 +94,7 @@ import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consu
 import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
 import { Route as pagesPublicSkillPageRouteImport } from './pages/public/skill-page';
 import { Route as pagesAccountFirstMessagePageRouteImport } from './pages/account/first-message-page';
+import { Route as pagesAccountAppRequestPageRouteImport } from './pages/account/app-request-page';
 import { Route as pagesConsultantApplyPageRouteImport } from './pages/consultant/apply-page';
 import { Route as pagesClientEditProjectPageRouteImport } from './pages/client/edit-project-page';
 
@@ -577,6 +578,12 @@ const pagesAccountFirstMessagePageRoute =
     path: '/with/$personId',
     getParentRoute: () => pagesAccountMessagesPageRoute,
   } as any);
+const pagesAccountAppRequestPageRoute =
+  pagesAccountAppRequestPageRouteImport.update({
+    id: '/oauth/consent/$requestId',
+    path: '/oauth/consent/$requestId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantApplyPageRoute =
   pagesConsultantApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
@@ -676,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -765,6 +773,7 @@ export interface FileRoutesByTo {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -855,6 +864,7 @@ export interface FileRoutesById {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -946,6 +956,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -1035,6 +1046,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   id:
@@ -1124,6 +1136,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesById: FileRoutesById;
@@ -1212,6 +1225,7 @@ export interface RootRouteChildren {
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
   pagesPublicCityPageRoute: typeof pagesPublicCityPageRoute;
   pagesPublicSkillPageRoute: typeof pagesPublicSkillPageRoute;
+  pagesAccountAppRequestPageRoute: typeof pagesAccountAppRequestPageRoute;
   pagesConsultantApplyPageRoute: typeof pagesConsultantApplyPageRoute;
   pagesClientEditProjectPageRoute: typeof pagesClientEditProjectPageRoute;
 }
@@ -1813,6 +1827,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountFirstMessagePageRouteImport;
       parentRoute: typeof pagesAccountMessagesPageRoute;
     };
+    '/oauth/consent/$requestId': {
+      id: '/oauth/consent/$requestId';
+      path: '/oauth/consent/$requestId';
+      fullPath: '/oauth/consent/$requestId';
+      preLoaderRoute: typeof pagesAccountAppRequestPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
@@ -1933,6 +1954,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,
   pagesPublicCityPageRoute: pagesPublicCityPageRoute,
   pagesPublicSkillPageRoute: pagesPublicSkillPageRoute,
+  pagesAccountAppRequestPageRoute: pagesAccountAppRequestPageRoute,
   pagesConsultantApplyPageRoute: pagesConsultantApplyPageRoute,
   pagesClientEditProjectPageRoute: pagesClientEditProjectPageRoute,
 };
