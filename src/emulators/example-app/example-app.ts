@@ -1,5 +1,3 @@
-import type { ClientDocuments } from '#http/apps/client-documents.ts';
-
 /** The address of the example app of a demo, by a name that leads nowhere (RFC 2606). */
 export const exampleAppId = 'https://assistant.example/direct365.json';
 
@@ -11,8 +9,14 @@ const exampleApp = {
   application_type: 'native',
 };
 
+/** What apps say of themselves, by the addresses of their documents. */
+interface Documents {
+  accepts(clientId: string): boolean;
+  fetch(clientId: string): Promise<Response>;
+}
+
 /** The same documents, and that of the example app. */
-export const withExampleApp = (documents: ClientDocuments): ClientDocuments => ({
+export const withExampleApp = (documents: Documents): Documents => ({
   accepts: (clientId) => clientId === exampleAppId || documents.accepts(clientId),
   fetch: async (clientId) =>
     clientId === exampleAppId ? Response.json(exampleApp) : documents.fetch(clientId),

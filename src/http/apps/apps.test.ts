@@ -204,6 +204,13 @@ describe('a code', () => {
     expect(await statusOf(app, first.access_token)).toBe(401);
   });
 
+  it('lives for a minute', async () => {
+    const userId = await app.make.client();
+    const { form } = await getCode(app, userId);
+    app.clock.moveTo(new Date(app.clock.now().getTime() + 60_000));
+    expect(await errorOf(await postForm(app, '/oauth/token', form))).toBe('400 invalid_grant');
+  });
+
   it('gives tokens to one of two requests that come together', async () => {
     const userId = await app.make.client();
     const { form } = await getCode(app, userId);
@@ -240,6 +247,17 @@ describe('a refresh token', () => {
     expect(await errorOf(await refresh(app, refresh_token))).toBe('400 invalid_grant');
     expect(await statusOf(app, next.access_token)).toBe(401);
     expect(await errorOf(await refresh(app, next.refresh_token))).toBe('400 invalid_grant');
+  });
+
+  it('ends with the year of its grant', async () => {
+    const userId = await app.make.client();
+    const { access_token, refresh_token } = await connectApp(app, userId);
+    await app.pool.query('update auth.app_grants set expires_at = $2 where user_id = $1', [
+      userId,
+      app.clock.now(),
+    ]);
+    expect(await errorOf(await refresh(app, refresh_token))).toBe('400 invalid_grant');
+    expect(await statusOf(app, access_token)).toBe(401);
   });
 
   it('gives no more than its user allowed', async () => {

@@ -40,8 +40,8 @@ interface Surroundings {
 
 /**
  * OAuth 2.1 by `oidc-provider`: the code flow with PKCE, rotating refresh tokens and opaque access tokens for public
- * clients. The site's own session says who the user is, so the library keeps none; the answer of a user is believed in
- * the browser in which this user is signed in, and in no other.
+ * clients. The site's own session says who the user is, so the library keeps none. The answer of a user counts only in
+ * a browser in which they are signed in.
  */
 export async function createAuthorizationServer(surroundings: Surroundings): Promise<Provider> {
   const { db, clock, log, publicUrl, documents, errorPage } = surroundings;

@@ -23,8 +23,8 @@ const timeLimitMs = 10_000;
 const mostBytes = 64 * 1024;
 
 /**
- * Documents of the public internet. An address that a caller names leads to public machines only, over a connection of
- * its own to what was checked; one request, no redirect, within ten seconds and 64 KiB.
+ * Documents of the public internet. Only public machines are connected to, each over a connection of its own to the
+ * checked address. One request, no redirect, within ten seconds and 64 KiB.
  */
 export const publicClientDocuments = ({
   lookupAll = lookup,

@@ -29,8 +29,8 @@ class KeptResponse extends ServerResponse {
 }
 
 /**
- * Asks a handler that knows Node's requests alone, such as a Koa application, for one whole answer: the body of this
- * request was received already, and tests have no connection. `prepare` notes on the request what the handler needs.
+ * Asks a handler that knows Node's requests alone, such as a Koa application, for one whole answer. The body was
+ * received already, and tests have no connection. `prepare` notes on the request what the handler needs.
  */
 export async function callNodeHandler(
   handler: RequestListener,
