@@ -1,51 +1,16 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import * as oauth from 'oauth4webapi';
-import { exampleAppId } from '#emulators/example-app/example-app.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { beginAsApp, listenForAnswer } from './pages/example-app.ts';
 
 /* An app on the user's own computer: it asks, is let in, reads, and is disconnected. */
 
 const site = demoSite();
 
-/** The app's own address on this computer, and what comes back there. */
-async function listen() {
-  const answers: URL[] = [];
-  const server = createServer((request, response) => {
-    answers.push(new URL(request.url ?? '', redirectUri));
-    response.setHeader('content-type', 'text/html').end('<title>App</title><p>Back in the app');
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const redirectUri = `http://127.0.0.1:${(server.address() as AddressInfo).port}/callback`;
-  return { redirectUri, answers, close: () => server.close() };
-}
-
-const unsecured = { [oauth.allowInsecureRequests]: true };
-const client: oauth.Client = { client_id: exampleAppId };
-
-async function begin(redirectUri: string) {
-  const issuer = new URL(site.url);
-  const asked = { ...unsecured, algorithm: 'oauth2' } as const;
-  const server = await oauth.processDiscoveryResponse(
-    issuer,
-    await oauth.discoveryRequest(issuer, asked),
-  );
-  const verifier = oauth.generateRandomCodeVerifier();
-  const question = new URL(server.authorization_endpoint ?? '');
-  question.search = new URLSearchParams({
-    ...{ client_id: exampleAppId, redirect_uri: redirectUri, response_type: 'code' },
-    ...{ scope: 'read write', code_challenge_method: 'S256' },
-    code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
-  }).toString();
-  return { server, verifier, question: question.href };
-}
-
 test('a user signs in, lets an app in with less than it asks for, and disconnects it', async () => {
-  const { redirectUri, answers, close } = await listen();
-  const { server, verifier, question } = await begin(redirectUri);
+  const { redirectUri, answers, close } = await listenForAnswer();
+  const { question, finish } = await beginAsApp(site.url, redirectUri);
   const { page, context, complaints } = await site.openWindow();
   await open(page, question);
   // A visitor signs in first, and comes back to the question.
@@ -60,16 +25,7 @@ test('a user signs in, lets an app in with less than it asks for, and disconnect
   await page.getByRole('button', { name: 'Allow', exact: true }).click();
   await expect(page.getByText('Back in the app')).toBeVisible();
 
-  const [answer] = answers;
-  const parameters = oauth.validateAuthResponse(server, client, answer ?? new URL(redirectUri));
-  const tokens = await oauth.processAuthorizationCodeResponse(
-    server,
-    client,
-    await oauth.authorizationCodeGrantRequest(
-      ...([server, client, oauth.None(), parameters, redirectUri, verifier] as const),
-      unsecured,
-    ),
-  );
+  const tokens = await finish(answers[0]);
   expect(tokens.scope).toBe('read');
   const ask = () =>
     fetch(`${site.url}/api/me/projects`, {
@@ -92,8 +48,8 @@ test('a user signs in, lets an app in with less than it asks for, and disconnect
 });
 
 test('a user who does not allow it goes back to the app, which has nothing', async () => {
-  const { redirectUri, answers, close } = await listen();
-  const { question } = await begin(redirectUri);
+  const { redirectUri, answers, close } = await listenForAnswer();
+  const { question } = await beginAsApp(site.url, redirectUri);
   const { page, complaints } = await site.openAs('consultant@demo.test');
   await open(page, question);
   await page.getByRole('button', { name: 'Don’t allow' }).click();

@@ -31,6 +31,7 @@ import { siteFileRoutes } from '../files/site-file-routes.ts';
 import { statementRoutes } from '../files/statement-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
 import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
+import { mcpPath, mcpRoutes } from '../mcp/mcp-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
 import { referenceForm } from '../pages/reference-form.ts';
 import { Renderings } from '../pages/renderings.ts';
@@ -200,6 +201,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(originCheck(publicUrl));
   app.use(lastWriteCookie(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
+  app.use(mcpPath, bearerTokens({ services, addressOf }));
   if (options.emulators) app.route('/', options.emulators);
   app.use(impersonationGuard({ services }));
   const { attempts } = options;
@@ -221,6 +223,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.route('/', tokenRoutes({ services, attempts, addressOf }));
   const { clientDocuments: documents } = options;
   app.route('/', appRoutes({ services, documents, attempts, addressOf, contextOf }));
+  app.route('/', mcpRoutes({ services, api, contextOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services));

@@ -72,6 +72,7 @@ export const callsContract = {
     method: 'POST',
     path: '/calls',
     access: 'correspondent',
+    programs: true,
     summary: 'Propose up to five times for a call to a user, with a message',
     description:
       'Who may be written to may be asked for a call. The message opens the conversation where there is none. `callId` is made by the ' +
