@@ -18,7 +18,7 @@ test('a user signs in, lets an app in with less than it asks for, and disconnect
   const cookies = await site.cookiesOf('client@demo.test');
   await context.addCookies(cookies.map((each) => ({ ...each, url: site.url })));
   await open(page, new URL(page.url()).searchParams.get('next') ?? '');
-  await expect(page.getByText('Example Assistant of assistant.example')).toBeVisible();
+  await expect(page.getByText('assistant.example', { exact: true })).toBeVisible();
   await expect(page.getByText('A program on this computer.')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Change what you may change' }).uncheck();

@@ -21,8 +21,8 @@ export async function otherWaysIn(app: TestApp, userId: UserId, soon: Date): Pro
   );
   await query(
     `insert into auth.app_grants
-       (id, user_id, client_id, client_name, resource, scope, after_second_step, expires_at)
-     values (gen_random_uuid(), $1, 'https://zqkvogel.example/app.json', 'Zqkvogelapp',
+       (id, user_id, client_id, host, client_name, resource, scope, after_second_step, expires_at)
+     values (gen_random_uuid(), $1, 'https://zqkvogel.example/app.json', 'zqkvogel.example', 'Zqkvogelapp',
        'https://zqkvogel.example/api', 'write', true, $2)`,
     [userId, new Date(soon.getTime() + 366 * 24 * 60 * 60_000)],
   );

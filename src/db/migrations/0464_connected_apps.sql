@@ -4,8 +4,10 @@ create table auth.app_grants (
   user_id uuid not null references auth.users (id) on delete cascade,
   -- For which company a client's app acts; null for a consultant's.
   company_id uuid references companies (id) on delete cascade,
-  -- The address of the app's metadata document.
-  client_id text not null check (char_length(client_id) between 1 and 500),
+  -- The address of the app's metadata document, or what it said when it registered, signed by the site.
+  client_id text not null check (char_length(client_id) between 1 and 2000),
+  -- The host that answers for the app: of its document, or the one that gets its answers.
+  host text not null check (char_length(host) between 1 and 300),
   -- As the app names itself; nothing proves it.
   client_name text not null check (char_length(client_name) between 1 and 100),
   -- The part of the site that its tokens are good for.

@@ -6,6 +6,7 @@ export interface AppGrantsTable {
   user_id: string;
   company_id: string | null;
   client_id: string;
+  host: string;
   client_name: string;
   resource: string;
   scope: 'read' | 'write';

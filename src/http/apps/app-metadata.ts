@@ -5,6 +5,7 @@ export const appPaths = {
   authorize: '/oauth/authorize',
   token: '/oauth/token',
   revoke: '/oauth/revoke',
+  register: '/oauth/register',
 } as const;
 
 /** The parts of the site that take tokens of apps: a token is for one of them. */
@@ -29,6 +30,7 @@ export const serverMetadata = (publicUrl: string) => ({
   authorization_endpoint: `${publicUrl}${appPaths.authorize}`,
   token_endpoint: `${publicUrl}${appPaths.token}`,
   revocation_endpoint: `${publicUrl}${appPaths.revoke}`,
+  registration_endpoint: `${publicUrl}${appPaths.register}`,
   scopes_supported: scopes,
   response_types_supported: ['code'],
   response_modes_supported: ['query'],

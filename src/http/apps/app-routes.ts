@@ -9,6 +9,7 @@ import { respondWithProblem } from '../edge/problems.ts';
 import { appCookies, appPaths, appResources, wellKnown } from './app-metadata.ts';
 import type { ClientDocuments } from './client-documents.ts';
 import { callNodeHandler, type NodeCall } from './node-call.ts';
+import { registerApp } from './registered-apps.ts';
 
 interface AppRoutesOptions {
   services: AppServices;
@@ -71,6 +72,15 @@ export function appRoutes(options: AppRoutesOptions): Hono {
       const { viewer } = await contextOf(context);
       const userId = isSignedIn(viewer) && !viewer.lookingIn ? viewer.userId : undefined;
       return ask(context, { path: new URL(context.req.url).pathname, userId });
+    })
+    .post(appPaths.register, async (context) => {
+      const refused = await refuseMany(context, appPaths.register);
+      if (refused) return refused;
+      const body: unknown = await context.req.json().catch(() => null);
+      const { error, ...answer } = registerApp(services.keys, body, services.clock.now());
+      context.header('cache-control', 'no-store');
+      if (error !== null) return context.json({ error }, 400);
+      return context.json('client' in answer ? answer.client : {}, 201);
     })
     .post(appPaths.token, (context) => answerForm(context, appPaths.token))
     .post(appPaths.revoke, (context) => answerForm(context, appPaths.revoke));

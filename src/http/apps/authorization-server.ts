@@ -11,6 +11,7 @@ import {
 } from '#features/identity/connected-apps/rules/limits.ts';
 import { isGrantGood } from '#features/identity/connected-apps/server/queries/app-viewer.ts';
 import { createSigningPair } from '#lib/auth/access-tokens.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { Clock } from '#lib/clock.ts';
 import type { Log } from '#lib/log.ts';
 import { appCookies, appPaths, appResources } from './app-metadata.ts';
@@ -31,6 +32,7 @@ interface Surroundings {
   db: Db;
   write: Write;
   clock: Clock;
+  keys: Keyring;
   log: Log;
   publicUrl: string;
   documents: ClientDocuments;

@@ -92,7 +92,7 @@ const isLocalProgram = ({ protocol, hostname }: URL): boolean =>
   protocol !== 'http:' || isLoopback(hostname);
 
 /** A name that is shown to people: one short line without control characters and changes of direction. */
-const plainName = (name = ''): string =>
+export const plainName = (name = ''): string =>
   name
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -13,12 +13,15 @@ import {
   findRecord,
   type RecordKind,
 } from '#features/identity/connected-apps/server/queries/records.ts';
+import type { Keyring } from '#lib/auth/keyring.ts';
 import type { Clock } from '#lib/clock.ts';
+import { readRegisteredApp } from './registered-apps.ts';
 
 interface Keeping {
   db: Db;
   write: Write;
   clock: Clock;
+  keys: Keyring;
 }
 
 /** Where the authorization server keeps what it makes, by its names of kinds. */
@@ -26,6 +29,7 @@ export const providerRecords =
   (keeping: Keeping) =>
   (model: string): Adapter => {
     if (model === 'Grant') return grants(keeping);
+    if (model === 'Client') return registered(keeping);
     const kind = kinds.find((known) => known === model);
     return kind ? records(kind, keeping) : nothing;
   };
@@ -39,7 +43,7 @@ const kinds: readonly RecordKind[] = [
 
 const never = async (): Promise<undefined> => undefined;
 
-/** Sessions are the site's own; an app is known by its document, and registered nowhere. */
+/** Sessions are the site's own. */
 const nothing: Adapter = {
   upsert: never,
   find: never,
@@ -49,6 +53,12 @@ const nothing: Adapter = {
   destroy: never,
   revokeByGrantId: never,
 };
+
+/** Apps that know no documents: their id says what they have registered. */
+const registered = ({ keys }: Keeping): Adapter => ({
+  ...nothing,
+  find: async (id) => readRegisteredApp(keys, id) as AdapterPayload | undefined,
+});
 
 /** A grant is made by its user's answer alone. */
 const grants = ({ db, write, clock }: Keeping): Adapter => ({

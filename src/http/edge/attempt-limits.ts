@@ -69,6 +69,9 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
   '/oauth/authorize': {
     perAddress: { attempts: 300, seconds: 15 * minute },
   },
+  '/oauth/register': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
   '/oauth/token': {
     perAddress: { attempts: 3000, seconds: 15 * minute },
   },

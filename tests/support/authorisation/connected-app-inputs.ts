@@ -13,7 +13,12 @@ export async function makeConnectedApp(app: TestApp, userId: string): Promise<st
     .values({
       ...{ id, user_id: userId, company_id: null, scope: 'write' },
       ...{ client_id: 'https://notes.example/direct365.json', client_name: 'Notes' },
-      ...{ resource: `${testPublicUrl}/api`, after_second_step: false, created_at: now },
+      ...{
+        host: 'notes.example',
+        resource: `${testPublicUrl}/api`,
+        after_second_step: false,
+        created_at: now,
+      },
       expires_at: new Date(now.getTime() + 60 * 60_000),
     })
     .execute();

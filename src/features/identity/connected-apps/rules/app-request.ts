@@ -25,8 +25,15 @@ export type AppRequest = z.infer<typeof appRequestSchema>;
 export const asksToWrite = ({ params }: AppRequest): boolean =>
   params.scope.split(' ').includes('write');
 
-/** The host that answers for the app: its name and logo are its own words. */
-export const hostOf = (clientId: string): string => URL.parse(clientId)?.host ?? clientId;
+/**
+ * What answers for the app, for its name is its own word: the host of its document, or, of an app that registered
+ * itself, where its answers go.
+ */
+export function hostOf({ params }: AppRequest): string {
+  const { host, isThisComputer } = receiverOf(params.redirect_uri);
+  const proven = URL.parse(params.client_id)?.host;
+  return proven ?? (isThisComputer ? 'this computer' : (host ?? ''));
+}
 
 /** Where the answer goes: a host, or this computer. Null for a program that only its own scheme names. */
 export function receiverOf(redirectUri: string): { host: string | null; isThisComputer: boolean } {

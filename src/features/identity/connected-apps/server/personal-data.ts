@@ -4,7 +4,7 @@ import type { PersonalData } from '#server/personal-data.ts';
 const apps = personalTable('auth.app_grants', {
   people: ['user_id'],
   given: [
-    ...(['client_id', 'client_name', 'resource', 'scope', 'after_second_step'] as const),
+    ...(['client_id', 'client_name', 'host', 'resource', 'scope', 'after_second_step'] as const),
     ...(['expires_at', 'last_used_at', 'created_at'] as const),
   ],
   withheld: {

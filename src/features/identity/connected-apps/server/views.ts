@@ -5,12 +5,11 @@ import type { KnownApp } from './queries/connected-apps.ts';
 
 /** An app for the user who let it in. `hasSecondFactor` says whether they have one now. */
 export function viewConnectedApp(
-  { clientId, isAfterSecondStep, connectedAt, lastUsedAt, expiresAt, ...app }: KnownApp,
+  { isAfterSecondStep, connectedAt, lastUsedAt, expiresAt, ...app }: KnownApp,
   { hasSecondFactor }: { hasSecondFactor: boolean },
 ): ConnectedAppView {
   return {
     ...app,
-    host: hostOf(clientId),
     state: hasSecondFactor && !isAfterSecondStep ? 'outdated' : 'good',
     connectedAt: connectedAt.toISOString(),
     lastUsedAt: lastUsedAt?.toISOString() ?? null,
@@ -23,7 +22,7 @@ export function viewAppRequest(request: AppRequest, { company }: SignedIn): AppR
   const { host: receiver, isThisComputer } = receiverOf(request.params.redirect_uri);
   return {
     name: request.prompt.details.clientName,
-    host: hostOf(request.params.client_id),
+    host: hostOf(request),
     scope: asksToWrite(request) ? 'write' : 'read',
     companyName: company?.companyName ?? null,
     receiver,

@@ -53,6 +53,7 @@ export async function allowRequest(
       user_id: userId,
       company_id: company?.companyId ?? null,
       client_id: params.client_id,
+      host: hostOf(request),
       client_name: prompt.details.clientName,
       resource: params.resource,
       scope,
@@ -69,7 +70,7 @@ export async function allowRequest(
     actor: person,
     action: 'app-connected',
     subjectId: userId,
-    detail: { host: hostOf(params.client_id), scope },
+    detail: { host: hostOf(request), scope },
   });
   await jobs.enqueue(tx, accountEvents.accountSecured, { userId, change: 'app-connected' });
   return goOn(request);

@@ -9,7 +9,7 @@ export const listConnectedApps = (db: Db, userId: string, now: Date) =>
     .select([
       'app.id as appId',
       'app.client_name as name',
-      'app.client_id as clientId',
+      'app.host',
       'app.scope',
       'company.name as companyName',
       'app.after_second_step as isAfterSecondStep',

@@ -25,7 +25,8 @@ export function AppRequest({ requestId, request, email }: AppRequestProps) {
     <Card>
       <DescriptionList
         items={[
-          { term: 'App', details: `${name} of ${host}` },
+          { term: 'App, as it names itself', details: name },
+          { term: 'Comes from', details: host },
           { term: 'Your answer goes to', details: receiverWords(request) },
           { term: 'Acts as', details: companyName ? `${email}, for ${companyName}` : email },
         ]}
