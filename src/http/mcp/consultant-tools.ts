@@ -20,6 +20,7 @@ export function addConsultantTools(server: McpServer, context: ToolContext): voi
 
   addTool(
     server,
+    context,
     {
       name: 'find_consultants',
       title: 'Find consultants',
@@ -58,6 +59,7 @@ export function addConsultantTools(server: McpServer, context: ToolContext): voi
 
   addTool(
     server,
+    context,
     {
       name: 'compare_consultants',
       title: 'Compare consultants',
@@ -86,6 +88,7 @@ export function addConsultantTools(server: McpServer, context: ToolContext): voi
 
   addTool(
     server,
+    context,
     {
       name: 'shortlist',
       title: 'Shortlist a consultant',

@@ -20,6 +20,7 @@ export function addHiringTools(server: McpServer, context: ToolContext): void {
 
   addTool(
     server,
+    context,
     {
       name: 'draft_project',
       title: 'Draft a project',
@@ -38,6 +39,7 @@ export function addHiringTools(server: McpServer, context: ToolContext): void {
 
   addTool(
     server,
+    context,
     {
       name: 'list_applications',
       title: 'List applications',
@@ -63,6 +65,7 @@ export function addHiringTools(server: McpServer, context: ToolContext): void {
 
   addTool(
     server,
+    context,
     {
       name: 'draft_message',
       title: 'Draft a message',
@@ -82,6 +85,7 @@ export function addHiringTools(server: McpServer, context: ToolContext): void {
 
   addTool(
     server,
+    context,
     {
       name: 'propose_call',
       title: 'Propose a call',
@@ -114,6 +118,7 @@ export function addHiringTools(server: McpServer, context: ToolContext): void {
 
   addTool(
     server,
+    context,
     {
       name: 'draft_review',
       title: 'Draft a review',

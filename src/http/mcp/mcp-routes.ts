@@ -49,7 +49,9 @@ export function mcpRoutes(options: {
     );
     // Loaded only where an assistant comes.
     const { answerMcp } = await import('./mcp-server.ts');
-    const onFault = (error: Error) => log.error({ err: error }, 'mcp request failed');
-    return answerMcp(context.req.raw, { viewer, client, publicUrl }, onFault);
+    const onFault = (error: unknown) => log.error({ err: error }, 'mcp tool failed');
+    return answerMcp(context.req.raw, { viewer, client, publicUrl, onFault }, ({ message }) =>
+      log.info({ reason: message.slice(0, 200) }, 'mcp request refused'),
+    );
   });
 }

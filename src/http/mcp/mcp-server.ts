@@ -25,8 +25,8 @@ function createServer(context: ToolContext): McpServer {
 export const answerMcp = (
   request: Request,
   context: ToolContext,
-  onFault: (error: Error) => void,
+  onRefused: (error: Error) => void,
 ): Promise<Response> =>
-  createMcpHandler(() => createServer(context), { onerror: onFault, maxSubscriptions: 0 }).fetch(
+  createMcpHandler(() => createServer(context), { onerror: onRefused, maxSubscriptions: 0 }).fetch(
     request,
   );

@@ -9,6 +9,8 @@ export interface ToolContext {
   viewer: SignedIn;
   client: OperationsClient;
   publicUrl: string;
+  /** Logs what should not have happened. */
+  onFault: (error: unknown) => void;
 }
 
 interface ToolWords {
@@ -24,6 +26,7 @@ const othersTexts =
 /** Registers a tool whose result is an object. `changes` says that it changes something where the token may write. */
 export function addTool<Input extends z.ZodObject>(
   server: McpServer,
+  context: ToolContext,
   { name, title, description }: ToolWords,
   options: { input: Input; changes: boolean; showsOthersTexts: boolean },
   run: (input: z.output<Input>) => Promise<Record<string, unknown>>,
@@ -49,15 +52,17 @@ export function addTool<Input extends z.ZodObject>(
           structuredContent: result,
         };
       } catch (error) {
-        // A refusal is for the caller; a fault is the server's and stays vague.
-        if (!(error instanceof ORPCError) || error.status >= 500) throw error;
-        return {
-          isError: true,
-          content: [{ type: 'text', text: `${error.code}: ${error.message}` }],
-        };
+        return { isError: true, content: [{ type: 'text', text: wordsFor(error, context) }] };
       }
     },
   );
+}
+
+/** A refusal is for the caller. The API has logged its own faults, and speaks of them vaguely; so does this. */
+function wordsFor(error: unknown, { onFault }: ToolContext): string {
+  if (error instanceof ORPCError) return `${error.code}: ${error.message}`;
+  onFault(error);
+  return 'INTERNAL_SERVER_ERROR: Something went wrong. Please try again.';
 }
 
 /** Whether the token may change something; without it a tool answers with a link to the page where its user does. */

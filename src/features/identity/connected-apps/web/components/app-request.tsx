@@ -42,7 +42,7 @@ export function AppRequest({ requestId, request, email }: AppRequestProps) {
         {scope === 'write' && (
           <Checkbox
             label="Change what you may change"
-            hint="Such as posting projects, applying, shortlisting and accepting offers."
+            hint="Such as posting projects, applying, proposing calls and accepting offers."
             checked={mayWrite}
             onChange={({ currentTarget }) => setMayWrite(currentTarget.checked)}
           />
