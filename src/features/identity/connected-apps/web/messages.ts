@@ -8,7 +8,7 @@ export const appMessages = {
   failed: 'That did not work. Please try again.',
   gone: {
     title: 'This request has expired or was answered',
-    text: 'Nothing has changed. To connect the app, start again there.',
+    text: 'To connect an app, start in the app. Your account settings list those that are connected.',
   },
 } as const;
 
