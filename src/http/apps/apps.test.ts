@@ -53,6 +53,8 @@ describe('an app that a user lets in', () => {
       expect(write.status).toBe(403);
       expect(write.headers.get('www-authenticate')).toContain('error="insufficient_scope"');
     }
+    const { apps } = await (await app.as(userId)).connectedApps.list();
+    expect(apps.map(({ scope }) => scope)).toEqual(['read', 'read', 'read']);
   });
 
   it('is listed, and refused by the next request once it is disconnected', async () => {
