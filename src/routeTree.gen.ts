@@ -96,6 +96,7 @@ import { Route as pagesConsultantNewProfilePageRouteImport } from './pages/consu
 import { Route as pagesPublicCityPageRouteImport } from './pages/public/city-page';
 import { Route as pagesPublicSkillPageRouteImport } from './pages/public/skill-page';
 import { Route as pagesAccountFirstMessagePageRouteImport } from './pages/account/first-message-page';
+import { Route as pagesAccountAppRequestPageRouteImport } from './pages/account/app-request-page';
 import { Route as pagesConsultantApplyPageRouteImport } from './pages/consultant/apply-page';
 import { Route as pagesClientEditProjectPageRouteImport } from './pages/client/edit-project-page';
 
@@ -591,6 +592,12 @@ const pagesAccountFirstMessagePageRoute =
     path: '/with/$personId',
     getParentRoute: () => pagesAccountMessagesPageRoute,
   } as any);
+const pagesAccountAppRequestPageRoute =
+  pagesAccountAppRequestPageRouteImport.update({
+    id: '/oauth/consent/$requestId',
+    path: '/oauth/consent/$requestId',
+    getParentRoute: () => rootRouteImport,
+  } as any);
 const pagesConsultantApplyPageRoute =
   pagesConsultantApplyPageRouteImport.update({
     id: '/project/$projectId/apply',
@@ -692,6 +699,7 @@ export interface FileRoutesByFullPath {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -783,6 +791,7 @@ export interface FileRoutesByTo {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -875,6 +884,7 @@ export interface FileRoutesById {
   '/consultants/city/$city': typeof pagesPublicCityPageRoute;
   '/consultants/skill/$skill': typeof pagesPublicSkillPageRoute;
   '/messages/with/$personId': typeof pagesAccountFirstMessagePageRoute;
+  '/oauth/consent/$requestId': typeof pagesAccountAppRequestPageRoute;
   '/project/$projectId/apply': typeof pagesConsultantApplyPageRoute;
   '/project/$projectId/edit': typeof pagesClientEditProjectPageRoute;
 }
@@ -968,6 +978,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesByTo: FileRoutesByTo;
@@ -1059,6 +1070,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   id:
@@ -1150,6 +1162,7 @@ export interface FileRouteTypes {
     | '/consultants/city/$city'
     | '/consultants/skill/$skill'
     | '/messages/with/$personId'
+    | '/oauth/consent/$requestId'
     | '/project/$projectId/apply'
     | '/project/$projectId/edit';
   fileRoutesById: FileRoutesById;
@@ -1240,6 +1253,7 @@ export interface RootRouteChildren {
   pagesConsultantNewProfilePageRoute: typeof pagesConsultantNewProfilePageRoute;
   pagesPublicCityPageRoute: typeof pagesPublicCityPageRoute;
   pagesPublicSkillPageRoute: typeof pagesPublicSkillPageRoute;
+  pagesAccountAppRequestPageRoute: typeof pagesAccountAppRequestPageRoute;
   pagesConsultantApplyPageRoute: typeof pagesConsultantApplyPageRoute;
   pagesClientEditProjectPageRoute: typeof pagesClientEditProjectPageRoute;
 }
@@ -1855,6 +1869,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof pagesAccountFirstMessagePageRouteImport;
       parentRoute: typeof pagesAccountMessagesPageRoute;
     };
+    '/oauth/consent/$requestId': {
+      id: '/oauth/consent/$requestId';
+      path: '/oauth/consent/$requestId';
+      fullPath: '/oauth/consent/$requestId';
+      preLoaderRoute: typeof pagesAccountAppRequestPageRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/project/$projectId/apply': {
       id: '/project/$projectId/apply';
       path: '/project/$projectId/apply';
@@ -1977,6 +1998,7 @@ const rootRouteChildren: RootRouteChildren = {
   pagesConsultantNewProfilePageRoute: pagesConsultantNewProfilePageRoute,
   pagesPublicCityPageRoute: pagesPublicCityPageRoute,
   pagesPublicSkillPageRoute: pagesPublicSkillPageRoute,
+  pagesAccountAppRequestPageRoute: pagesAccountAppRequestPageRoute,
   pagesConsultantApplyPageRoute: pagesConsultantApplyPageRoute,
   pagesClientEditProjectPageRoute: pagesClientEditProjectPageRoute,
 };

@@ -36,6 +36,7 @@ export const routes = rootRoute('root.tsx', [
   route('/auth/microsoft/sign-up', 'pages/account/microsoft-sign-up-page.tsx'),
   route('/auth/microsoft/proven', 'pages/account/microsoft-proven-page.tsx'),
   route('/auth/email-change', 'pages/account/email-change-page.tsx'),
+  route('/oauth/consent/$requestId', 'pages/account/app-request-page.tsx'),
   route('/account', 'pages/account/account-page.tsx'),
   route('/references/$token', 'pages/public/reference-page.tsx'),
   route('/account/your-data', 'pages/account/your-data-page.tsx'),

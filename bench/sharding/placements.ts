@@ -34,6 +34,8 @@ export const placements: {
   'auth.verifications': 'coordinator',
   'auth.api_keys': byUser,
   'auth.signing_keys': 'everywhere',
+  'auth.app_grants': byUser,
+  'auth.app_records': 'coordinator',
   'auth.factors': byUser,
   'auth.factor_challenges': withItsUser,
   'auth.sent_codes': byUser,

@@ -154,6 +154,11 @@ export const releaseParts: readonly ReleasePart[] = [
     ],
   },
   {
+    name: 'apps and assistants, by official suites',
+    tests: ['tests/e2e/official-suites.test.ts'],
+    paths: ['src/http/{apps,mcp,sessions,edge}/**', 'src/features/identity/connected-apps/**'],
+  },
+  {
     name: 'papers of deals, by outside rules',
     tests: [
       'tests/api/invoice-rules.test.ts',

@@ -40,6 +40,7 @@ import { accountsContract } from '#features/identity/accounts/contract/operation
 import { sessionsContract } from '#features/identity/accounts/contract/session-operations.ts';
 import { settingsContract } from '#features/identity/accounts/contract/settings-operations.ts';
 import { apiKeysContract } from '#features/identity/api-keys/contract.ts';
+import { connectedAppsContract } from '#features/identity/connected-apps/contract.ts';
 import { impersonationsContract } from '#features/identity/impersonation/contract.ts';
 import { passkeysContract } from '#features/identity/passkeys/contract.ts';
 import { factorsContract } from '#features/identity/second-factors/contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   factors: factorsContract,
   passkeys: passkeysContract,
   apiKeys: apiKeysContract,
+  connectedApps: connectedAppsContract,
   connectedSignIns: connectedSignInsContract,
   impersonations: impersonationsContract,
   credentials: credentialsContract,

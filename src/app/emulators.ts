@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import { withExampleApp } from '#emulators/example-app/example-app.ts';
 import {
   createLocalStripe,
   type LocalStripeSettings,
@@ -19,7 +20,7 @@ import { readOrCreateSecret } from '#operations/config/secret-file.ts';
 import { wantedAtStripe } from '#operations/stripe-set-up/wanted-at-stripe.ts';
 import type { BillingService } from './billing-service.ts';
 
-export { mailboxSms, mailboxTransport };
+export { mailboxSms, mailboxTransport, withExampleApp };
 
 /**
  * Starts the Stripe of a demo, which moves no money. Its keys are made at random for each data folder: anyone who reads

@@ -16,6 +16,7 @@ import {
 } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import type { PushService } from '#features/notifications/lib/push/push-service.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
+import { type ClientDocuments, publicClientDocuments } from '#http/apps/client-documents.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
@@ -124,6 +125,15 @@ export const openPushService = (pause: OutboundPause): PushService =>
 /** The way to the addresses that users have named for webhooks. */
 export const openWebhookRequests = (pause: OutboundPause): GuardedRequests =>
   pauseWebhooks(guardedRequests(), pause);
+
+/**
+ * What apps say of themselves, each at its own address. It is only read, for users who have just come from the app, so
+ * it is not paused. A demo has an example of an app.
+ */
+export async function openClientDocuments({ demo }: Config): Promise<ClientDocuments> {
+  const documents = publicClientDocuments();
+  return demo ? (await loadEmulators()).withExampleApp(documents) : documents;
+}
 
 /** The pages of what stands in for outside services, in a demo. */
 export async function createEmulatorPages(

@@ -22,6 +22,7 @@ import { offersPersonalData } from '#features/hiring/offers/server/personal-data
 import { projectsPersonalData } from '#features/hiring/projects/server/personal-data.ts';
 import { accountsPersonalData } from '#features/identity/accounts/server/personal-data.ts';
 import { apiKeysPersonalData } from '#features/identity/api-keys/server/personal-data.ts';
+import { connectedAppsPersonalData } from '#features/identity/connected-apps/server/personal-data.ts';
 import { membershipsPersonalData } from '#features/identity/memberships/server/personal-data.ts';
 import { passkeysPersonalData } from '#features/identity/passkeys/server/personal-data.ts';
 import { factorsPersonalData } from '#features/identity/second-factors/server/personal-data.ts';
@@ -65,6 +66,7 @@ export const personalData: readonly PersonalData[] = [
   factorsPersonalData,
   passkeysPersonalData,
   apiKeysPersonalData,
+  connectedAppsPersonalData,
   connectedSignInsPersonalData,
   mailPreferencesPersonalData,
   pushSubscriptionsPersonalData,

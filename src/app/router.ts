@@ -41,6 +41,7 @@ import { accountsProcedures } from '#features/identity/accounts/server/procedure
 import { sessionsProcedures } from '#features/identity/accounts/server/procedures/sessions.ts';
 import { settingsProcedures } from '#features/identity/accounts/server/procedures/settings.ts';
 import { apiKeysProcedures } from '#features/identity/api-keys/server/procedures.ts';
+import { connectedAppsProcedures } from '#features/identity/connected-apps/server/procedures.ts';
 import { impersonationsProcedures } from '#features/identity/impersonation/server/procedures.ts';
 import { passkeysProcedures } from '#features/identity/passkeys/server/procedures.ts';
 import { factorsProcedures } from '#features/identity/second-factors/server/procedures.ts';
@@ -83,6 +84,7 @@ export const router = implement(contract)
     factors: factorsProcedures,
     passkeys: passkeysProcedures,
     apiKeys: apiKeysProcedures,
+    connectedApps: connectedAppsProcedures,
     connectedSignIns: connectedSignInsProcedures,
     impersonations: impersonationsProcedures,
     credentials: credentialsProcedures,

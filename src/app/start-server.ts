@@ -45,6 +45,7 @@ import {
   createEmulatorPages,
   createMailTransport,
   openBriefProvider,
+  openClientDocuments,
   openFileStorage,
   openMicrosoft,
   openPushService,
@@ -211,6 +212,7 @@ async function startAll(
   const app = createHttpApp({
     services,
     attempts: createAttemptCounter(pool),
+    clientDocuments: await openClientDocuments(config),
     pageViews,
     liveStreams,
     analytics: config.analytics,

@@ -21,6 +21,7 @@ import { offersWorkers } from '#features/hiring/offers/server/workers.ts';
 import { projectsWorkers } from '#features/hiring/projects/server/workers.ts';
 import { accountsWorkers } from '#features/identity/accounts/server/workers.ts';
 import { apiKeysWorkers } from '#features/identity/api-keys/server/workers.ts';
+import { connectedAppsWorkers } from '#features/identity/connected-apps/server/workers.ts';
 import { impersonationsWorkers } from '#features/identity/impersonation/server/workers.ts';
 import { passkeysWorkers } from '#features/identity/passkeys/server/workers.ts';
 import { factorsWorkers } from '#features/identity/second-factors/server/workers.ts';
@@ -61,6 +62,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...factorsWorkers,
   ...passkeysWorkers,
   ...apiKeysWorkers,
+  ...connectedAppsWorkers,
   ...connectedSignInsWorkers,
   ...impersonationsWorkers,
   ...consultantsWorkers,

@@ -7,6 +7,7 @@ import type { AuditLogTable } from './tables/audit.ts';
 import type * as Calls from './tables/calls.ts';
 import type { LiveEventsTable } from './tables/change-events.ts';
 import type { CompletionsTable } from './tables/completions.ts';
+import type * as ConnectedApps from './tables/connected-apps.ts';
 import type { ClaimChangesTable, ConsultantProfilesTable } from './tables/consultants.ts';
 import type { CredentialsTable } from './tables/credentials.ts';
 import type * as DataExports from './tables/data-exports.ts';
@@ -75,6 +76,8 @@ export interface Database {
   'auth.verifications': Accounts.VerificationsTable;
   'auth.api_keys': ApiKeys.ApiKeysTable;
   'auth.signing_keys': ApiKeys.SigningKeysTable;
+  'auth.app_grants': ConnectedApps.AppGrantsTable;
+  'auth.app_records': ConnectedApps.AppRecordsTable;
   'auth.factors': Factors.FactorsTable;
   'auth.factor_challenges': Factors.FactorChallengesTable;
   'auth.sent_codes': Factors.SentCodesTable;

@@ -24,6 +24,8 @@ export const keyUses = {
   emailChange: signed('change of address'),
   signUp: signed('sign-up'),
   knownDevice: signed('known device'),
+  /** What an app said of itself when it registered: its `client_id`. */
+  registeredApp: signed('registered app'),
   mailPreferences: lasting('mail-preferences'),
   /** Secrets of authenticator apps, and codes that are being sent to users. */
   factor: encrypted('factor'),

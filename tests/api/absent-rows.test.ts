@@ -32,6 +32,10 @@ const noUser = ['USER_NOT_FOUND', 'This user does not exist.'] as const;
 const noCredential = ['CREDENTIAL_NOT_FOUND', 'This credential does not exist.'] as const;
 
 const noFactor = ['FACTOR_NOT_FOUND', 'You have no such factor.'] as const;
+const noAppRequest = [
+  'REQUEST_NOT_FOUND',
+  'This request has expired or was answered. Please start again in the app.',
+] as const;
 const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
 const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
 const noFile = ['FILE_NOT_FOUND', 'This file is no longer here. Please choose it again.'] as const;
@@ -70,6 +74,10 @@ const questions: Record<string, Question> = {
   'passkeys.rename': { as: 'client', body: { friendlyName: 'Laptop' }, answer: noPasskey },
   'passkeys.remove': { as: 'client', answer: noPasskey },
   'apiKeys.revoke': { as: 'client', answer: ['KEY_NOT_FOUND', 'You have no such key.'] },
+  'connectedApps.disconnect': { as: 'client', answer: ['APP_NOT_FOUND', 'You have no such app.'] },
+  'connectedApps.getRequest': { as: 'client', answer: noAppRequest },
+  'connectedApps.allow': { as: 'client', body: { scope: 'read' }, answer: noAppRequest },
+  'connectedApps.refuse': { as: 'client', answer: noAppRequest },
   'factors.challenge': { as: 'client', answer: noFactor },
   'factors.verify': {
     as: 'client',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProgramScope } from '#access/operation.ts';
 import { callAsProgram, getToken, makeApiKey } from '#tests/support/api-keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { actors, makeActor } from '#tests/support/authorisation/actors.ts';
@@ -12,6 +13,7 @@ import {
   toFetch,
 } from '#tests/support/authorisation/example-request.ts';
 import { readExpectedAnswers } from '#tests/support/authorisation/expected-answers.ts';
+import { connectApp, testDocuments } from '#tests/support/connected-apps.ts';
 
 /*
  * Every operation of the contract, asked by programs. Which operations are open to them is the table in
@@ -28,7 +30,7 @@ const table = new Map<string, string>(
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ clientDocuments: testDocuments });
 });
 afterAll(() => app.close());
 
@@ -56,10 +58,21 @@ describe('what programs may call', () => {
     }
   });
 
-  it('is what the table says, of every operation', async () => {
+  it.each([
+    {
+      by: 'API keys',
+      tokenOf: async (userId: string, scope: ProgramScope) =>
+        getToken(app, await makeApiKey(app, userId, { scope })),
+    },
+    {
+      by: 'connected apps',
+      tokenOf: async (userId: string, chosen: ProgramScope) =>
+        (await connectApp(app, userId, { chosen })).access_token,
+    },
+  ])('is what the table says, of every operation, by $by', async ({ tokenOf }) => {
     const admin = await app.make.admin();
-    const reading = await getToken(app, await makeApiKey(app, admin, { scope: 'read' }));
-    const writing = await getToken(app, await makeApiKey(app, admin));
+    const reading = await tokenOf(admin, 'read');
+    const writing = await tokenOf(admin, 'write');
     const refusals: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const name of operationNames()) {

@@ -53,6 +53,7 @@ const provenBySignature: readonly Used[] = [
   'mailPreferences',
   'microsoftNonce',
   'microsoftVerifier',
+  'registeredApp',
   'signUp',
 ];
 const provenByDatabase = allUsed.filter((use) => !provenBySignature.includes(use));

@@ -21,6 +21,7 @@ import {
   type PageViewCounter,
 } from '#features/platform/page-views/server/commands/page-view-counter.ts';
 import { LiveStreams } from '#http/api/live-streams.ts';
+import type { ClientDocuments } from '#http/apps/client-documents.ts';
 import { createHttpApp } from '#http/edge/app.ts';
 import { createAttemptCounter } from '#http/edge/attempt-limits.ts';
 import { createKeyring, type SiteSecrets } from '#lib/auth/keyring.ts';
@@ -73,6 +74,10 @@ export interface TestApp extends TestDatabase {
   settle(): Promise<void>;
 }
 
+const noClientDocuments: ClientDocuments = {
+  accepts: () => false,
+  fetch: () => Promise.reject(new Error('No app is asked.')),
+};
 const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
 
 /**
@@ -97,6 +102,8 @@ export async function createTestApp(
     webhookRequests?: AppServices['webhookRequests'];
     /** Name servers; none answers unless some are given. */
     dns?: AppServices['dns'];
+    /** What apps say of themselves; no address is asked unless documents are given. */
+    clientDocuments?: ClientDocuments;
     /** The development mailbox unless another way out is given. */
     mailTransport?: MailTransport;
     passwords?: PasswordHashing | undefined;
@@ -196,6 +203,7 @@ export async function createTestApp(
     http: createHttpApp({
       services,
       attempts: createAttemptCounter(pool),
+      clientDocuments: options.clientDocuments ?? noClientDocuments,
       pageViews,
       liveStreams,
       analytics: undefined,

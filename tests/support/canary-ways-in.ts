@@ -31,6 +31,19 @@ export async function otherWaysIn(app: TestApp, userId: UserId, soon: Date): Pro
     [userId],
   );
   await query(
+    `insert into auth.app_grants
+       (id, user_id, client_id, host, client_name, resource, scope, after_second_step, expires_at)
+     values (gen_random_uuid(), $1, 'https://zqkvogel.example/app.json', 'zqkvogel.example', 'Zqkvogelapp',
+       'https://zqkvogel.example/api', 'write', true, $2)`,
+    [userId, new Date(soon.getTime() + 366 * 24 * 60 * 60_000)],
+  );
+  await query(
+    `insert into auth.app_records (id_hash, kind, grant_id, payload, expires_at)
+     select 'zqkvogelhash', 'AccessToken', id, jsonb_build_object('accountId', user_id), $2
+       from auth.app_grants where user_id = $1`,
+    [userId, soon],
+  );
+  await query(
     `insert into auth.connected_sign_ins (user_id, issuer, subject, tenant_id, claimed_name, claimed_email)
      values ($1, 'https://login.example', 'zqkvogelsubject', gen_random_uuid(), 'Zqkvogelclaimed', 'zqkvogelmail@example.test')`,
     [userId],

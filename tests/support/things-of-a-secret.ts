@@ -17,6 +17,7 @@ import {
   sealSettings,
 } from '#features/notifications/webhooks/server/queries/endpoints.ts';
 import { isKeptOf, keyedHash } from '#features/reviews/references/server/queries/kept-addresses.ts';
+import { readRegisteredApp, registerApp } from '#http/apps/registered-apps.ts';
 import { knownDevices } from '#http/sessions/known-devices.ts';
 import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
@@ -68,6 +69,14 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     const email = `${crypto.randomUUID()}@example.test`;
     const [cookie = ''] = knownDevices(by.services).remember(new Headers(), email).split(';');
     return async (at) => knownDevices(at.services).find(new Headers({ cookie }), email) !== null;
+  },
+
+  async registeredApp(by) {
+    const { services, clock } = by;
+    const said = { client_name: 'Notes', redirect_uris: ['https://notes.example/callback'] };
+    const made = registerApp(services.keys, said, clock.now());
+    const id = String(made.error === null && made.client.client_id);
+    return async (at) => readRegisteredApp(at.services.keys, id) !== undefined;
   },
 
   async mailPreferences(by) {

@@ -18,6 +18,8 @@ import { mailPreviewRoutes } from '../api/mail-preview-routes.ts';
 import { mailRoutes } from '../api/mail-routes.ts';
 import { pageViewRoutes } from '../api/page-view-routes.ts';
 import { webhookRoutes } from '../api/webhook-routes.ts';
+import { appRoutes } from '../apps/app-routes.ts';
+import type { ClientDocuments } from '../apps/client-documents.ts';
 import { callFeedRoutes } from '../files/call-feed-routes.ts';
 import { dataExportRoutes } from '../files/data-export-routes.ts';
 import { exportRoutes } from '../files/export-routes.ts';
@@ -29,6 +31,7 @@ import { siteFileRoutes } from '../files/site-file-routes.ts';
 import { statementRoutes } from '../files/statement-routes.ts';
 import { supplierFileRoutes } from '../files/supplier-file-routes.ts';
 import { timeSheetRoutes } from '../files/time-sheet-routes.ts';
+import { mcpPath, mcpRoutes } from '../mcp/mcp-routes.ts';
 import { createPageHandler, type PageRenderer } from '../pages/pages.ts';
 import { referenceForm } from '../pages/reference-form.ts';
 import { Renderings } from '../pages/renderings.ts';
@@ -80,6 +83,8 @@ export interface HttpAppOptions {
   liveStreams: LiveStreams;
   /** A measuring service that visitors may allow. */
   analytics: AnalyticsSettings | undefined;
+  /** Fetches what apps say of themselves. */
+  clientDocuments: ClientDocuments;
   /** A connection that no request uses: what is asked about health does not stand in their line. */
   healthDb: WritableDb;
   /** Where the private database and files are, when they are on this machine. */
@@ -197,7 +202,9 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(originCheck(publicUrl));
   app.use(lastWriteCookie(services.replicas, publicUrl));
   app.use('/api/*', bearerTokens({ services, addressOf }));
+  app.use(mcpPath, bearerTokens({ services, addressOf }));
   app.use('/api/*', programLimits());
+  app.use(mcpPath, programLimits());
   if (options.emulators) app.route('/', options.emulators);
   app.use(impersonationGuard({ services }));
   const { attempts } = options;
@@ -217,6 +224,9 @@ export function createHttpApp(options: HttpAppOptions): Hono {
     return response ?? next();
   });
   app.route('/', tokenRoutes({ services, attempts, addressOf }));
+  const { clientDocuments: documents } = options;
+  app.route('/', appRoutes({ services, documents, attempts, addressOf, contextOf }));
+  app.route('/', mcpRoutes({ services, api, contextOf }));
   app.route('/', authRoutes({ auth, callAuth, addressOf }));
   app.route('/', microsoftRoutes({ attempts, contextOf, addressOf }));
   app.route('/', fileRoutes(services));

@@ -65,6 +65,19 @@ export const defaultAttemptLimits: Record<string, AttemptLimits> = {
     perAccount: { attempts: 60, seconds: 15 * minute },
     perAddress: { attempts: 600, seconds: 15 * minute },
   },
+  // Neither can what apps send. One service asks for thousands of people from a few addresses.
+  '/oauth/authorize': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
+  '/oauth/register': {
+    perAddress: { attempts: 300, seconds: 15 * minute },
+  },
+  '/oauth/token': {
+    perAddress: { attempts: 3000, seconds: 15 * minute },
+  },
+  '/oauth/revoke': {
+    perAddress: { attempts: 3000, seconds: 15 * minute },
+  },
   // A calendar address cannot be guessed either. One calendar service asks for thousands of people from a few
   // addresses.
   '/calls/feed': {

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Log } from '#lib/log.ts';
 import { problemResponse } from './problems.ts';
@@ -14,6 +15,7 @@ export const ownRedirects = (publicUrl: string, log: Log) =>
     const { res } = context;
     const location = res.headers.get('location');
     if (location === null) return undefined;
+    if (location === context.get(allowedKey)) return undefined;
     const target = ownTarget(location, [publicUrl, new URL(context.req.url).origin]);
     if (target === location) return undefined;
     // Without this the headers of the first answer would be put over those of the second.
@@ -29,6 +31,12 @@ export const ownRedirects = (publicUrl: string, log: Log) =>
     }
     return undefined;
   });
+
+const allowedKey = 'allowedRedirect';
+
+/** Lets this one answer lead to another site: to the registered address of an app whose request was answered. */
+export const allowRedirect = (context: Context, location: string): void =>
+  context.set(allowedKey, location);
 
 /**
  * Where a `Location` may lead: a path stays as it is, one of our own addresses becomes its path unless it is the

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { SignedIn } from '#access/viewer.ts';
 import type { AppServices } from '#app/services.ts';
 import { findProgramViewer } from '#features/identity/api-keys/server/queries/program-viewer.ts';
+import { findAppViewer } from '#features/identity/connected-apps/server/queries/app-viewer.ts';
 import { cookieValue, sessionCookieName } from '#lib/auth/session-token.ts';
+import { type AppResource, appResources, resourceMetadataPath } from '../apps/app-metadata.ts';
 import { respondWithProblem } from '../edge/problems.ts';
 
 const programKey = 'programOfRequest';
@@ -23,9 +25,15 @@ function bearerIn({ req }: Context): string | undefined {
  * site could send only a request with cookies.
  */
 export const isBearerOnly = (context: Context, publicUrl: string): boolean =>
-  context.req.path.startsWith('/api/') &&
+  resourceOf(context) !== null &&
   bearerIn(context) !== undefined &&
   !hasSession(context, publicUrl);
+
+/** The part of the site that this request asks; null for one that takes no tokens. */
+function resourceOf({ req }: Context): AppResource | null {
+  if (req.path.startsWith('/api/')) return 'api';
+  return req.path === '/mcp' ? 'mcp' : null;
+}
 
 const hasSession = ({ req }: Context, publicUrl: string): boolean =>
   cookieValue(req.header('cookie'), sessionCookieName(publicUrl)) !== null;
@@ -45,12 +53,16 @@ export const bearerTokens = ({
 }) =>
   createMiddleware(async (context, next) => {
     const token = bearerIn(context);
+    const resource = resourceOf(context) ?? 'api';
+    const { publicUrl, db } = services;
+    const metadata = `resource_metadata="${publicUrl}${resourceMetadataPath(resource)}"`;
+    const challenge = (...words: string[]) => `Bearer ${[...words, metadata].join(', ')}`;
     if (token === undefined) {
       await next();
-      if (context.res.status === 401) context.header('www-authenticate', 'Bearer');
+      if (context.res.status === 401) context.header('www-authenticate', challenge());
       return undefined;
     }
-    if (hasSession(context, services.publicUrl)) {
+    if (hasSession(context, publicUrl)) {
       return respondWithProblem(context, {
         code: 'TWO_PROOFS',
         status: 400,
@@ -58,7 +70,10 @@ export const bearerTokens = ({
       });
     }
     const asked = { now: services.clock.now(), address: addressOf(context.req.raw) };
-    const program = await findProgramViewer(services, token, asked);
+    // A token that an API key was exchanged for is signed, and has dots; one of an app is a random value.
+    const program = token.includes('.')
+      ? resource === 'api' && (await findProgramViewer(services, token, asked))
+      : await findAppViewer(db, token, { ...asked, audience: appResources(publicUrl)[resource] });
     if (!program) {
       return respondWithProblem(
         context,
@@ -67,13 +82,16 @@ export const bearerTokens = ({
           status: 401,
           detail: 'This access token is not good, or not any more. Please get a new one.',
         },
-        { 'www-authenticate': 'Bearer error="invalid_token"' },
+        { 'www-authenticate': challenge('error="invalid_token"') },
       );
     }
     context.set(programKey, program);
     await next();
     if (await lacksScope(context.res)) {
-      context.header('www-authenticate', 'Bearer error="insufficient_scope", scope="read write"');
+      context.header(
+        'www-authenticate',
+        challenge('error="insufficient_scope"', 'scope="read write"'),
+      );
     }
     return undefined;
   });

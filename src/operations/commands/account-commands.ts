@@ -6,6 +6,7 @@ import { endAllSessions } from '#features/identity/accounts/server/commands/sess
 import { listAdmins } from '#features/identity/accounts/server/queries/admins.ts';
 import { findUserId } from '#features/identity/accounts/server/queries/people.ts';
 import { revokeAllKeys } from '#features/identity/api-keys/server/commands/keys.ts';
+import { disconnectAllApps } from '#features/identity/connected-apps/server/commands/disconnect.ts';
 import { removeLostPasskeys } from '#features/identity/passkeys/server/commands/change-passkeys.ts';
 import { removeLostFactors } from '#features/identity/second-factors/server/commands/remove-factor.ts';
 import { type AdminCommands, said } from './admin-command.ts';
@@ -95,6 +96,7 @@ export const accountCommands: AdminCommands = {
       const isRemoved = await write(async (tx) => {
         const hadFactors = await removeLostFactors(tx, { jobs }, userId);
         await revokeAllKeys(tx, { jobs }, userId);
+        await disconnectAllApps(tx, { jobs }, userId);
         return (await removeLostPasskeys(tx, { jobs }, userId)) || hadFactors;
       });
       return said(
@@ -112,15 +114,16 @@ export const accountCommands: AdminCommands = {
     run: async ({ db, write, jobs }, [email = '']) => {
       const userId = await findUserId(db, email);
       if (!userId) throw new CommandRefused(`${email} has no account here.`);
-      const { ended, keys } = await write(async (tx) => ({
+      const { ended, keys, apps } = await write(async (tx) => ({
         ended: await endAllSessions(tx, { jobs }, toUserId(userId)),
         keys: await revokeAllKeys(tx, { jobs }, toUserId(userId)),
+        apps: await disconnectAllApps(tx, { jobs }, toUserId(userId)),
       }));
       return said(
-        ended + keys > 0,
-        ended + keys > 0
-          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail. API keys revoked: ${keys}.`
-          : `${email} is signed in nowhere, and has no API keys.`,
+        ended + keys + apps > 0,
+        ended + keys + apps > 0
+          ? `${email} has been signed out everywhere (${ended}), and is told by e-mail. API keys revoked: ${keys}, apps disconnected: ${apps}.`
+          : `${email} is signed in nowhere, and has no API keys and no connected apps.`,
       );
     },
   },

@@ -16,6 +16,8 @@ import {
 } from '#features/identity/accounts/web/queries.ts';
 import { ApiKeyList } from '#features/identity/api-keys/web/components/api-key-list.tsx';
 import { apiKeysQuery } from '#features/identity/api-keys/web/queries.ts';
+import { ConnectedAppList } from '#features/identity/connected-apps/web/components/connected-app-list.tsx';
+import { connectedAppsQuery } from '#features/identity/connected-apps/web/queries.ts';
 import { OwnImpersonations } from '#features/identity/impersonation/web/components/own-impersonations.tsx';
 import { ownImpersonationsQuery } from '#features/identity/impersonation/web/queries.ts';
 import { PasskeyList } from '#features/identity/passkeys/web/components/passkey-list.tsx';
@@ -54,6 +56,7 @@ export const Route = createFileRoute('/account')({
             queryClient.prefetchQuery(factorsQuery),
             queryClient.prefetchQuery(passkeysQuery),
             queryClient.prefetchQuery(apiKeysQuery),
+            queryClient.prefetchQuery(connectedAppsQuery),
             queryClient.prefetchQuery(passwordQuery),
             queryClient.prefetchQuery(connectionsQuery),
             queryClient.prefetchQuery(ownKeyQuery),
@@ -123,7 +126,7 @@ function AccountPage() {
 
 // What only the person themselves sees.
 const hiddenTitle =
-  'Email address, password, two-step sign-in, passkeys, connected sign-ins, devices and API keys';
+  'Email address, password, two-step sign-in, passkeys, connected sign-ins, devices, API keys and connected apps';
 
 /** The titles of the sections, in their order. */
 function useSectionTitles(isHidden: boolean): string[] {
@@ -131,7 +134,7 @@ function useSectionTitles(isHidden: boolean): string[] {
   const waysIn = [
     ...['Email address', 'Password', 'Two-step sign-in', 'Passkeys'],
     ...(hasConnections ? ['Connected sign-ins'] : []),
-    ...['Devices', 'API keys', 'Mails', 'Notifications in your browsers'],
+    ...['Devices', 'API keys', 'Connected apps', 'Mails', 'Notifications in your browsers'],
   ];
   return [
     'Name',
@@ -210,6 +213,9 @@ function WaysIn({ email }: { email: string }) {
             Manage webhooks
           </Link>
         </p>
+      </Section>
+      <Section title="Connected apps">
+        <ConnectedAppList />
       </Section>
     </>
   );

@@ -12,14 +12,17 @@ import { readParameters } from '#lib/api/read-parameters.ts';
 interface FirstMessageSearch {
   /** The id of the project that it is about. */
   project?: string;
+  /** What stands in the field: a text that an app has drafted. */
+  draft?: string;
 }
 
 export const Route = createFileRoute('/messages/with/$personId')({
-  validateSearch: ({ project }): FirstMessageSearch =>
-    readParameters<FirstMessageSearch>(['project'], {
+  validateSearch: ({ project, draft }): FirstMessageSearch =>
+    readParameters<FirstMessageSearch>(['project', 'draft'], {
+      ...(typeof draft === 'string' ? { draft } : {}),
       ...(typeof project === 'string' ? { project } : {}),
     }),
-  loaderDeps: ({ search: { project } }) => ({ project }),
+  loaderDeps: ({ search: { project, draft } }) => ({ project, draft }),
   loader: async ({ context: { queryClient, viewer }, params: { personId }, deps }) => {
     if (viewer.lookingIn) return {};
     const addressee = await queryClient
@@ -31,7 +34,13 @@ export const Route = createFileRoute('/messages/with/$personId')({
       });
     const threadId = addressee?.threadId;
     if (threadId) {
-      throw redirect({ to: '/messages/$threadId', params: { threadId }, replace: true });
+      const { draft } = deps;
+      throw redirect({
+        to: '/messages/$threadId',
+        params: { threadId },
+        search: draft === undefined ? {} : { draft },
+        replace: true,
+      });
     }
     return { projectTitle: deps.project && (await findTitle(deps.project)) };
 
@@ -52,7 +61,7 @@ function FirstMessagePage() {
   const { personId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
   const { projectTitle } = Route.useLoaderData();
-  const { filter, text } = Route.useSearch();
+  const { filter, text, draft } = Route.useSearch();
   const search = readThreadsSearch({ filter, text });
   const { data: addressee } = useQuery({ ...addresseeQuery(personId), enabled: false });
   if (!addressee) return <NoSuchPerson search={search} />;
@@ -63,6 +72,7 @@ function FirstMessagePage() {
       viewerId={viewer.userId}
       search={search}
       projectTitle={projectTitle}
+      draft={draft}
     />
   );
 }

@@ -11,9 +11,17 @@ import { entriesQuery, threadQuery } from '#features/conversations/messages/web/
 import { ReportDialog } from '#features/moderation/reports/web/components/report-button.tsx';
 import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
+import { readParameters } from '#lib/api/read-parameters.ts';
 import { IconButton } from '#ui/primitives/icon-button.tsx';
 
+interface ThreadSearch {
+  /** What stands in the field: a text that an app has drafted. */
+  draft?: string;
+}
+
 export const Route = createFileRoute('/messages/$threadId')({
+  validateSearch: ({ draft }): ThreadSearch =>
+    readParameters<ThreadSearch>(['draft'], typeof draft === 'string' ? { draft } : {}),
   loader: async ({ context: { queryClient, viewer }, params: { threadId } }) => {
     if (viewer.lookingIn) return;
     // Never throws: what was said loads, fails and tries again in its place.
@@ -37,7 +45,7 @@ export const Route = createFileRoute('/messages/$threadId')({
 function ThreadPage() {
   const { threadId } = Route.useParams();
   const { viewer } = Route.useRouteContext();
-  const { filter, text } = Route.useSearch();
+  const { filter, text, draft } = Route.useSearch();
   const search = readThreadsSearch({ filter, text });
   const goesOn = useLocation({ select: ({ state }) => state.isWriting === true });
   const { data: thread } = useQuery({ ...threadQuery(threadId), enabled: false });
@@ -49,6 +57,7 @@ function ThreadPage() {
       viewerId={viewer.userId}
       search={search}
       goesOn={goesOn}
+      draft={draft}
       above={<ThreadCalls threadId={threadId} />}
       actions={
         thread.obstacle === null && (

@@ -61,6 +61,7 @@ export const everyPage: Readonly<Record<Reader, readonly (string | LinkedPage)[]
     '/account',
     '/auth/microsoft?problem=taken&for=connect',
     '/auth/microsoft/proven',
+    `/oauth/consent/${'a'.repeat(43)}`,
     '/account/your-data',
     '/references/00000000-0000-4000-8000-000000000000',
     '/client/portal',

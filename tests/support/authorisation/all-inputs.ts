@@ -5,6 +5,7 @@ import { businessInputs } from './business-inputs.ts';
 import { calendarInputs } from './calendar-inputs.ts';
 import { callInputs } from './call-inputs.ts';
 import { companyInputs } from './company-inputs.ts';
+import { connectedAppInputs } from './connected-app-inputs.ts';
 import { connectionInputs } from './connection-inputs.ts';
 import { consultantInputs } from './consultant-inputs.ts';
 import { dealInputs } from './deal-inputs.ts';
@@ -34,6 +35,7 @@ export const exampleInputs: ExampleInputs = {
   ...accountInputs,
   ...identityInputs,
   ...apiKeyInputs,
+  ...connectedAppInputs,
   ...connectionInputs,
   ...consultantInputs,
   ...companyInputs,

@@ -130,6 +130,7 @@ export const reviewsContract = {
     method: 'PUT',
     path: '/applications/{applicationId}/reviews/draft',
     access: 'correspondent',
+    programs: true,
     summary: 'Keep what the own side has written of its review so far',
   })
     .input(ofDeal.extend(draftShape))

@@ -21,6 +21,7 @@ import { moveInvitations } from '#features/hiring/invitations/server/commands/mo
 import { moveProjects } from '#features/hiring/projects/server/commands/move-projects.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { moveKeys } from '#features/identity/api-keys/server/commands/move-keys.ts';
+import { moveApps } from '#features/identity/connected-apps/server/commands/disconnect.ts';
 import { membersMax } from '#features/identity/memberships/rules.ts';
 import {
   lockMerged,
@@ -88,6 +89,7 @@ export async function mergeCompanies(
   await moveDomains(tx, merge);
   await moveKeys(tx, merge);
   await moveWebhooks(tx, merge);
+  await moveApps(tx, merge);
   await moveMembers(tx, merge);
   await removeCompany(tx, from);
   for (const userId of merged) await joinConversations(tx, { companyId: into, userId });

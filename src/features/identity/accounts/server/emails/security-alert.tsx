@@ -6,11 +6,11 @@ import { securityAlert } from './references.ts';
 const words: Record<SecurityChange, { subject: string; text: string }> = {
   'password-changed': {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed. All other devices were signed out, and API keys and calendar addresses of before do not work any more.',
+    text: 'The password of your account was changed. All other devices were signed out, and API keys, connected apps and calendar addresses of before do not work any more.',
   },
   'password-reset': {
     subject: 'Your password was changed',
-    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys and calendar addresses of before do not work any more.',
+    text: 'A new password was chosen by a link from a mail. All devices were signed out, and API keys, connected apps and calendar addresses of before do not work any more.',
   },
   'email-changed': {
     subject: 'Your e-mail address was changed',
@@ -59,6 +59,18 @@ const words: Record<SecurityChange, { subject: string; text: string }> = {
   'api-keys-revoked': {
     subject: 'Your API keys were revoked',
     text: 'The operator of this site has revoked all API keys of your account. Programs that use them can no longer sign in.',
+  },
+  'app-connected': {
+    subject: 'An app was connected',
+    text: 'An app was connected to your account. It reads, and where you allowed it changes, what is yours here. Your account settings list it under Connected apps.',
+  },
+  'app-disconnected': {
+    subject: 'An app was disconnected',
+    text: 'An app was disconnected from your account. It has no access any more.',
+  },
+  'apps-disconnected': {
+    subject: 'Your connected apps were disconnected',
+    text: 'The operator of this site has disconnected all apps from your account. They have no access any more.',
   },
   'calendar-address-made': {
     subject: 'A calendar address was made',

@@ -24,11 +24,13 @@ interface FirstMessageProps {
   search: ThreadsSearch;
   /** What it is about, where that is known: the message begins with it. */
   projectTitle?: string | undefined;
+  /** A text that an app has drafted. */
+  draft?: string | undefined;
 }
 
 /** The beginning of a conversation: to whom, and where to write. The first message opens it. */
 export function FirstMessage(props: FirstMessageProps) {
-  const { addressee, viewerId, search, projectTitle } = props;
+  const { addressee, viewerId, search, projectTitle, draft } = props;
   const { other, obstacle } = addressee;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -76,7 +78,7 @@ export function FirstMessage(props: FirstMessageProps) {
         <Composer
           draftKey={`message:${key}`}
           name={other.name}
-          beginning={projectTitle && beginningAbout(projectTitle)}
+          beginning={draft ?? (projectTitle && beginningAbout(projectTitle))}
           place={{ personId: other.userId }}
           onSend={outbox.send}
         />

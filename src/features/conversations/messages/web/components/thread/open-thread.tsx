@@ -36,6 +36,8 @@ interface OpenThreadProps {
   search: ThreadsSearch;
   /** The user was writing on the page before, and goes on here. */
   goesOn?: boolean | undefined;
+  /** A text that an app has drafted. */
+  draft?: string | undefined;
   /** Lets something be reported, until `onEnd`. */
   reportDialog: (about: ReportedHere, onEnd: () => void) => ReactNode;
   /** What else there is between the two, above what they wrote. */
@@ -46,7 +48,7 @@ interface OpenThreadProps {
 
 /** One conversation: with whom, all that was said and happened, and where to write. */
 export function OpenThread(props: OpenThreadProps) {
-  const { thread, viewerId, search, goesOn, reportDialog, above, actions } = props;
+  const { thread, viewerId, search, goesOn, draft, reportDialog, above, actions } = props;
   const { id: threadId, other, obstacle, isArchived } = thread;
   const [toDelete, setToDelete] = useState<Message>();
   const [reported, setReported] = useState<ReportedHere>();
@@ -97,6 +99,7 @@ export function OpenThread(props: OpenThreadProps) {
           draftKey={`message:${key}`}
           name={other.name}
           goesOn={goesOn}
+          beginning={draft}
           place={{ threadId }}
           onSend={outbox.send}
         />
