@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import type { VatRegister } from '#features/agreements/lib/vies/vat-register.ts';
+import { viesRegister } from '#features/agreements/lib/vies/vies-register.ts';
 import {
   type CompletionProvider,
   completionProvider,
@@ -29,6 +31,7 @@ import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
+import { pauseVatRegister } from '#operations/outgoing/pause-vat-register.ts';
 import type { BillingService } from './billing-service.ts';
 
 // All outgoing calls that this process starts: each is paused in restore mode.
@@ -115,6 +118,20 @@ export async function openSms(
 /** The services of browsers' makers, which show people what they have asked to be shown. */
 export const openPushService = (pause: OutboundPause): PushService =>
   pausePush(webPushService(), pause);
+
+/** VIES, which a site asks where its operator has switched that on; in a demo, a local one. */
+export async function openVatRegister(
+  { demo }: Config,
+  clock: Clock,
+  pause: OutboundPause,
+): Promise<{ register: VatRegister; close: () => Promise<void> }> {
+  if (!demo) {
+    return { register: pauseVatRegister(viesRegister(), pause), close: async () => undefined };
+  }
+  const { startLocalVies } = await loadEmulators();
+  const { url, close } = await startLocalVies(clock);
+  return { register: pauseVatRegister(viesRegister(url), pause), close };
+}
 
 /** The pages of what stands in for outside services, in a demo. */
 export async function createEmulatorPages(

@@ -5,6 +5,7 @@ import { createWrite } from '#db/write.ts';
 import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
+import type { SuppliersServices } from '#features/agreements/suppliers/server/services.ts';
 import type { JoiningServices } from '#features/companies/joining/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
@@ -95,6 +96,7 @@ export type AppServices = Services &
   NotificationsServices &
   PendingActionsServices &
   PushSubscriptionsServices &
+  SuppliersServices &
   ReachServices &
   SearchServices &
   UnansweredServices &
@@ -138,6 +140,7 @@ export interface ServiceOptions {
   scanner?: MessagesServices['scanner'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
+  vatRegister: SuppliersServices['vatRegister'];
   dns: JoiningServices['dns'];
   clock: Clock;
   log: Log;
@@ -184,6 +187,7 @@ export function createServices(options: ServiceOptions): AppServices {
     scanner: options.scanner,
     microsoft: options.microsoft,
     pushService: options.pushService,
+    vatRegister: options.vatRegister,
     findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,

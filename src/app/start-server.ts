@@ -51,6 +51,7 @@ import {
   openScanner,
   openSms,
   openTracing,
+  openVatRegister,
   startBilling,
 } from './outside-services.ts';
 import { createServices } from './services.ts';
@@ -145,6 +146,8 @@ async function startAll(
   const demo = config.demo ? await import('./demo.ts') : null;
   const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const smsSender = await openSms(config, createDb(pool), pause);
+  const vies = await openVatRegister(config, clock, pause);
+  onStop(() => vies.close());
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -163,6 +166,7 @@ async function startAll(
     scanner: openScanner(config),
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
+    vatRegister: vies.register,
     dns: new Resolver({ timeout: 2_000, tries: 2 }),
     clock,
     log,

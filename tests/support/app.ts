@@ -72,6 +72,7 @@ export interface TestApp extends TestDatabase {
   settle(): Promise<void>;
 }
 
+const noVatRegister = { knows: () => Promise.reject(new Error('VIES does not answer.')) };
 const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
 
 /**
@@ -92,6 +93,8 @@ export async function createTestApp(
     microsoft?: (clock: Clock) => SignInProvider;
     /** Push services of browsers' makers unless another one is given. */
     pushService?: AppServices['pushService'];
+    /** VIES; it does not answer unless one is given. */
+    vatRegister?: AppServices['vatRegister'];
     /** Name servers; none answers unless some are given. */
     dns?: AppServices['dns'];
     /** The development mailbox unless another way out is given. */
@@ -155,6 +158,7 @@ export async function createTestApp(
         : (options.sms ?? undefined),
     microsoft: options.microsoft?.(clock),
     pushService: options.pushService ?? webPushService(),
+    vatRegister: options.vatRegister ?? noVatRegister,
     dns: options.dns ?? noNameServer,
     clock,
     log,

@@ -1,0 +1,14 @@
+/** The body of an answer of another service. Throws, and reads no further, when it is longer than `mostBytes`. */
+export async function readBoundedBody(
+  body: AsyncIterable<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.byteLength;
+    if (size > mostBytes) throw new Error(`The service answered more than ${mostBytes} bytes.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
