@@ -28,7 +28,7 @@ export const paperWords: Record<(typeof paperSwitches)[number], { label: string;
   },
   invoiceDrafts: {
     label: 'Invoice drafts',
-    hint: 'A consultant can make a draft from approved weeks, and issues the invoice elsewhere.',
+    hint: 'A consultant can make a draft from approved weeks or milestones, and issues the invoice elsewhere.',
   },
   vatChecks: {
     label: 'VAT checks',
