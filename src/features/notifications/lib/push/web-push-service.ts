@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import webPushProtocol from 'web-push';
-import { isPublicEndpoint, type LookupAll, lookupPublicBy } from './public-addresses.ts';
+import { isPublicEndpoint, type LookupAll, lookupPublicBy } from '#lib/api/public-addresses.ts';
 import {
   type Push,
   PushGone,
