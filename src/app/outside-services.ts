@@ -4,6 +4,8 @@ import type pg from 'pg';
 import type { Db } from '#db/client.ts';
 import type { VatRegister } from '#features/agreements/lib/vies/vat-register.ts';
 import { viesRegister } from '#features/agreements/lib/vies/vies-register.ts';
+import type { CalendarSource } from '#features/conversations/lib/calendars/calendar-source.ts';
+import { webCalendars } from '#features/conversations/lib/calendars/web-calendars.ts';
 import {
   type CompletionProvider,
   completionProvider,
@@ -27,6 +29,7 @@ import { clamd } from '#lib/scanning/clamd.ts';
 import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Config } from '#operations/config/config.ts';
 import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
+import { pauseCalendars } from '#operations/outgoing/pause-calendars.ts';
 import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
@@ -118,6 +121,10 @@ export async function openSms(
 /** The services of browsers' makers, which show people what they have asked to be shown. */
 export const openPushService = (pause: OutboundPause): PushService =>
   pausePush(webPushService(), pause);
+
+/** Calendars of consultants, at the addresses that they have named. */
+export const openCalendars = (pause: OutboundPause): CalendarSource =>
+  pauseCalendars(webCalendars(), pause);
 
 /** VIES, which a site asks where its operator has switched that on; in a demo, a local one. */
 export async function openVatRegister(

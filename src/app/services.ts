@@ -9,6 +9,7 @@ import type { SuppliersServices } from '#features/agreements/suppliers/server/se
 import type { JoiningServices } from '#features/companies/joining/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
+import type { CallsServices } from '#features/conversations/calls/server/services.ts';
 import {
   joinConversations,
   leaveConversations,
@@ -97,6 +98,7 @@ export type AppServices = Services &
   PendingActionsServices &
   PushSubscriptionsServices &
   SuppliersServices &
+  CallsServices &
   ReachServices &
   SearchServices &
   UnansweredServices &
@@ -141,6 +143,7 @@ export interface ServiceOptions {
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
   vatRegister: SuppliersServices['vatRegister'];
+  calendars: CallsServices['calendars'];
   dns: JoiningServices['dns'];
   clock: Clock;
   log: Log;
@@ -188,6 +191,7 @@ export function createServices(options: ServiceOptions): AppServices {
     microsoft: options.microsoft,
     pushService: options.pushService,
     vatRegister: options.vatRegister,
+    calendars: options.calendars,
     findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,

@@ -31,6 +31,8 @@ export const keyUses = {
   pushKey: encrypted('push key'),
   /** Where consultants are paid. */
   bankDetails: encrypted('bank details'),
+  /** Where calendars are read for when consultants are busy. */
+  calendarAddress: encrypted('calendar address'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),

@@ -11,6 +11,7 @@ import { createWrite } from '#db/write.ts';
 import { createLocalStripe, type LocalStripe } from '#emulators/local-stripe/local-stripe.ts';
 import { mailboxSms } from '#emulators/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#emulators/mailbox/mailbox-transport.ts';
+import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
@@ -73,6 +74,7 @@ export interface TestApp extends TestDatabase {
 }
 
 const noVatRegister = { knows: () => Promise.reject(new Error('VIES does not answer.')) };
+const noCalendars = { fetch: () => Promise.reject(new CalendarUnread('unreachable')) };
 const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
 
 /**
@@ -95,6 +97,8 @@ export async function createTestApp(
     pushService?: AppServices['pushService'];
     /** VIES; it does not answer unless one is given. */
     vatRegister?: AppServices['vatRegister'];
+    /** Calendars of consultants; none answers unless some are given. */
+    calendars?: AppServices['calendars'];
     /** Name servers; none answers unless some are given. */
     dns?: AppServices['dns'];
     /** The development mailbox unless another way out is given. */
@@ -159,6 +163,7 @@ export async function createTestApp(
     microsoft: options.microsoft?.(clock),
     pushService: options.pushService ?? webPushService(),
     vatRegister: options.vatRegister ?? noVatRegister,
+    calendars: options.calendars ?? noCalendars,
     dns: options.dns ?? noNameServer,
     clock,
     log,

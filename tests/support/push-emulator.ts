@@ -10,23 +10,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { z } from 'zod';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
-
-// Of this emulator alone, which listens on this machine: it opens nothing anywhere.
-const key = `-----BEGIN PRIVATE KEY-----
-MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgDwC6kelMK9ACUuMh
-DWpzGVKhXrtwdco6/85ku2TPcyWhRANCAATLjzA6oxBGE2BucS08vW+L2w63SG3v
-I7W8NQVJ1fMD3coV7pqwDGLGooaQXlwyuA2pGeCt48k8YFQTacR/77po
------END PRIVATE KEY-----`;
-const ca = `-----BEGIN CERTIFICATE-----
-MIIBcDCCARWgAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1wdXNoIHN0
-YW5kLWluMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAYMRYwFAYD
-VQQDDA1wdXNoIHN0YW5kLWluMFkwEwYHKoZIzj0CAQYIKoZIzj0DAQcDQgAEy48w
-OqMQRhNgbnEtPL1vi9sOt0ht7yO1vDUFSdXzA93KFe6asAxixqKGkF5cMrgNqRng
-rePJPGBUE2nEf++6aKNOMEwwDwYDVR0TAQH/BAUwAwEB/zAaBgNVHREEEzARhwR/
-AAABgglsb2NhbGhvc3QwHQYDVR0OBBYEFKBv1uxmWj+f1OOZqgYc7zqHX2eIMAoG
-CCqGSM49BAMCA0kAMEYCIQDEvz9n0gSm1lE0ysjrzOu2LiHSb4BxhLELPKSGNOzP
-0gIhAMlJQDk2/5RbIg8yaSFXOxj612j+ul+AdIDq03T0vFoV
------END CERTIFICATE-----`;
+import { loopbackCertificate, loopbackKey } from './loopback-certificate.ts';
 
 /** A message as the browser reads it, with what its service knows of it. */
 export interface HeardPush {
@@ -47,19 +31,22 @@ export async function startPushEmulator() {
   let status: number | 'never' = 201;
   const heard: HeardPush[] = [];
   const browsers = new Map<string, ReturnType<typeof createBrowser>>();
-  const server = createServer({ key, cert: ca }, async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(Buffer.from(chunk));
-    const { url: path = '', headers } = request;
-    heard.push({
-      path,
-      headers,
-      text: quietly(() => browsers.get(path)?.read(Buffer.concat(chunks))),
-      ...readVapid(headers.authorization ?? ''),
-    });
-    if (status === 'never') return;
-    response.writeHead(status, { location: `${path}/message` }).end('x'.repeat(100));
-  });
+  const server = createServer(
+    { key: loopbackKey, cert: loopbackCertificate },
+    async (request, response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of request) chunks.push(Buffer.from(chunk));
+      const { url: path = '', headers } = request;
+      heard.push({
+        path,
+        headers,
+        text: quietly(() => browsers.get(path)?.read(Buffer.concat(chunks))),
+        ...readVapid(headers.authorization ?? ''),
+      });
+      if (status === 'never') return;
+      response.writeHead(status, { location: `${path}/message` }).end('x'.repeat(100));
+    },
+  );
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -68,7 +55,7 @@ export async function startPushEmulator() {
     origin,
     heard,
     service: (options: { timeoutMs?: number } = {}) =>
-      webPushService({ local: { origin, ca }, ...options }),
+      webPushService({ local: { origin, ca: loopbackCertificate }, ...options }),
     /** Sets what it answers from now on, if anything. */
     answer: (next: number | 'never') => {
       status = next;

@@ -2,6 +2,8 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { readDueCalendars } from '#features/conversations/calls/server/commands/read-calendars.ts';
+import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
 import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
@@ -144,6 +146,24 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     const consultant = await by.make.consultant();
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
+  },
+
+  async calendarAddress(by) {
+    const consultant = await by.make.consultant();
+    const address = 'https://calendar.example/basic.ics';
+    await (await by.as(consultant)).callCalendar.save({ address });
+    return async (at) => {
+      const asked: string[] = [];
+      const calendars = {
+        fetch: (named: string) => {
+          asked.push(named);
+          return Promise.reject(new CalendarUnread('unreachable'));
+        },
+      };
+      await at.db.updateTable('call_calendars').set({ tried_at: null }).execute();
+      await readDueCalendars({ ...at.services, calendars }, new AbortController().signal);
+      return asked.includes(address);
+    };
   },
 
   async trial(by) {
