@@ -143,13 +143,13 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async bankDetails(by) {
-    const consultant = await by.make.consultant();
+    const consultant = await by.make.consultant({ email: oneAddress() });
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },
 
   async calendarAddress(by) {
-    const consultant = await by.make.consultant();
+    const consultant = await by.make.consultant({ email: oneAddress() });
     const address = 'https://calendar.example/basic.ics';
     await (await by.as(consultant)).callCalendar.save({ address });
     return async (at) => {
@@ -209,6 +209,8 @@ async function signUp(by: TestApp): Promise<{ userId: string; mark: string | und
   return { userId: id, mark: browser.cookie(signUpCookieName(by.services.publicUrl)) };
 }
 
+/** Of a consultant whom two nodes make, each by itself. */
+const oneAddress = (): string => `${crypto.randomUUID()}@example.test`;
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
 async function askForCode(by: TestApp) {

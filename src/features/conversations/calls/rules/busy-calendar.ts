@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isPublicEndpoint } from '#lib/api/public-addresses.ts';
+import { isPublicEndpoint } from '#lib/api/public-endpoint.ts';
 
 export const addressMaxLength = 2000;
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { BodyTooLong, readBoundedBody } from '#lib/api/bounded-body.ts';
-import { isPublicEndpoint, type LookupAll, lookupPublicBy } from '#lib/api/public-addresses.ts';
+import { type LookupAll, lookupPublicBy } from '#lib/api/public-addresses.ts';
+import { isPublicEndpoint } from '#lib/api/public-endpoint.ts';
 import { type CalendarSource, CalendarUnread, calendarMaxBytes } from './calendar-source.ts';
 
 const timeLimitMs = 10_000;
