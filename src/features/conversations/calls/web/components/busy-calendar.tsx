@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { z } from 'zod';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { notify } from '#ui/feedback/notify.ts';
@@ -28,9 +28,15 @@ export function BusyCalendar() {
     refetchInterval: ({ state }) => (isUnread(state.data?.calendar) ? 3_000 : false),
   });
   const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-3">
-      <h2 id={headingId} className="text-xl font-semibold text-ink">
+      <h2
+        id={headingId}
+        ref={headingRef}
+        tabIndex={-1}
+        className="text-xl font-semibold text-ink outline-none"
+      >
         When you are busy
       </h2>
       <p>
@@ -43,7 +49,10 @@ export function BusyCalendar() {
       {query.data && (
         <>
           {query.data.calendar && <CalendarState calendar={query.data.calendar} />}
-          <AddressForm hasCalendar={query.data.calendar !== null} />
+          <AddressForm
+            hasCalendar={query.data.calendar !== null}
+            onFocusLoss={() => headingRef.current?.focus()}
+          />
         </>
       )}
     </section>
@@ -68,7 +77,7 @@ function CalendarState({ calendar }: { calendar: Calendar }) {
       </p>
       {problem && failingSince && (
         <Banner tone="warning">
-          We could not read it: {timeWithZone(zone, new Date(failingSince))} was the first time.{' '}
+          We have not been able to read it since {timeWithZone(zone, new Date(failingSince))}.{' '}
           {calendarProblemWords[problem]}
         </Banner>
       )}
@@ -78,7 +87,13 @@ function CalendarState({ calendar }: { calendar: Calendar }) {
 
 const formSchema = z.object({ address: calendarAddressSchema });
 
-function AddressForm({ hasCalendar }: { hasCalendar: boolean }) {
+interface AddressFormProps {
+  hasCalendar: boolean;
+  /** The focused button is about to go away. */
+  onFocusLoss: () => void;
+}
+
+function AddressForm({ hasCalendar, onFocusLoss }: AddressFormProps) {
   const queryClient = useQueryClient();
   const form = useSchemaForm(formSchema, { defaultValues: { address: '' } });
   const show = (answer: { calendar: Calendar | null }) => {
@@ -88,8 +103,8 @@ function AddressForm({ hasCalendar }: { hasCalendar: boolean }) {
   const remove = useMutation({
     mutationFn: () => callCalendarApi.remove(),
     onSuccess: (answer) => {
+      onFocusLoss();
       show(answer);
-      form.setFocus('address');
       notify.success(calendarWords.removed.title, calendarWords.removed.description);
     },
     onError: () => notify.error('Error', calendarWords.failed),
