@@ -45,6 +45,7 @@ export async function insertDemoData(tx: Tx, options: DemoOptions): Promise<bool
         .execute();
     }
   }
+  await insertPapers(tx, rows);
   await tx.insertInto('consultant_references').values(rows.references).execute();
   await tx.insertInto('invitations').values(rows.invitations).execute();
   await tx.insertInto('threads').values(rows.threads).execute();
@@ -114,6 +115,17 @@ async function joinCompany(
         .where('user_id', '=', clientId),
     )
     .execute();
+}
+
+async function insertPapers(tx: Tx, { papers }: DemoRows): Promise<void> {
+  await tx.insertInto('supplier_profiles').values(papers.supplier).execute();
+  await tx.insertInto('supplier_insurances').values(papers.insurance).execute();
+  await tx.insertInto('statement_versions').values(papers.statement).execute();
+  await tx.insertInto('time_sheets').values(papers.sheet).execute();
+  await tx.insertInto('time_sheet_weeks').values(papers.weeks).execute();
+  await tx.insertInto('time_sheet_entries').values(papers.entries).execute();
+  await tx.insertInto('environment_access').values(papers.access).execute();
+  await tx.insertInto('environment_access_steps').values(papers.accessSteps).execute();
 }
 
 async function insertSubscriptions(tx: Tx, rows: DemoRows, now: Date): Promise<void> {

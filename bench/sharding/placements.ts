@@ -128,6 +128,7 @@ export const placements: {
   calls: byClient,
   call_feeds: byUser,
   call_weeks: { by: 'consultant_id' },
+  call_calendars: { by: 'consultant_id' },
   message_files: withItsClient,
   message_file_parts: withItsClient,
   reports: { by: 'reported_id' },

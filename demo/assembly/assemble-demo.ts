@@ -6,6 +6,7 @@ import { demoColleagues } from '../content/colleagues.ts';
 import { demoCompletions } from '../content/completions.ts';
 import { demoConversations } from '../content/conversations.ts';
 import { demoInvitations } from '../content/invitations.ts';
+import { dealWithPapers } from '../content/papers.ts';
 import { demoReferences } from '../content/references.ts';
 import { demoSavedSearches } from '../content/saved-searches.ts';
 import type { PortraitPhoto } from '../portraits/read-portraits.ts';
@@ -20,6 +21,7 @@ import type { DemoRules } from './demo-rules.ts';
 import { invitationRow } from './invitations.ts';
 import { assembleInvoices } from './invoices.ts';
 import { notificationRows } from './notifications.ts';
+import { paperRows } from './papers.ts';
 import {
   assembleAdmins,
   assembleClient,
@@ -150,17 +152,21 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     });
   });
 
-  const completions = demoCompletions.map((completion) => {
-    const { row, course, applications } = found(projectByTitle, completion.of);
+  const dealOf = (title: string) => {
+    const { row, course, applications } = found(projectByTitle, title);
     const accepted = applications.find(({ status }) => status === 'accepted');
-    if (!accepted) throw new Error(`The project "${completion.of}" has no deal.`);
-    const deal = {
-      ...{ applicationId: accepted.id, closedAt: course.closedAt },
+    if (!accepted || !course.acceptedAt) throw new Error(`The project "${title}" has no deal.`);
+    return {
+      ...{ applicationId: accepted.id, projectId: row.id },
+      ...{ acceptedAt: course.acceptedAt, closedAt: course.closedAt },
       ...{ clientId: row.client_id, consultantId: accepted.consultant_id },
     };
+  };
+  const completions = demoCompletions.map((completion) => {
+    const deal = dealOf(completion.of);
     const completed = completionRow(completion, deal, rules.completion, now);
     return {
-      projectId: row.id,
+      projectId: deal.projectId,
       row: completed,
       reviews: reviewRows({ title: completion.of, ...deal }, completed, now),
     };
@@ -207,6 +213,7 @@ export function assembleDemo({ now, passwordHash, rules, photos }: DemoOptions) 
     projects: projects.map(({ row }) => row),
     applications: projects.flatMap(({ applications }) => applications),
     completions,
+    papers: paperRows(dealOf(dealWithPapers), now),
     references: demoReferences.map((reference) =>
       referenceRow(reference, found(consultantByKey, reference.of).person.id, rules, now),
     ),

@@ -118,7 +118,7 @@ export const releaseParts: readonly ReleasePart[] = [
     tests: [
       ...[
         'src/lib/images/{hostile-images,stripped-picture}.test.ts',
-        'src/features/profiles/lib/sandboxed/*.test.ts',
+        'src/lib/sandboxed/*.test.ts',
       ],
       ...[
         'src/features/{profiles,agreements}/lib/documents/hostile-documents.test.ts',

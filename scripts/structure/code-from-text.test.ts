@@ -26,9 +26,7 @@ describe('a text', () => {
   });
 
   it('may do so in tests, and exceptions go when they are not needed', () => {
-    expect(
-      problemsOf('eval(words);', 'src/features/profiles/lib/sandboxed/sandboxed-fixture.ts'),
-    ).toEqual([]);
+    expect(problemsOf('eval(words);', 'src/lib/sandboxed/sandboxed-fixture.ts')).toEqual([]);
     expect(problemsOf('setTimeout(() => words, 1);')).toEqual([]);
     expect(problemsOf('<script />', 'src/root.tsx')).toEqual([
       expect.stringContaining('src/root.tsx uses dangerouslySetInnerHTML no more'),

@@ -5,7 +5,7 @@ const ownPlace = /\bimport\.meta\.(?:dirname|filename|url)\b/;
 /** The one that asks, and what begins processes of its own, which run from the sources. */
 const allowed: readonly string[] = [
   'src/lib/project-folder.ts',
-  'src/features/profiles/lib/sandboxed/sandboxed-main.ts',
+  'src/lib/sandboxed/sandboxed-main.ts',
 ];
 
 const isBuilt = (path: string) =>

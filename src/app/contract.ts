@@ -19,6 +19,7 @@ import { subscriptionsContract } from '#features/billing/subscriptions/contract.
 import { companiesContract } from '#features/companies/companies/contract.ts';
 import { joiningContract } from '#features/companies/joining/contract.ts';
 import { membersContract } from '#features/companies/members/contract.ts';
+import { callCalendarContract } from '#features/conversations/calls/contract/calendar-operations.ts';
 import { callFeedContract } from '#features/conversations/calls/contract/feed-operations.ts';
 import { callHoursContract } from '#features/conversations/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/conversations/calls/contract/operations.ts';
@@ -119,6 +120,7 @@ export const contract = {
   calls: callsContract,
   callFeed: callFeedContract,
   callHours: callHoursContract,
+  callCalendar: callCalendarContract,
   messageFiles: filesContract,
   answers: answersContract,
   notifications: notificationsContract,

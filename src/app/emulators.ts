@@ -10,6 +10,7 @@ import {
 import { createMailboxPages } from '#emulators/mailbox/mailbox-pages.ts';
 import { mailboxSms } from '#emulators/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#emulators/mailbox/mailbox-transport.ts';
+import { startLocalVies } from '#emulators/vies/local-vies.ts';
 import { setUpStripe } from '#lib/billing/set-up/set-up-stripe.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
@@ -20,7 +21,7 @@ import { readOrCreateSecret } from '#operations/config/secret-file.ts';
 import { wantedAtStripe } from '#operations/stripe-set-up/wanted-at-stripe.ts';
 import type { BillingService } from './billing-service.ts';
 
-export { mailboxSms, mailboxTransport, withExampleApp };
+export { mailboxSms, mailboxTransport, startLocalVies, withExampleApp };
 
 /**
  * Starts the Stripe of a demo, which moves no money. Its keys are made at random for each data folder: anyone who reads

@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
 import type { Db } from '#db/client.ts';
+import type { VatRegister } from '#features/agreements/lib/vies/vat-register.ts';
+import { viesRegister } from '#features/agreements/lib/vies/vies-register.ts';
+import type { CalendarSource } from '#features/conversations/lib/calendars/calendar-source.ts';
+import { webCalendars } from '#features/conversations/lib/calendars/web-calendars.ts';
 import {
   type CompletionProvider,
   completionProvider,
@@ -10,10 +14,6 @@ import { microsoftProvider } from '#features/identity/lib/openid/microsoft-provi
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
 import { messagesApi } from '#features/identity/lib/sms/messages-api.ts';
 import type { SmsSender } from '#features/identity/lib/sms/sms-sender.ts';
-import {
-  type GuardedRequests,
-  guardedRequests,
-} from '#features/notifications/lib/guarded/guarded-requests.ts';
 import type { PushService } from '#features/notifications/lib/push/push-service.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
 import { type ClientDocuments, publicClientDocuments } from '#http/apps/client-documents.ts';
@@ -21,6 +21,7 @@ import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import type { Clock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import { type GuardedPosts, guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import type { OutboundPause } from '#lib/jobs/outbound-pause.ts';
 import type { Log } from '#lib/log.ts';
 import { parseMailAddress } from '#lib/mail/mail-address.ts';
@@ -30,10 +31,12 @@ import { clamd } from '#lib/scanning/clamd.ts';
 import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Config } from '#operations/config/config.ts';
 import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
+import { pauseCalendars } from '#operations/outgoing/pause-calendars.ts';
 import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
+import { pauseVatRegister } from '#operations/outgoing/pause-vat-register.ts';
 import { pauseWebhooks } from '#operations/outgoing/pause-webhooks.ts';
 import type { BillingService } from './billing-service.ts';
 
@@ -123,7 +126,7 @@ export const openPushService = (pause: OutboundPause): PushService =>
   pausePush(webPushService(), pause);
 
 /** The way to the addresses that users have named for webhooks. */
-export const openWebhookRequests = (pause: OutboundPause): GuardedRequests =>
+export const openWebhookRequests = (pause: OutboundPause): GuardedPosts =>
   pauseWebhooks(guardedRequests(), pause);
 
 /**
@@ -133,6 +136,24 @@ export const openWebhookRequests = (pause: OutboundPause): GuardedRequests =>
 export async function openClientDocuments({ demo }: Config): Promise<ClientDocuments> {
   const documents = publicClientDocuments();
   return demo ? (await loadEmulators()).withExampleApp(documents) : documents;
+}
+
+/** Calendars of consultants, at the addresses that they have named. */
+export const openCalendars = (pause: OutboundPause): CalendarSource =>
+  pauseCalendars(webCalendars(), pause);
+
+/** VIES, which a site asks where its operator has switched that on; in a demo, a local one. */
+export async function openVatRegister(
+  { demo }: Config,
+  clock: Clock,
+  pause: OutboundPause,
+): Promise<{ register: VatRegister; close: () => Promise<void> }> {
+  if (!demo) {
+    return { register: pauseVatRegister(viesRegister(), pause), close: async () => undefined };
+  }
+  const { startLocalVies } = await loadEmulators();
+  const { url, close } = await startLocalVies(clock);
+  return { register: pauseVatRegister(viesRegister(url), pause), close };
 }
 
 /** The pages of what stands in for outside services, in a demo. */

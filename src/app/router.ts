@@ -20,6 +20,7 @@ import { subscriptionsProcedures } from '#features/billing/subscriptions/server/
 import { companiesProcedures } from '#features/companies/companies/server/procedures.ts';
 import { joiningProcedures } from '#features/companies/joining/server/procedures.ts';
 import { membersProcedures } from '#features/companies/members/server/procedures.ts';
+import { callCalendarProcedures } from '#features/conversations/calls/server/procedures/calendar.ts';
 import { callsProcedures } from '#features/conversations/calls/server/procedures/calls.ts';
 import { callFeedProcedures } from '#features/conversations/calls/server/procedures/feed.ts';
 import { callHoursProcedures } from '#features/conversations/calls/server/procedures/hours.ts';
@@ -125,6 +126,7 @@ export const router = implement(contract)
     calls: callsProcedures,
     callFeed: callFeedProcedures,
     callHours: callHoursProcedures,
+    callCalendar: callCalendarProcedures,
     messageFiles: filesProcedures,
     answers: answersProcedures,
     notifications: notificationsProcedures,

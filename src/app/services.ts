@@ -5,9 +5,11 @@ import { createWrite } from '#db/write.ts';
 import type { DataExportsServices } from '#features/administration/data-exports/server/services.ts';
 import type { DeletionsServices } from '#features/administration/deletions/server/services.ts';
 import type { MailPreviewsServices } from '#features/administration/mail-previews/server/services.ts';
+import type { SuppliersServices } from '#features/agreements/suppliers/server/services.ts';
 import type { JoiningServices } from '#features/companies/joining/server/services.ts';
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
+import type { CallsServices } from '#features/conversations/calls/server/services.ts';
 import {
   joinConversations,
   leaveConversations,
@@ -100,6 +102,8 @@ export type AppServices = Services &
   PendingActionsServices &
   PushSubscriptionsServices &
   WebhooksServices &
+  SuppliersServices &
+  CallsServices &
   ReachServices &
   SearchServices &
   UnansweredServices &
@@ -145,6 +149,8 @@ export interface ServiceOptions {
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
   webhookRequests: WebhooksServices['webhookRequests'];
+  vatRegister: SuppliersServices['vatRegister'];
+  calendars: CallsServices['calendars'];
   dns: JoiningServices['dns'];
   clock: Clock;
   log: Log;
@@ -192,6 +198,8 @@ export function createServices(options: ServiceOptions): AppServices {
     microsoft: options.microsoft,
     pushService: options.pushService,
     webhookRequests: options.webhookRequests,
+    vatRegister: options.vatRegister,
+    calendars: options.calendars,
     findSignedIn: (sessionIds, now) => findSessionViewers(db, sessionIds, now),
     clock,
     log,

@@ -45,6 +45,7 @@ import {
   createEmulatorPages,
   createMailTransport,
   openBriefProvider,
+  openCalendars,
   openClientDocuments,
   openFileStorage,
   openMicrosoft,
@@ -52,6 +53,7 @@ import {
   openScanner,
   openSms,
   openTracing,
+  openVatRegister,
   openWebhookRequests,
   startBilling,
 } from './outside-services.ts';
@@ -147,6 +149,8 @@ async function startAll(
   const demo = config.demo ? await import('./demo.ts') : null;
   const mailTemplates = await loadMailTemplates(join(checkoutDir, 'dist/mail/mail-templates.js'));
   const smsSender = await openSms(config, createDb(pool), pause);
+  const vies = await openVatRegister(config, clock, pause);
+  onStop(() => vies.close());
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -166,6 +170,8 @@ async function startAll(
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
     webhookRequests: countWebhooks(registry, openWebhookRequests(pause)),
+    vatRegister: vies.register,
+    calendars: openCalendars(pause),
     dns: new Resolver({ timeout: 2_000, tries: 2 }),
     clock,
     log,

@@ -170,6 +170,7 @@ export interface Database {
   calls: Calls.CallsTable;
   call_feeds: Calls.CallFeedsTable;
   call_weeks: Calls.CallWeeksTable;
+  call_calendars: Calls.CallCalendarsTable;
   message_files: Messages.MessageFilesTable;
   message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;

@@ -35,6 +35,8 @@ export const keyUses = {
   bankDetails: encrypted('bank details'),
   /** Addresses and secrets of webhooks. */
   webhookSettings: encrypted('webhook settings'),
+  /** Where calendars are read for when consultants are busy. */
+  calendarAddress: encrypted('calendar address'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),

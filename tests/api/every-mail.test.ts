@@ -46,6 +46,8 @@ const mustCome: Readonly<Record<string, string>> = {
   'appeal-for-admins': 'is an appeal with a time limit, which another admin has to answer',
   'call-calendar':
     'is the agreed call itself, as calendars read it: without it they go on saying what is not so',
+  'call-calendar-unread':
+    'reports, once, that a connected calendar is read no more: without it clients propose busy times silently',
   'subscription-started': money,
   'subscription-on-hold': money,
   'subscription-cancelled': money,

@@ -9,7 +9,7 @@ let app: TestApp;
 let rules: Awaited<ReturnType<typeof prepareInvoiceRules>>;
 let hourly: DealInProgress;
 let daily: DealInProgress;
-const { makeBilledDeal, make } = invoiceDraftsIn(() => app);
+const { makeBilledDeal, makeMilestoneDeal, make, makeOf } = invoiceDraftsIn(() => app);
 
 beforeAll(async () => {
   [app, rules] = await Promise.all([createTestApp(), prepareInvoiceRules()]);
@@ -41,10 +41,20 @@ describe('the rules of EN 16931 find no fault with a draft', () => {
   ])('%s', async (_, changes) => {
     for (const deal of [hourly, daily]) {
       const { ubl, xrechnung, facturX } = await makeAll(deal, { rate: 120, ...changes });
-      expect(rules.brokenRules(ubl)).toEqual([]);
-      expect(rules.brokenRules(xrechnung)).toEqual([]);
-      expect(rules.brokenRules(facturX)).toEqual([]);
+      // Without a reference there is no XRechnung.
+      expect(xrechnung === '').toBe(changes.buyerReference === '');
+      for (const xml of [ubl, xrechnung || ubl, facturX]) {
+        expect(rules.brokenRules(xml)).toEqual([]);
+      }
     }
+  });
+
+  it('of milestones', async () => {
+    const draft = await makeOf(await makeMilestoneDeal(), ['Close calendar']);
+    expect(draft.net).toBe(4000);
+    expect(rules.brokenRules(textOf(draft, 'ubl'))).toEqual([]);
+    expect(rules.brokenRules(textOf(draft, 'xrechnung'))).toEqual([]);
+    expect(rules.brokenRules(await attachedInvoice(draft))).toEqual([]);
   });
 
   it('outside the scope of VAT, where it names no VAT id', async () => {

@@ -8,13 +8,13 @@ import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { projectFields } from '#tests/support/factories.ts';
 import { someCompany } from '#tests/support/invoice-drafts.ts';
+import { exampleContent } from '#tests/support/statements-of-work.ts';
 import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
 
 /* A consultant at a phone drafts an invoice from an approved week, once the operator offers drafts. */
 
 const site = demoSite();
 const phone = { width: 360, height: 740 };
-const title = 'Bill the month-end hours';
 
 async function call(
   { request }: Page,
@@ -37,16 +37,41 @@ const sheetSchema = z.object({
   }),
 });
 
-test('an approved week becomes a draft in three formats', async () => {
-  const { page: client } = await site.openAs('client@demo.test');
-  const { page } = await site.openAs('consultant@demo.test', phone);
+/** A deal of the demo’s client and consultant. */
+async function makeDeal(client: Page, consultant: Page, title: string): Promise<string> {
   const { id: projectId } = withId.parse(
     await call(client, 'POST', '/api/projects', { ...projectFields, title }),
   );
   const { id } = withId.parse(
-    await call(page, 'POST', `/api/projects/${projectId}/applications`, { coverLetter: 'Yes.' }),
+    await call(consultant, 'POST', `/api/projects/${projectId}/applications`, {
+      coverLetter: 'Yes.',
+    }),
   );
   await call(client, 'POST', `/api/applications/${id}/accept`, {});
+  return id;
+}
+
+/** The two sides state what an invoice needs. */
+async function stateDetails(client: Page, consultant: Page): Promise<void> {
+  await call(client, 'PUT', '/api/me/company', someCompany);
+  await call(consultant, 'PUT', '/api/me/supplier-profile/business', someBusiness);
+  await call(consultant, 'PUT', '/api/me/supplier-profile/bank-details', someAccount);
+}
+
+/** The operator switches drafts on. */
+async function offerDrafts(): Promise<void> {
+  const { page: admin } = await site.openAs('admin@demo.test');
+  await open(admin, '/admin/settings?section=agreements');
+  await admin.getByLabel('Invoice drafts').check();
+  await admin.getByRole('button', { name: 'Save Agreements' }).click();
+  await expect(admin.getByText('Settings Saved')).toBeVisible();
+}
+
+test('an approved week becomes a draft in three formats', async () => {
+  const { page: client } = await site.openAs('client@demo.test');
+  const { page } = await site.openAs('consultant@demo.test', phone);
+  const title = 'Bill the month-end hours';
+  const id = await makeDeal(client, page, title);
   const path = `/api/applications/${id}/time-sheet`;
   await call(client, 'PUT', path, { unit: 'hours', cap: null });
   const read = async () => sheetSchema.parse(await call(page, 'GET', path));
@@ -57,9 +82,8 @@ test('an approved week becomes a draft in three formats', async () => {
   await call(page, 'POST', `/api/time-sheet-weeks/${weekId}/submit`, {});
   const submittedAt = (await read()).sheet.weeks[0]?.submittedAt;
   await call(client, 'POST', `/api/time-sheet-weeks/${weekId}/approve`, { submittedAt });
-  await call(client, 'PUT', '/api/me/company', someCompany);
+  await stateDetails(client, page);
   await call(page, 'PUT', '/api/me/supplier-profile/business', { ...someBusiness, vatId: '' });
-  await call(page, 'PUT', '/api/me/supplier-profile/bank-details', someAccount);
 
   const deal = page
     .getByRole('listitem')
@@ -73,11 +97,7 @@ test('an approved week becomes a draft in three formats', async () => {
   await openSheet();
   await expect(draftButton).toHaveCount(0);
 
-  const { page: admin } = await site.openAs('admin@demo.test');
-  await open(admin, '/admin/settings?section=agreements');
-  await admin.getByLabel('Invoice drafts').check();
-  await admin.getByRole('button', { name: 'Save Agreements' }).click();
-  await expect(admin.getByText('Settings Saved')).toBeVisible();
+  await offerDrafts();
 
   await openSheet();
   await draftButton.click();
@@ -102,6 +122,13 @@ test('an approved week becomes a draft in three formats', async () => {
   const dialog = page.getByRole('dialog', { name: 'Draft an invoice' });
   await expect(dialog.getByText('Net €724.93, VAT €137.74, total €862.67.')).toBeFocused();
   await expect(dialog).toContainText('This draft has no number and is no invoice.');
+  await expect(dialog).toContainText(/^.*The XRechnung is left out. It also needs the client’s/s);
+  await expect(dialog.getByRole('link', { name: 'Download as XRechnung' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Change the Draft' }).click();
+  await form.getByLabel('Client’s reference').fill('04011000-12345-34');
+  await form.getByLabel('Client’s postal code').fill('10115');
+  await form.getByLabel('Client’s city').fill('Berlin');
+  await form.getByRole('button', { name: 'Make Draft' }).click();
   expect(await violationsOf(page)).toEqual([]);
   for (const [link, name, begins] of [
     ['Download as UBL', 'invoice-draft-ubl.xml', '<?xml'],
@@ -117,4 +144,38 @@ test('an approved week becomes a draft in three formats', async () => {
   }
   await dialog.getByRole('button', { name: 'Change the Draft' }).click();
   await expect(form.getByLabel('Rate per hour')).toHaveValue('99,99');
+});
+
+const deliveredSchema = z.object({ items: z.array(z.object({ deliveredAt: z.string() })) });
+
+test('an accepted milestone of a fixed price becomes a draft', async () => {
+  const { page: client } = await site.openAs('client@demo.test');
+  const { page } = await site.openAs('consultant@demo.test', phone);
+  const id = await makeDeal(client, page, 'Bill the close calendar');
+  const path = `/api/applications/${id}`;
+  const [deliverable] = exampleContent.deliverables;
+  const content = { ...exampleContent, deliverables: [deliverable] };
+  await call(client, 'POST', `${path}/statement/versions`, { basedOn: 0, content });
+  for (const side of [client, page]) {
+    await call(side, 'POST', `${path}/statement/accept`, { number: 1 });
+  }
+  const name = deliverable?.name;
+  await call(page, 'POST', `${path}/milestones/deliver`, { name, note: '' });
+  const [delivered] = deliveredSchema.parse(await call(page, 'GET', `${path}/milestones`)).items;
+  await call(client, 'POST', `${path}/milestones/accept`, { ...delivered, name });
+
+  await stateDetails(client, page);
+  await offerDrafts();
+
+  await open(page, `/application/${id}/statement`);
+  await page.getByRole('button', { name: 'Draft an Invoice' }).click();
+  const form = page.getByRole('form', { name: 'Invoice draft' });
+  await form.getByLabel('VAT', { exact: true }).selectOption('AE');
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await expect(form.getByText('Please choose at least one').first()).toBeVisible();
+  await form.getByLabel('Close calendar, €4,000').check();
+  expect(await violationsOf(page)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
+  await form.getByRole('button', { name: 'Make Draft' }).click();
+  await expect(page.getByText('Net €4,000, VAT €0, total €4,000.')).toBeFocused();
 });

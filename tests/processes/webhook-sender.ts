@@ -1,7 +1,7 @@
 /** A process that sends webhooks to one local receiver, as the worker of a node does, until it is killed. */
 import { createDb, openPool } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
-import { guardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { webhooksWorkers } from '#features/notifications/webhooks/server/workers.ts';
 import { createKeyring } from '#lib/auth/keyring.ts';
 import { listJobDefinitions } from '#lib/jobs/job-definition.ts';

@@ -4,6 +4,7 @@ interface Switches {
   agreements?: boolean;
   timeSheets?: boolean;
   invoiceDrafts?: boolean;
+  vatChecks?: boolean;
 }
 
 /** Has an admin switch on or off what a test app offers for agreements. */

@@ -11,10 +11,10 @@ import { createWrite } from '#db/write.ts';
 import { createLocalStripe, type LocalStripe } from '#emulators/local-stripe/local-stripe.ts';
 import { mailboxSms } from '#emulators/mailbox/mailbox-sms.ts';
 import { mailboxTransport } from '#emulators/mailbox/mailbox-transport.ts';
+import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
 import type { CompletionProvider } from '#features/hiring/lib/completions/completion-provider.ts';
 import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
-import { guardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
 import {
   createPageViewCounter,
@@ -31,6 +31,7 @@ import { handledEventTypes } from '#lib/billing/stripe-events.ts';
 import { type Clock, ManualClock } from '#lib/clock.ts';
 import { openDiskFileStorage } from '#lib/files/disk-file-storage.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { createLog, type Log } from '#lib/log.ts';
 import type { MailTransport } from '#lib/mail/mail-message.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
@@ -78,6 +79,8 @@ const noClientDocuments: ClientDocuments = {
   accepts: () => false,
   fetch: () => Promise.reject(new Error('No app is asked.')),
 };
+const noVatRegister = { knows: () => Promise.reject(new Error('VIES does not answer.')) };
+const noCalendars = { fetch: () => Promise.reject(new CalendarUnread('unreachable')) };
 const noNameServer = { resolveTxt: () => Promise.reject(new Error('No name server answers.')) };
 
 /**
@@ -100,6 +103,10 @@ export async function createTestApp(
     pushService?: AppServices['pushService'];
     /** Public addresses unless a local receiver is given. */
     webhookRequests?: AppServices['webhookRequests'];
+    /** VIES; it does not answer unless one is given. */
+    vatRegister?: AppServices['vatRegister'];
+    /** Calendars of consultants; none answers unless some are given. */
+    calendars?: AppServices['calendars'];
     /** Name servers; none answers unless some are given. */
     dns?: AppServices['dns'];
     /** What apps say of themselves; no address is asked unless documents are given. */
@@ -166,6 +173,8 @@ export async function createTestApp(
     microsoft: options.microsoft?.(clock),
     pushService: options.pushService ?? webPushService(),
     webhookRequests: options.webhookRequests ?? guardedRequests(),
+    vatRegister: options.vatRegister ?? noVatRegister,
+    calendars: options.calendars ?? noCalendars,
     dns: options.dns ?? noNameServer,
     clock,
     log,

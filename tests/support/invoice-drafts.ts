@@ -5,6 +5,7 @@ import { openTerms } from '#features/hiring/applications/rules/terms.ts';
 import { switchPapers } from './agreement-settings.ts';
 import type { TestApp } from './app.ts';
 import type { DealInProgress } from './completed-deal.ts';
+import { milestonesIn } from './milestones.ts';
 import { someAccount, someBusiness } from './suppliers.ts';
 import { timeSheetsIn } from './time-sheets.ts';
 
@@ -19,7 +20,13 @@ export const someCompany = {
 } as const;
 
 export const someDraft = {
-  ...{ from: '2026-01-05', to: '2026-01-05', currency: 'USD', rate: 120 },
+  ...{
+    from: '2026-01-05',
+    to: '2026-01-05',
+    milestones: [] as string[],
+    currency: 'USD',
+    rate: 120,
+  },
   ...{ vatCategory: 'S', vatPercent: 19, exemptionReason: '', daysToPay: 14 },
   ...{ buyerReference: 'PO-7', buyerStreet: 'Ring 1' },
   ...{ buyerPostalCode: '10115', buyerCity: 'Berlin' },
@@ -27,6 +34,7 @@ export const someDraft = {
 
 /** What tests do with invoice drafts, in the app that is there by then. */
 export function invoiceDraftsIn(theApp: () => TestApp) {
+  const { makeSigned, deliver, accepted } = milestonesIn(theApp);
   const { makeDealWithSheet, monday, sheetsOf, submit, decision, pass } = timeSheetsIn(theApp);
 
   /** A deal at 120 US dollars an hour with an approved week, whose two sides have stated what an invoice needs. */
@@ -39,12 +47,30 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
       .set({ agreed_terms: JSON.stringify({ ...openTerms, rateUsd: 120 }) })
       .where('id', '=', deal.applicationId)
       .execute();
-    const { suppliers } = await app.as(deal.consultant);
-    await suppliers.saveBusiness(someBusiness);
-    await suppliers.saveBankDetails(someAccount);
-    await (await app.as(deal.client)).companies.editOwn(someCompany);
+    await stateDetails(deal);
     await approve(deal, sheet.unit === 'days' ? 1 : 7.25);
     return deal;
+  }
+
+  /** A deal at a fixed price with an accepted milestone of 4,000 euros, and one of 2,000 that is only delivered. */
+  async function makeMilestoneDeal() {
+    const app = theApp();
+    await switchPapers(app, { invoiceDrafts: true });
+    const deal = await makeSigned();
+    await stateDetails(deal);
+    await deliver(deal);
+    await accepted(deal.client, deal);
+    await deliver(deal, 'Handover');
+    return deal;
+  }
+
+  /** The two sides state what an invoice needs. */
+  async function stateDetails({ consultant, client }: DealInProgress) {
+    const app = theApp();
+    const { suppliers } = await app.as(consultant);
+    await suppliers.saveBusiness(someBusiness);
+    await suppliers.saveBankDetails(someAccount);
+    await (await app.as(client)).companies.editOwn(someCompany);
   }
 
   /** Submits this week and has it approved. */
@@ -62,7 +88,22 @@ export function invoiceDraftsIn(theApp: () => TestApp) {
     as: UserId = consultant,
   ) => (await theApp().as(as)).invoiceDrafts.make({ applicationId, ...formOf(changes) });
 
-  return { makeBilledDeal, approve, make, formOf, monday, pass, submit };
+  /** A draft of these milestones. */
+  const makeOf = (deal: DealInProgress, milestones: string[], changes: Partial<DraftForm> = {}) =>
+    make(deal, { from: null, to: null, milestones, currency: 'EUR', ...changes });
+
+  return {
+    makeBilledDeal,
+    makeMilestoneDeal,
+    accepted,
+    makeOf,
+    approve,
+    make,
+    formOf,
+    monday,
+    pass,
+    submit,
+  };
 }
 
 interface DraftFiles {

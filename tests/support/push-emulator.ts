@@ -9,8 +9,8 @@ import {
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import { z } from 'zod';
-import { guardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import { webPushService } from '#features/notifications/lib/push/web-push-service.ts';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { localCertificate } from './local-certificate.ts';
 
 /** A message as the browser reads it, with what its service knows of it. */

@@ -2,6 +2,8 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { readDueCalendars } from '#features/conversations/calls/server/commands/read-calendars.ts';
+import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
 import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
@@ -154,8 +156,7 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async bankDetails(by) {
-    // Nodes share a database, where an address belongs to one user.
-    const consultant = await by.make.consultant({ email: `${crypto.randomUUID()}@example.test` });
+    const consultant = await by.make.consultant({ email: oneAddress() });
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },
@@ -165,6 +166,24 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     const settings = { url: 'https://hooks.example/', secret: 'whsec_AAAA', oldSecret: null };
     const sealed = sealSettings(by.services.keys, id, settings);
     return async (at) => openSettings(at.services.keys, id, sealed).url === settings.url;
+  },
+
+  async calendarAddress(by) {
+    const consultant = await by.make.consultant({ email: oneAddress() });
+    const address = 'https://calendar.example/basic.ics';
+    await (await by.as(consultant)).callCalendar.save({ address });
+    return async (at) => {
+      const asked: string[] = [];
+      const calendars = {
+        fetch: (named: string) => {
+          asked.push(named);
+          return Promise.reject(new CalendarUnread('unreachable'));
+        },
+      };
+      await at.db.updateTable('call_calendars').set({ tried_at: null }).execute();
+      await readDueCalendars({ ...at.services, calendars }, new AbortController().signal);
+      return asked.includes(address);
+    };
   },
 
   async trial(by) {
@@ -210,6 +229,8 @@ async function signUp(by: TestApp): Promise<{ userId: string; mark: string | und
   return { userId: id, mark: browser.cookie(signUpCookieName(by.services.publicUrl)) };
 }
 
+/** Of a consultant whom two nodes make, each by itself. */
+const oneAddress = (): string => `${crypto.randomUUID()}@example.test`;
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
 async function askForCode(by: TestApp) {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
-import { guardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { eventually } from './eventually.ts';
 import { localCertificate } from './local-certificate.ts';
 

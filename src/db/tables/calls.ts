@@ -39,6 +39,24 @@ export interface CallFeedsTable {
 }
 
 /** At most one for each consultant. */
+export interface CallCalendarsTable {
+  consultant_id: string;
+  /** Encrypted for this consultant. */
+  sealed_address: string;
+  added_at: Date;
+  /** Null for one that is to be asked now. */
+  tried_at: Generated<Date | null>;
+  read_at: Generated<Date | null>;
+  problem: Generated<
+    'unreachable' | 'refused' | 'moved' | 'too-large' | 'not-a-calendar' | 'too-much' | null
+  >;
+  failing_since: Generated<Date | null>;
+  failure_told_at: Generated<Date | null>;
+  /** A multirange, as PostgreSQL writes it. */
+  busy: Generated<string>;
+}
+
+/** At most one for each consultant. */
 export interface CallWeeksTable {
   consultant_id: string;
   zone: string;

@@ -10,6 +10,9 @@ export interface SupplierProfilesTable {
   country: Generated<string | null>;
   registration_number: Generated<string | null>;
   vat_id: Generated<string | null>;
+  /** Of the present VAT id; null where it is not checked. */
+  vat_check: Generated<'asked' | 'known' | 'unknown' | null>;
+  vat_answered_at: Generated<Date | null>;
   /** Encrypted for this consultant. */
   sealed_bank_details: Generated<string | null>;
 }

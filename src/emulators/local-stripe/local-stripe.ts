@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 import type { Clock } from '#lib/clock.ts';
+import { serveOnLoopback } from '../loopback.ts';
 import { type Account, usualAccount } from './account.ts';
 import { createApi } from './api.ts';
 import { advance } from './billing-cycle.ts';
 import { createDeliveryQueue } from './delivery-queue.ts';
-import { serveOnLoopback } from './loopback.ts';
 import { keepOwnEndpoint, ownEndpointId } from './own-endpoint.ts';
 import { createPages } from './pages/serve-pages.ts';
 import { createRateLimit } from './rate-limit.ts';

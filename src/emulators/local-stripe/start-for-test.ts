@@ -4,8 +4,8 @@ import type { BillingEvent, CheckoutOrder } from '#lib/billing/billing.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { handledEventTypes } from '#lib/billing/stripe-events.ts';
 import { ManualClock } from '#lib/clock.ts';
+import { serveOnLoopback } from '../loopback.ts';
 import { createLocalStripe, type LocalStripeSettings } from './local-stripe.ts';
-import { serveOnLoopback } from './loopback.ts';
 
 export const secretKey = 'sk_test_localstripe';
 export const webhookSecret = 'whsec_localstripe';

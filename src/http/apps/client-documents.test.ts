@@ -1,15 +1,13 @@
-import type { LookupAddress } from 'node:dns';
 import { describe, expect, it } from 'vitest';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
+import type { LookupAll } from '#lib/guarded/public-addresses.ts';
 import { publicClientDocuments, readClientDocument } from './client-documents.ts';
 
-const leadingTo = (...addresses: string[]) =>
-  publicClientDocuments({
-    lookupAll: (_hostname, _options, callback) =>
-      callback(
-        null,
-        addresses.map((address): LookupAddress => ({ address, family: 4 })),
-      ),
-  });
+const leadingTo = (address: string) => {
+  const lookupAll: LookupAll = (_name, _options, callback) =>
+    callback(null, [{ address, family: 4 }]);
+  return publicClientDocuments(guardedRequests({ lookupAll }));
+};
 
 describe('the document of an app', () => {
   it.each([

@@ -1,15 +1,6 @@
-import { lookup } from 'node:dns';
-import { once } from 'node:events';
-import { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isLoopback } from '#features/identity/connected-apps/rules/app-request.ts';
-import {
-  isPublicEndpoint,
-  type LookupAll,
-  lookupPublicBy,
-} from '#features/notifications/lib/push/public-addresses.ts';
+import { type GuardedRequests, guardedRequests } from '#lib/guarded/guarded-requests.ts';
 
 /** Fetches the document in which an app describes itself, at the address that is its `client_id`. */
 export interface ClientDocuments {
@@ -18,50 +9,22 @@ export interface ClientDocuments {
   fetch(clientId: string): Promise<Response>;
 }
 
-const timeLimitMs = 10_000;
-/** A document is a few lines. */
-const mostBytes = 64 * 1024;
-
-/**
- * Documents of the public internet. Only public machines are connected to, each over a connection of its own to the
- * checked address. One request, no redirect, within ten seconds and 64 KiB.
- */
-export const publicClientDocuments = ({
-  lookupAll = lookup,
-}: {
-  /** How names are looked up; whatever it finds, only public machines are connected to. */
-  lookupAll?: LookupAll;
-} = {}): ClientDocuments => ({
-  accepts: isPublicEndpoint,
+/** Documents of the public internet. One request, no redirect, within ten seconds and 64 KiB. */
+export const publicClientDocuments = (
+  { accepts, get }: GuardedRequests = guardedRequests(),
+): ClientDocuments => ({
+  accepts,
   async fetch(clientId) {
-    const asked = request(clientId, {
+    const { status, headers, body, isCut } = await get(clientId, {
       headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeLimitMs),
-      agent: false,
-      lookup: lookupPublicBy(lookupAll),
     });
-    asked.on('error', () => undefined).end();
-    const [answer] = await once(asked, 'response');
-    if (!(answer instanceof IncomingMessage)) throw new Error('There was no answer.');
-    try {
-      if (answer.statusCode !== 200) return new Response(null, { status: 404 });
-      return Response.json(readClientDocument(await text(limited(answer))), {
-        headers: { 'cache-control': answer.headers['cache-control'] ?? '' },
-      });
-    } finally {
-      answer.destroy();
-    }
+    if (status !== 200) return new Response(null, { status: 404 });
+    if (isCut) throw new Error('The document is too long.');
+    return Response.json(readClientDocument(body.toString('utf8')), {
+      headers: { 'cache-control': headers['cache-control'] ?? '' },
+    });
   },
 });
-
-async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let received = 0;
-  for await (const chunk of chunks) {
-    received += chunk.length;
-    if (received > mostBytes) throw new Error('The document is too long.');
-    yield chunk;
-  }
-}
 
 const documentSchema = z.object({
   client_id: z.string(),

@@ -45,7 +45,7 @@ describe('the definition', () => {
   it('is Swagger 2.0, by its published schema', () => {
     const ajv = new Draft4({ strict: false });
     addFormats.default(ajv as never);
-    
+
     const validate = ajv.compile(openapi.v2);
     validate(JSON.parse(JSON.stringify(definition)));
     expect(validate.errors).toBeNull();
@@ -111,7 +111,10 @@ it('the properties say how users sign in, and which site is asked', () => {
 });
 
 describe('the files', () => {
-  const routes = connectorRoutes({ publicUrl, clock: { now: () => new Date('2026-11-30T12:00:00Z') } as never }, signIn);
+  const routes = connectorRoutes(
+    { publicUrl, clock: { now: () => new Date('2026-11-30T12:00:00Z') } as never },
+    signIn,
+  );
 
   it('are one archive for this site', async () => {
     const response = await routes.request('/connector/power-platform.zip');

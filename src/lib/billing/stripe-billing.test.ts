@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
 import {
   orderFor,
   secretKey,
@@ -8,6 +7,7 @@ import {
   startForTest,
   webhookSecret,
 } from '#emulators/local-stripe/start-for-test.ts';
+import { serveOnLoopback } from '#emulators/loopback.ts';
 import { freshDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { BillingUnavailable } from './errors.ts';
 import { stripeBilling } from './stripe-billing.ts';

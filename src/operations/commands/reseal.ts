@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import { encryptedBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { renameTrials } from '#features/billing/subscriptions/server/commands/rename-trials.ts';
 import { countForeignTrials } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { encryptedCalendarAddresses } from '#features/conversations/calls/server/queries/calendars.ts';
 import { encryptedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import {
   countForeignBackupCodes,
@@ -21,6 +22,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedSigningKeys,
   encryptedPushKeys,
   encryptedBankDetails,
+  encryptedCalendarAddresses,
   encryptedWebhookSettings,
 ];
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
+import { serveOnLoopback } from '#emulators/loopback.ts';
 import { systemClock } from '#lib/clock.ts';
 import {
   type MicrosoftEmulator,

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
-import type { GuardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import type { Billing } from '#lib/billing/billing.ts';
+import type { GuardedPosts } from '#lib/guarded/guarded-requests.ts';
 import {
   MailDeferredError,
   MailRefusedError,
@@ -64,7 +64,7 @@ export function countBilling(registry: Registry, billing: Billing): Billing {
 }
 
 /** A way out for webhooks that counts what became of each request. */
-export function countWebhooks(registry: Registry, requests: GuardedRequests): GuardedRequests {
+export function countWebhooks(registry: Registry, requests: GuardedPosts): GuardedPosts {
   const webhooks = new Counter({
     name: 'direct365_webhook_requests_total',
     help: 'Requests to webhooks, by what their receivers made of them',

@@ -9,10 +9,12 @@ import { BillingUnavailable } from '#lib/billing/errors.ts';
 import { createMailPost } from '#lib/mail/mail-post.ts';
 import { adminCommands } from '#operations/commands/find-command.ts';
 import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
+import { pauseCalendars } from '#operations/outgoing/pause-calendars.ts';
 import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
 import { pauseMails } from '#operations/outgoing/pause-mails.ts';
 import { pausePush } from '#operations/outgoing/pause-push.ts';
 import { pauseSms } from '#operations/outgoing/pause-sms.ts';
+import { pauseVatRegister } from '#operations/outgoing/pause-vat-register.ts';
 import { pauseWebhooks } from '#operations/outgoing/pause-webhooks.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -70,6 +72,13 @@ it('outgoing calls are paused after a restore until the operator releases them, 
 
   const texting = pauseSms({ send: async () => undefined }, pause);
   await expect(texting.send({ to: '+442079460000', text: '' })).rejects.toThrow('release-held');
+
+  const calendars = pauseCalendars({ fetch: async () => new Uint8Array() }, pause);
+  await expect(calendars.fetch('https://calendar.example/')).rejects.toThrow('release-held');
+
+  const register = pauseVatRegister({ knows: async () => true }, pause);
+  const number = { countryCode: 'DE', vatNumber: '123456789' };
+  await expect(register.knows(number)).rejects.toThrow('release-held');
 
   const pushing = pausePush({ accepts: () => true, send: async () => undefined }, pause);
   const to = { endpoint: 'https://push.example/1', p256dh: '', auth: '' };

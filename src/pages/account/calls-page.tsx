@@ -1,10 +1,12 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useRef } from 'react';
 import type { Call } from '#features/conversations/calls/contract/call-views.ts';
+import { BusyCalendar } from '#features/conversations/calls/web/components/busy-calendar.tsx';
 import { CalendarFeed } from '#features/conversations/calls/web/components/calendar-feed.tsx';
 import { OwnCallHours } from '#features/conversations/calls/web/components/own-call-hours.tsx';
 import { OpenCalls, PastCalls } from '#features/conversations/calls/web/components/own-calls.tsx';
 import {
+  callCalendarQuery,
   callFeedQuery,
   openCallsQuery,
   ownHoursQuery,
@@ -32,7 +34,12 @@ export const Route = createFileRoute('/calls')({
       : prepareParts(
           queryClient.prefetchQuery(openCallsQuery()),
           queryClient.prefetchQuery(callFeedQuery),
-          ...(viewer.userType === 'consultant' ? [queryClient.prefetchQuery(ownHoursQuery)] : []),
+          ...(viewer.userType === 'consultant'
+            ? [
+                queryClient.prefetchQuery(ownHoursQuery),
+                queryClient.prefetchQuery(callCalendarQuery),
+              ]
+            : []),
           queryClient.prefetchInfiniteQuery(pastCallsQuery),
         ),
   head: () => ({ meta: [{ title: 'Calls · Direct365' }] }),
@@ -58,6 +65,7 @@ function CallsPage() {
           <div className="flex max-w-3xl flex-col gap-10">
             <OpenCalls answered={answered} />
             {viewer.userType === 'consultant' && <OwnCallHours />}
+            {viewer.userType === 'consultant' && <BusyCalendar />}
             <CalendarFeed />
             <PastCalls answered={answered} />
           </div>

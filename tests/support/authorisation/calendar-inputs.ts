@@ -12,4 +12,7 @@ export const calendarInputs: ExampleInputs = {
     hours: [{ weekday: 1, from: '09:00', to: '12:00' }],
   }),
   'callHours.get': person(),
+  'callCalendar.get': none,
+  'callCalendar.save': fixed({ address: 'https://calendar.example/basic.ics' }),
+  'callCalendar.remove': none,
 };

@@ -69,7 +69,7 @@ export const mailInputs: ExampleInputs = {
     byKind: Object.fromEntries(mailKinds.map((kind) => [kind, testMailSenders[0].address])),
   }),
   'siteSettings.saveAgreements': ofSettings('agreements', {
-    ...{ agreements: true, timeSheets: true, invoiceDrafts: false, clauses: [] },
+    ...{ agreements: true, timeSheets: true, invoiceDrafts: false, vatChecks: false, clauses: [] },
   }),
   'siteSettings.sendTest': fixed({ ...testMailSenders[0] }),
   'announcements.getAudience': none,

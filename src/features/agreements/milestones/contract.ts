@@ -3,6 +3,7 @@ import { operation } from '#access/operation.ts';
 import { applicationIdSchema } from '#features/hiring/applications/ids.ts';
 import { typedLine, typedText } from '#lib/api/plain-text.ts';
 import { timestampSchema } from '#lib/api/timestamp.ts';
+import { currencyCodes } from '#lib/money/currencies.ts';
 import { milestoneStates, nameMaxLength, noteMaxLength, reasonMaxLength } from './rules.ts';
 
 const milestoneSchema = z.object({
@@ -32,6 +33,10 @@ const milestoneListSchema = z.object({
   items: z.array(milestoneSchema),
   /** All are accepted, and the reader can propose that the project is completed. */
   isReadyToComplete: z.boolean(),
+  /** The accepted milestones that the consultant can draft an invoice of; none where they can make no draft. */
+  billable: z.array(
+    z.object({ name: z.string(), amount: z.number().int(), currency: z.enum(currencyCodes) }),
+  ),
 });
 export type MilestoneList = z.infer<typeof milestoneListSchema>;
 

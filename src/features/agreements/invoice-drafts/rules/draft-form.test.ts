@@ -2,7 +2,14 @@ import { expect, it } from 'vitest';
 import { draftFormSchema } from './draft-form.ts';
 
 const form = {
-  ...{ from: '2026-11-02', to: '2026-11-09', currency: 'EUR', rate: 100, vatCategory: 'S' },
+  ...{
+    from: '2026-11-02',
+    to: '2026-11-09',
+    milestones: [],
+    currency: 'EUR',
+    rate: 100,
+    vatCategory: 'S',
+  },
   ...{ vatPercent: 19, exemptionReason: '', daysToPay: 30, buyerReference: '' },
   ...{ buyerStreet: '', buyerPostalCode: '', buyerCity: '' },
 };
@@ -15,6 +22,14 @@ it('a period ends after it begins', () => {
   expect(problems({})).toEqual([]);
   expect(problems({ to: '2026-11-02' })).toEqual([]);
   expect(problems({ to: '2026-10-26' })).toEqual([['to', 'The last week is before the first']]);
+});
+
+it('weeks are a period, and milestones are chosen', () => {
+  const none = { from: null, to: null };
+  expect(problems({ ...none, milestones: ['Design'] })).toEqual([]);
+  expect(problems(none)).toEqual([['milestones', 'Please choose at least one']]);
+  expect(problems({ to: null })).toEqual([['milestones', 'Please choose at least one']]);
+  expect(problems({ ...none, milestones: Array(41).fill('Design') })).toHaveLength(1);
 });
 
 it('VAT at a rate has a rate, and an exempt invoice a reason', () => {

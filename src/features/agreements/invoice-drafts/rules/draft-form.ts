@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameMaxLength } from '#features/agreements/milestones/rules.ts';
 import { daySchema } from '#lib/api/day.ts';
 import { typedLine } from '#lib/api/plain-text.ts';
 import { currencyCodes } from '#lib/money/currencies.ts';
@@ -20,11 +21,13 @@ const rate = z
 /** What a consultant states of an invoice draft. */
 export const draftFormSchema = z
   .strictObject({
-    /** The Mondays of the first and the last week. */
-    from: daySchema(),
-    to: daySchema(),
+    /** The Mondays of the first and the last week; null where milestones are chosen. */
+    from: daySchema().nullable(),
+    to: daySchema().nullable(),
+    /** Of a deal with a fixed price, the names of accepted milestones; none of a deal with a rate. */
+    milestones: z.array(typedLine().min(1).max(nameMaxLength)).max(40),
     currency: z.enum(currencyCodes, 'Please choose one'),
-    /** An hour or a day in the currency. Null: the agreed rate, which is in US dollars an hour. */
+    /** An hour or a day in the currency. Null: the agreed rate, in US dollars an hour, or the amount of milestones. */
     rate: rate.nullable(),
     vatCategory: z.enum(vatCategories.values, 'Please choose one'),
     vatPercent: percent.nullable(),
@@ -40,7 +43,11 @@ export const draftFormSchema = z
     buyerPostalCode: line(20),
     buyerCity: line(100),
   })
-  .refine(({ from, to }) => from <= to, {
+  .refine(({ from, to, milestones }) => milestones.length > 0 || (from && to), {
+    path: ['milestones'],
+    error: 'Please choose at least one',
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
     error: 'The last week is before the first',
   })

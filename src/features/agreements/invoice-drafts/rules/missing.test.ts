@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingDetails, missingMessage } from './missing.ts';
+import { missingDetails, missingForXrechnung, missingMessage } from './missing.ts';
 
 const party = { legalName: 'One', countryCode: 'DE', vatId: 'DE1', registrationNumber: 'HRB 1' };
 const stated = { seller: party, hasBankDetails: true, buyer: party };
@@ -38,4 +38,16 @@ it('each other detail is named', () => {
     'country',
   ]);
   expect(missingMessage(['vatId'])).toBe('This is missing: your VAT id.');
+});
+
+it('an XRechnung needs more of both sides', () => {
+  const seller = { postalCode: '1', phone: '+44 20 7946' };
+  const buyer = { reference: 'PO-7', postalCode: '10115', city: 'Berlin' };
+  expect(missingForXrechnung({ seller, buyer })).toEqual([]);
+  const nothing = { reference: '', postalCode: '', city: '' };
+  const empty = { seller: { postalCode: '', phone: '' }, buyer: nothing };
+  expect(missingForXrechnung(empty)).toHaveLength(5);
+  expect(missingForXrechnung({ seller: { ...seller, phone: '+1' }, buyer })).toEqual([
+    'your phone number',
+  ]);
 });

@@ -44,6 +44,26 @@ export function missingDetails(
 
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
+/** What Germany’s rules for an XRechnung ask for beyond those of EN 16931 (BR-DE), by how a consultant reads it. */
+export function missingForXrechnung({ seller, buyer }: NamedSides): string[] {
+  const needed: [text: string, words: string][] = [
+    [buyer.reference, 'the client’s reference (for public authorities, the Leitweg-ID)'],
+    [buyer.postalCode, 'the client’s postal code'],
+    [buyer.city, 'the client’s city'],
+    [seller.postalCode, 'the postal code of your business'],
+    [hasDigits(seller.phone) ? seller.phone : '', 'your phone number'],
+  ];
+  return needed.flatMap(([text, words]) => (text === '' ? [words] : []));
+}
+
+interface NamedSides {
+  seller: { postalCode: string; phone: string };
+  buyer: { reference: string; postalCode: string; city: string };
+}
+
+/** At least three digits: rule BR-DE-27. */
+const hasDigits = (phone: string): boolean => phone.replace(/\D/g, '').length >= 3;
+
 /** What is missing, in a sentence for the consultant. */
 export const missingMessage = (missing: readonly Missing[]): string =>
   `This is missing: ${list.format(missing.map((detail) => missingWords[detail]))}.`;

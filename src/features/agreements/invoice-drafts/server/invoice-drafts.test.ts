@@ -15,7 +15,8 @@ beforeAll(async () => {
   app = await createTestApp();
   return () => app.close();
 });
-const { makeBilledDeal, approve, make, monday, pass, submit } = invoiceDraftsIn(() => app);
+const { makeBilledDeal, makeMilestoneDeal, accepted, approve, make, makeOf, monday, pass, submit } =
+  invoiceDraftsIn(() => app);
 
 describe('a draft of an invoice', () => {
   it('is made from approved weeks, at the agreed rate, in three formats', async () => {
@@ -122,6 +123,77 @@ describe('a draft of an invoice', () => {
     const before = await rows();
     await make(deal);
     expect(await rows()).toEqual(before);
+  });
+});
+
+describe('a draft of a deal with a fixed price', () => {
+  it('has the chosen milestones that are accepted, each for its share', async () => {
+    const deal = await makeMilestoneDeal();
+    await accepted(deal.client, deal, 'Handover');
+    const draft = await makeOf(deal, ['Handover', 'Close calendar']);
+    expect(draft).toMatchObject({ currency: 'EUR', net: 6000, vat: 1140, gross: 7140 });
+    const ubl = textOf(draft, 'ubl');
+    for (const words of ['Close calendar, accepted on ', 'unitCode="C62">1<', '>4000.00<']) {
+      expect(ubl).toContain(words);
+    }
+    expect((await makeOf(deal, ['Handover'])).net).toBe(2000);
+    const pdf = await getDocumentProxy(
+      new Uint8Array(Buffer.from(textOf(draft, 'factur-x'), 'latin1')),
+    );
+    expect((await extractText(pdf)).text.join(' ')).toContain('Close calendar, accepted on');
+  });
+
+  it('has no milestone that is not accepted, in another currency or unknown, and no weeks', async () => {
+    const deal = await makeMilestoneDeal();
+    const refused = { code: 'NO_ACCEPTED_MILESTONES', status: 409 };
+    for (const names of [['Handover'], ['Close calendar', 'Handover'], ['Other']]) {
+      await expect(makeOf(deal, names)).rejects.toMatchObject(refused);
+    }
+    await expect(makeOf(deal, ['Close calendar'], { currency: 'USD' })).rejects.toMatchObject({
+      ...{ status: 400, message: 'Not all of these are in USD' },
+    });
+    await expect(make(deal)).rejects.toMatchObject({ code: 'FIXED_PRICE', status: 409 });
+    const hourly = await makeBilledDeal();
+    await expect(makeOf(hourly, ['Close calendar'])).rejects.toMatchObject(refused);
+  });
+
+  it('is offered with its accepted milestones, to its consultant', async () => {
+    const deal = await makeMilestoneDeal();
+    const offeredTo = async (userId: typeof deal.client) =>
+      (await (await app.as(userId)).milestones.list({ applicationId: deal.applicationId }))
+        .billable;
+    expect(await offeredTo(deal.consultant)).toEqual([
+      { name: 'Close calendar', amount: 4000, currency: 'EUR' },
+    ]);
+    expect(await offeredTo(deal.client)).toEqual([]);
+    await switchPapers(app, { invoiceDrafts: false });
+    expect(await offeredTo(deal.consultant)).toEqual([]);
+  });
+});
+
+describe('an XRechnung', () => {
+  it('names a contact of the consultant and the reference of the client', async () => {
+    const xml = textOf(await make(await makeBilledDeal()), 'xrechnung');
+    expect(xml).toContain('<cbc:BuyerReference>PO-7<');
+    expect(xml.replaceAll(/\s+</g, '<')).toMatch(
+      /<cac:Contact><cbc:Name>.+<\/cbc:Name><cbc:Telephone>.+<\/cbc:Telephone><cbc:ElectronicMail>.+@/,
+    );
+  });
+
+  it('is left out where something that Germany asks for is missing, and the draft says what', async () => {
+    const deal = await makeBilledDeal();
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ phone: '' })
+      .where('user_id', '=', deal.consultant)
+      .execute();
+    const draft = await make(deal, { buyerReference: '', buyerCity: '' });
+    expect(draft.files.map(({ kind }) => kind)).toEqual(['ubl', 'factur-x']);
+    expect(draft.xrechnungLacks).toEqual([
+      'the client’s reference (for public authorities, the Leitweg-ID)',
+      'the client’s city',
+      'your phone number',
+    ]);
   });
 });
 

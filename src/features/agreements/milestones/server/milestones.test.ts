@@ -28,7 +28,9 @@ const over = { code: 'DEAL_STATE', status: 409 };
 describe('a milestone', () => {
   it('is agreed as a deliverable of the statement of work in force', async () => {
     const deal = await makeDealInProgress(app);
-    expect(await read(deal.client, deal)).toEqual({ items: [], isReadyToComplete: false });
+    expect(await read(deal.client, deal)).toEqual({
+      ...{ items: [], isReadyToComplete: false, billable: [] },
+    });
     await expect(deliver(deal)).rejects.toMatchObject({ code: 'MILESTONE_NOT_FOUND', status: 404 });
     await sign(deal);
     const can = { deliver: true, decide: false };

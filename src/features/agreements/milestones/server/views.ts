@@ -4,6 +4,7 @@ import type {
   Deliverable,
   StatementContent,
 } from '#features/agreements/statements/rules/content.ts';
+import { isCurrencyCode } from '#lib/money/currencies.ts';
 import type { Milestone, MilestoneList } from '../contract.ts';
 import { isDeliverable } from '../rules.ts';
 import type { MilestoneRow } from './queries/milestones.ts';
@@ -14,12 +15,14 @@ interface Seen {
   rows: readonly MilestoneRow[];
   /** The deal is worked on. */
   isOpen: boolean;
+  /** The operator offers drafts of invoices. */
+  offersDrafts: boolean;
 }
 
 /** The milestones of a deal as one of its sides sees them. */
 export function viewMilestones(
   viewer: CorrespondentViewer,
-  { content, rows, isOpen }: Seen,
+  { content, rows, isOpen, offersDrafts }: Seen,
 ): MilestoneList {
   const deliverables = content?.deliverables ?? [];
   const isConsultants = isConsultant(viewer);
@@ -60,5 +63,15 @@ export function viewMilestones(
       isTakenOut ? state !== 'delivered' : state === 'accepted',
     );
   const mayPropose = isConsultants || hasRight(viewer.company, 'hire');
-  return { items, isReadyToComplete: areAccepted && isOpen && mayPropose };
+  const canDraft = offersDrafts && isConsultants && content?.price.kind === 'fixed';
+  return {
+    items,
+    isReadyToComplete: areAccepted && isOpen && mayPropose,
+    billable: canDraft ? items.flatMap(viewBillable) : [],
+  };
+}
+
+function viewBillable({ name, state, amount, currency }: Milestone): MilestoneList['billable'] {
+  if (state !== 'accepted' || !amount || !isCurrencyCode(currency)) return [];
+  return [{ name, amount, currency }];
 }

@@ -41,8 +41,17 @@ export const supplierFileSchema = z.object({
 });
 export type SupplierFile = z.infer<typeof supplierFileSchema>;
 
+const vatCheckSchema = z.object({
+  /** Asked while there is no answer; else whether VIES knew the VAT id. */
+  state: z.enum(['asked', 'known', 'unknown']),
+  answeredAt: timestampSchema.nullable(),
+});
+export type VatCheck = z.infer<typeof vatCheckSchema>;
+
 const statedShape = {
   business: businessViewSchema.nullable(),
+  /** Of the VAT id at VIES; null where it is not checked. */
+  vatCheck: vatCheckSchema.nullable(),
   /** Whether there are any; what they are is another operation. */
   hasBankDetails: z.boolean(),
   insurances: z.array(insuranceViewSchema),

@@ -25,6 +25,16 @@ export const insuranceEndNotified = defineJob({
   }),
 });
 
+/** A VAT id that VIES may know was saved. */
+export const vatIdStored = defineJob({
+  name: 'vat-id-stored',
+  data: z.strictObject({ consultantId: userIdSchema }),
+  // A register of a member state can be away for a weekend: about four days.
+  retry: { limit: 26, delaySeconds: 30, maxDelaySeconds: 6 * 3600 },
+  // VIES refuses callers that ask much at once.
+  concurrency: 1,
+});
+
 /** An hour has passed, and the upload of some documents may have been broken off. */
 export const looseSupplierFilesDue = defineJob({
   name: 'loose-supplier-files-due',

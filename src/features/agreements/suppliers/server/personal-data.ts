@@ -7,6 +7,7 @@ const profiles = personalTable('supplier_profiles', {
   given: [
     ...(['legal_form', 'legal_name', 'street', 'postal_code', 'city', 'country'] as const),
     ...(['registration_number', 'vat_id'] as const),
+    ...(['vat_check', 'vat_answered_at'] as const),
   ],
   withheld: {
     consultant_id: 'the person who asks',

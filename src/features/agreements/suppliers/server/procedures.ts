@@ -28,7 +28,7 @@ export const suppliersProcedures = {
   })),
 
   saveBusiness: operations.saveBusiness.handler(async ({ context, input }) => {
-    await context.write((tx) => saveBusiness(tx, context.consultant, input));
+    await context.write((tx) => saveBusiness(tx, context, context.consultant, input));
     return viewOwn(context);
   }),
 

@@ -56,6 +56,9 @@ const newestOf = (files: readonly SupplierFileRow[]): SupplierFileRow[] =>
 
 const viewStated = ({ profile, insurances }: SupplierRows, today: string) => ({
   business: viewBusiness(profile),
+  vatCheck: profile?.vat_check
+    ? { state: profile.vat_check, answeredAt: profile.vat_answered_at?.toISOString() ?? null }
+    : null,
   hasBankDetails: profile?.sealed_bank_details != null,
   insurances: insurances.map((row) => ({
     kind: row.kind,

@@ -5,15 +5,22 @@ import { mailNotification } from '#features/notifications/inbox/server/commands/
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
+import { checkVatId } from './commands/check-vat-id.ts';
 import { clearLooseFiles } from './commands/clear-files.ts';
 import { remindOfEnds } from './commands/remind-of-ends.ts';
 import { insuranceEndsNotification } from './emails/references.ts';
-import { insuranceEndNotified, insuranceEndsDue, looseSupplierFilesDue } from './jobs.ts';
+import {
+  insuranceEndNotified,
+  insuranceEndsDue,
+  looseSupplierFilesDue,
+  vatIdStored,
+} from './jobs.ts';
 import { eventKeyOfEnd, type InsuranceEnd, insuranceEnds } from './notifications.ts';
 import { findInsuredPerson } from './queries/insured-person.ts';
+import type { SuppliersServices } from './services.ts';
 
 /** Event handlers of supplier profiles. */
-export const suppliersWorkers: JobHandler<Services>[] = [
+export const suppliersWorkers: JobHandler<Services & SuppliersServices>[] = [
   handleJob(insuranceEndsDue, async (_, { services, signal }) => {
     await inBatches(services.write, signal, (tx) => remindOfEnds(tx, services));
   }),
@@ -25,6 +32,10 @@ export const suppliersWorkers: JobHandler<Services>[] = [
     if (await isHiddenAccount(services.db, insured.consultant_id)) return;
     await mailEnd(services, insured, end);
   }),
+
+  handleJob(vatIdStored, ({ consultantId }, { services, signal }) =>
+    checkVatId(services, consultantId, signal),
+  ),
 
   handleJob(looseSupplierFilesDue, (_, { services, signal }) => clearLooseFiles(services, signal)),
 ];

@@ -2,7 +2,7 @@ import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { router } from '#app/router.ts';
-import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
+import { serveOnLoopback } from '#emulators/loopback.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

@@ -1,8 +1,8 @@
 import { createRouterClient } from '@orpc/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { router } from '#app/router.ts';
-import { serveOnLoopback } from '#emulators/local-stripe/loopback.ts';
 import type { LocalCheckout } from '#emulators/local-stripe/objects.ts';
+import { serveOnLoopback } from '#emulators/loopback.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { stripeBilling } from '#lib/billing/stripe-billing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';

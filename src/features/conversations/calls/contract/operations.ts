@@ -64,6 +64,13 @@ const tooOften = {
     message: 'This call was changed too often. Please cancel it and propose another one.',
   },
 } as const;
+const notFree = {
+  NOT_FREE: {
+    status: 409,
+    message: 'The consultant is not free at these times. Please choose others.',
+    data: z.object({ times: z.array(timestampSchema) }),
+  },
+} as const;
 const retryAfter = z.object({ retryAfterSeconds: z.number().int() });
 
 /** A call is between a client and a consultant, and is seen by these two alone. */
@@ -93,6 +100,7 @@ export const callsContract = {
       PERSON_NOT_FOUND: { status: 404, message: 'You cannot write to this person.' },
       ...writeErrors,
       ...notAhead,
+      ...notFree,
       CALL_ID_TAKEN: { status: 409, message: 'Another call has this id.' },
       TOO_MANY_MESSAGES: {
         status: 429,
@@ -143,7 +151,14 @@ export const callsContract = {
   })
     .input(z.strictObject({ ...seen, ...offer }))
     .output(callSchema)
-    .errors({ ...callNotFound, ...callChanged, ...writeErrors, ...notAhead, ...tooOften }),
+    .errors({
+      ...callNotFound,
+      ...callChanged,
+      ...writeErrors,
+      ...notAhead,
+      ...notFree,
+      ...tooOften,
+    }),
 
   pick: operation({
     method: 'POST',

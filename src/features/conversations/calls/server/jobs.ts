@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { userIdSchema } from '#access/user.ts';
 import { defineJob } from '#lib/jobs/job-definition.ts';
+import { defineSchedule } from '#lib/jobs/job-schedule.ts';
 import { callIdSchema } from '../ids.ts';
 
 /** A user proposed other times for a call, in its nth revision; the first times come with a message. */
@@ -32,4 +34,24 @@ export const callNears = defineJob({
     startsAt: z.iso.datetime(),
     before: z.enum(['day', 'quarter']),
   }),
+});
+
+/** A calendar was saved, or time has passed: calendars that are due are read for when their consultants are busy. */
+export const callCalendarsDue = defineJob({
+  name: 'call-calendars-due',
+  data: z.strictObject({}),
+  retry: { limit: 2 },
+});
+
+/** A calendar could not be read for a week; committed together with that, once. */
+export const callCalendarUnread = defineJob({
+  name: 'call-calendar-unread',
+  data: z.strictObject({ consultantId: userIdSchema, since: z.iso.datetime() }),
+});
+
+defineSchedule({
+  name: 'call-calendars-due',
+  cron: '*/5 * * * *',
+  definition: callCalendarsDue,
+  data: {},
 });

@@ -42,12 +42,24 @@ const weeks = personalTable('call_weeks', {
   afterErasure: 'deleted',
 });
 
+const calendars = personalTable('call_calendars', {
+  people: ['consultant_id'],
+  given: ['added_at', 'read_at', 'problem', 'failing_since', 'busy'],
+  withheld: {
+    consultant_id: 'the person who asks',
+    sealed_address: 'stored encrypted; your calendar program shows it',
+    tried_at: 'when we asked last',
+    failure_told_at: 'when we mailed you',
+  },
+  afterErasure: 'deleted',
+});
+
 /**
  * The calls of two people: they stay or go with their conversation. What else is kept of calls goes with its person.
  */
 export const callsPersonalData: PersonalData = {
   feature: 'calls',
-  tables: [calls, feeds, weeks],
+  tables: [calls, feeds, weeks, calendars],
   impersonal: {},
   lists: [
     {
@@ -62,6 +74,10 @@ export const callsPersonalData: PersonalData = {
     listOf(weeks, {
       ...{ name: 'call-hours', person: 'consultant_id', key: 'consultant_id' },
       says: 'The hours of the week in which you take calls.',
+    }),
+    listOf(calendars, {
+      ...{ name: 'busy-calendar', person: 'consultant_id', key: 'consultant_id' },
+      says: 'When your calendar was read, and when you are busy by it, without its address.',
     }),
   ],
   mentions: async (db, userId) => {

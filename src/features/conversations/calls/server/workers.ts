@@ -5,16 +5,26 @@ import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import type { Services } from '#server/services.ts';
 import { remindersBefore } from '../rules/limits.ts';
 import { timeWithZone } from '../rules/zones.ts';
+import { mailUnread } from './commands/mail-unread.ts';
+import { readDueCalendars } from './commands/read-calendars.ts';
 import {
   callCalendarNotification,
   callDeclinedNotification,
   callNearsNotification,
   timesOfferedNotification,
 } from './emails/references.ts';
-import { calendarChanged, callDeclined, callNears, timesOffered } from './jobs.ts';
+import {
+  calendarChanged,
+  callCalendarsDue,
+  callCalendarUnread,
+  callDeclined,
+  callNears,
+  timesOffered,
+} from './jobs.ts';
 import { callIsNear, callSteps, eventKeyOfStep } from './notifications.ts';
 import type { CallRow } from './queries/calls.ts';
 import { findCallLetter, type Recipient } from './queries/recipients.ts';
+import type { CallsServices } from './services.ts';
 import { viewCalendar } from './views/calendar.ts';
 import { linkFor, missesLink, otherNameOf, zoneOf } from './views/calls.ts';
 
@@ -29,7 +39,13 @@ const commonProps = (services: Services, call: CallRow, recipient: Recipient) =>
 });
 
 /** Event handlers of calls: they send mails, which update calendars as well. */
-export const callsWorkers: JobHandler<Services>[] = [
+export const callsWorkers: JobHandler<Services & CallsServices>[] = [
+  handleJob(callCalendarsDue, (_, { services, signal }) => readDueCalendars(services, signal)),
+
+  handleJob(callCalendarUnread, ({ consultantId, since }, { services }) =>
+    mailUnread(services, consultantId, since),
+  ),
+
   handleJob(timesOffered, async ({ callId, revision }, { services }) => {
     const { db } = services;
     const letter = await findCallLetter(db, callId);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { featureClient } from '#lib/api/client.ts';
 import { pagedQuery } from '#lib/api/paged-query.ts';
+import type { callCalendarContract } from '../contract/calendar-operations.ts';
 import type { callFeedContract } from '../contract/feed-operations.ts';
 import type { callHoursContract } from '../contract/hours-operations.ts';
 import type { callsContract } from '../contract/operations.ts';
@@ -43,3 +44,12 @@ export const hoursQuery = (personId: string) =>
     queryKey: ['calls', 'hours', personId],
     queryFn: () => callHoursApi.get({ personId }),
   });
+
+export const callCalendarApi = featureClient<typeof callCalendarContract>('callCalendar');
+
+/** How the reader's calendar was read, and when they are busy. */
+export const callCalendarQuery = queryOptions({
+  queryKey: ['calls', 'calendar'],
+  queryFn: () => callCalendarApi.get(),
+  staleTime: 0,
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBoundedBody } from '#lib/api/bounded-body.ts';
 
 /** A service that completes texts, by the OpenAI-compatible protocol. */
 export interface CompletionSettings {
@@ -66,7 +67,9 @@ export function completionProvider(
         await response.body?.cancel();
         throw new Error(`The provider answered ${response.status}.`);
       }
-      const { choices } = answerSchema.parse(parseJson(await readText(response)));
+      const { choices } = answerSchema.parse(
+        parseJson((await readBoundedBody(response.body, mostBytes)).toString('utf8')),
+      );
       return parseJson(choices[0]?.message.content ?? '');
     },
   };
@@ -79,16 +82,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw new Error('The provider answered no JSON.');
   }
-}
-
-/** The body of an answer, as far as it is of a sensible size. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new Error(`The provider answered more than ${mostBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readBoundedBody } from '#lib/api/bounded-body.ts';
 import { SmsRefused, type SmsSender } from './sms-sender.ts';
 
 /** A service that speaks the protocol of Twilio's Messages API. */
@@ -42,7 +43,7 @@ export function messagesApi(
         headers: { authorization },
         body: new URLSearchParams({ To: to, ...sender, Body: text }),
       });
-      const answer = parseJson(await readText(response));
+      const answer = parseJson((await readBoundedBody(response.body, mostBytes)).toString('utf8'));
       if (response.ok && takenSchema.safeParse(answer).success) return;
       const { data: problem } = problemSchema.safeParse(answer);
       const said = `The service for text messages answered ${response.status}${problem ? ` (${problem.code})` : ''}.`;
@@ -59,16 +60,4 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The body of an answer, as far as it is of a sensible size. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > mostBytes) throw new Error(`The service answered more than ${mostBytes} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }

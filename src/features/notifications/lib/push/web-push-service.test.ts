@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { type PushEmulator, startPushEmulator } from '#tests/support/push-emulator.ts';
-import { guardedRequests } from '../guarded/guarded-requests.ts';
 import { type Push, PushGone, PushRefused } from './push-service.ts';
 import { createVapidKeys, webPushService } from './web-push-service.ts';
 

@@ -1,5 +1,5 @@
 import webPushProtocol from 'web-push';
-import { type GuardedRequests, guardedRequests } from '../guarded/guarded-requests.ts';
+import { type GuardedRequests, guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import {
   type Push,
   PushGone,

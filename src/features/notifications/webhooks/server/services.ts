@@ -1,9 +1,9 @@
-import type { GuardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
+import type { GuardedPosts } from '#lib/guarded/guarded-requests.ts';
 
 /** What webhooks need beside the services of all. */
 export interface WebhooksServices {
   /** The one way to the addresses that users have named. */
-  webhookRequests: GuardedRequests;
+  webhookRequests: GuardedPosts;
 }
 
 /** The same, with what a request brings along. */

@@ -6,20 +6,22 @@ export interface Clause {
   text: string;
 }
 
-/** Which papers of a deal an operator offers, and the clauses they begin with. */
+/** Which papers of a deal an operator offers, whether VAT ids are checked at VIES, and the clauses they begin with. */
 export interface AgreementChoices {
   agreements: boolean;
   timeSheets: boolean;
   invoiceDrafts: boolean;
+  vatChecks: boolean;
   clauses: readonly Clause[];
 }
 
-export const paperSwitches = ['agreements', 'timeSheets', 'invoiceDrafts'] as const;
+export const paperSwitches = ['agreements', 'timeSheets', 'invoiceDrafts', 'vatChecks'] as const;
 
 export const usualAgreementChoices: AgreementChoices = {
   agreements: true,
   timeSheets: true,
   invoiceDrafts: false,
+  vatChecks: false,
   clauses: usualClauses,
 };
 

@@ -64,12 +64,13 @@ describe('the audit log says of a change', () => {
     })) as [Clause, Clause, Clause];
     const before = { ...usualAgreementChoices, clauses: [kept, changed, removed] };
     const after = {
-      ...{ agreements: true, timeSheets: false, invoiceDrafts: true },
+      ...{ agreements: true, timeSheets: false, invoiceDrafts: true, vatChecks: true },
       clauses: [kept, { ...changed, text: 'After.' }, { title: 'Added', text: 'After.' }],
     };
     expect(agreementChanges(before, after)).toEqual([
       'timeSheets: on → off',
       'invoiceDrafts: off → on',
+      'vatChecks: off → on',
       'clause “Changed”: changed',
       'clause “Removed”: removed',
       'clause “Added”: added',

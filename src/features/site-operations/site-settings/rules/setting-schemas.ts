@@ -134,6 +134,7 @@ export const agreementsFormSchema = z.strictObject({
   agreements: z.boolean(),
   timeSheets: z.boolean(),
   invoiceDrafts: z.boolean(),
+  vatChecks: z.boolean(),
   clauses: z.array(clauseSchema).max(mostClauses, `At most ${mostClauses} clauses.`),
   reason,
 });

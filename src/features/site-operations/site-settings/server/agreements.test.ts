@@ -29,7 +29,7 @@ describe('the papers of a deal', () => {
   it('are offered but for invoice drafts, with the clauses of the product', async () => {
     expect((await (await settings()).get()).agreements).toEqual({
       ...{ revision: 0, changedAt: null, changedBy: null },
-      ...{ agreements: true, timeSheets: true, invoiceDrafts: false },
+      ...{ agreements: true, timeSheets: true, invoiceDrafts: false, vatChecks: false },
       clauses: usualClauses,
     });
     expect((await save()).revision).toBe(0);
@@ -45,7 +45,13 @@ describe('the papers of a deal', () => {
       invoiceDrafts: true,
     });
     expect(await findAgreementSettings(app.db)).toEqual({
-      ...{ revision: 0, agreements: false, timeSheets: true, invoiceDrafts: true },
+      ...{
+        revision: 0,
+        agreements: false,
+        timeSheets: true,
+        invoiceDrafts: true,
+        vatChecks: false,
+      },
       clauses: usualClauses,
     });
     const { items } = await (await app.as(admin)).audit.list({ action: 'site-agreements-changed' });

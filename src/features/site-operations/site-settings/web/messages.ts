@@ -28,6 +28,10 @@ export const paperWords: Record<(typeof paperSwitches)[number], { label: string;
   },
   invoiceDrafts: {
     label: 'Invoice drafts',
-    hint: 'A consultant can make a draft from approved weeks, and issues the invoice elsewhere.',
+    hint: 'A consultant can make a draft from approved weeks or milestones, and issues the invoice elsewhere.',
+  },
+  vatChecks: {
+    label: 'VAT checks',
+    hint: 'VAT ids of the European Union that consultants save are sent to the Commission’s service VIES. Clients of a deal read whether it knows them.',
   },
 };

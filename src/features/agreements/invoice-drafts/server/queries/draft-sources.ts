@@ -1,6 +1,11 @@
 import type { ConsultantViewer } from '#access/viewer.ts';
 import { countries, isoCodeOf } from '#catalogue/enumerations/places.ts';
 import type { Db } from '#db/client.ts';
+import {
+  listMilestones,
+  type MilestoneRow,
+} from '#features/agreements/milestones/server/queries/milestones.ts';
+import { findInForce } from '#features/agreements/statements/server/queries/statements.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { findSupplier } from '#features/agreements/suppliers/server/queries/suppliers.ts';
 import {
@@ -12,9 +17,14 @@ import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { findOwnApplication } from '#features/hiring/applications/server/queries/own-applications.ts';
 import { getCompany } from '#features/identity/memberships/server/queries/companies.ts';
 import { consultantProfiles } from '#features/profiles/consultants/server/queries/profile-rows.ts';
+import { dayOf } from '#lib/calendar-days.ts';
+import { isCurrencyCode } from '#lib/money/currencies.ts';
 import type { Services } from '#server/services.ts';
 
-/** What a draft is made of: the two sides, the agreed rate and the approved weeks. Null for a foreign application. */
+/**
+ * What a draft is made of: the two sides, the agreed rate, the approved weeks and the accepted milestones.
+ * Null for a foreign application.
+ */
 export async function findDraftSources(
   { db, keys }: { db: Db } & Pick<Services, 'keys'>,
   consultant: ConsultantViewer,
@@ -24,6 +34,8 @@ export async function findDraftSources(
   if (!application) return null;
   const sheet = await findSheet(db, applicationId);
   const weeks = sheet ? await listWeeks(db, applicationId) : [];
+  const inForce = await findInForce(db, applicationId);
+  const milestones = await listMilestones(db, applicationId);
   const { profile: supplier } = await findSupplier(db, consultant.userId);
   const own = await consultantProfiles(db)
     .where('user_id', '=', consultant.userId)
@@ -32,6 +44,8 @@ export async function findDraftSources(
   return {
     projectTitle: application.title,
     agreedRateUsd: application.agreed_terms?.rateUsd ?? null,
+    isFixedPrice: inForce?.content.price.kind === 'fixed',
+    acceptedMilestones: milestones.flatMap(viewAccepted),
     unit: sheet?.unit ?? null,
     /** The oldest first. */
     approvedWeeks: weeks
@@ -62,6 +76,15 @@ export async function findDraftSources(
     },
   };
 }
+
+/** A milestone that can be billed, if it is one. */
+function viewAccepted(row: MilestoneRow) {
+  const { name, state, amount, currency, deliveredAt, decidedAt } = row;
+  if (state !== 'accepted' || !amount || !decidedAt || !isCurrencyCode(currency)) return [];
+  const days = { deliveredOn: dayOf(deliveredAt), acceptedOn: dayOf(decidedAt) };
+  return [{ name, amount, currency, ...days }];
+}
+
 const isoOf = (country: string | null) =>
   country !== null && countries.has(country) ? isoCodeOf(country) : null;
 

@@ -1,8 +1,5 @@
 import type { Invoice } from '@e-invoice-eu/core';
 import type { BankDetails } from '#features/agreements/suppliers/rules/bank-details.ts';
-import { amountOf } from '#features/agreements/time-sheets/rules/amounts.ts';
-import { daysOfWeek } from '#features/agreements/time-sheets/rules/weeks.ts';
-import { dayInWords } from '#lib/calendar-days.ts';
 import { decimalsOf } from '#lib/money/currencies.ts';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
 import { type Draft, draftNote, draftNumber } from './draft.ts';
@@ -14,16 +11,14 @@ const filled = <Name extends string>(name: Name, text: string) =>
 
 /** A draft in the terms of UBL, of which all formats are made. Its keys are in the order of UBL's schema. */
 export function toDocument(draft: Draft): Invoice {
-  const { amounts, currency, unit, buyer } = draft;
+  const { lines, amounts, currency, buyer } = draft;
   const currencyId = currency as Invoice['ubl:Invoice']['cbc:DocumentCurrencyCode'];
   const money = (minor: number) => fromMinorUnits(minor, currency).toFixed(decimalsOf(currency));
-  const unitCode = unit === 'hours' ? 'HUR' : 'DAY';
   const category = {
     'cbc:ID': draft.vatCategory,
     // What is outside the scope of VAT has no rate.
     ...(draft.vatCategory !== 'O' && { 'cbc:Percent': String(amounts.percent) }),
   };
-  const [first, last] = [amounts.lines.at(0), amounts.lines.at(-1)];
   return {
     'ubl:Invoice': {
       'cbc:ID': draftNumber,
@@ -33,7 +28,14 @@ export function toDocument(draft: Draft): Invoice {
       'cbc:Note': [draftNote],
       'cbc:DocumentCurrencyCode': currencyId,
       ...filled('cbc:BuyerReference', buyer.reference),
-      'cac:InvoicePeriod': periodOf(first?.startsOn ?? '', last?.startsOn ?? ''),
+      'cac:InvoicePeriod': periodOf({
+        from: lines.map(({ from }) => from).sort()[0] ?? '',
+        to:
+          lines
+            .map(({ to }) => to)
+            .sort()
+            .at(-1) ?? '',
+      }),
       'cac:AccountingSupplierParty': { 'cac:Party': sellerOf(draft) },
       'cac:AccountingCustomerParty': { 'cac:Party': buyerOf(draft) },
       'cac:PaymentMeans': [paymentOf(draft)],
@@ -49,6 +51,8 @@ export function toDocument(draft: Draft): Invoice {
               'cbc:TaxAmount@currencyID': currencyId,
               'cac:TaxCategory': {
                 ...category,
+                // An XRechnung has it for what is outside the scope of VAT, too.
+                'cbc:Percent': String(amounts.percent),
                 ...filled('cbc:TaxExemptionReasonCode', draft.vatReason?.code ?? ''),
                 ...filled('cbc:TaxExemptionReason', draft.vatReason?.words ?? ''),
                 'cac:TaxScheme': vat,
@@ -67,20 +71,20 @@ export function toDocument(draft: Draft): Invoice {
         'cbc:PayableAmount': money(amounts.grossMinor),
         'cbc:PayableAmount@currencyID': currencyId,
       },
-      'cac:InvoiceLine': amounts.lines.map(({ startsOn, parts, netMinor }, index) => ({
+      'cac:InvoiceLine': lines.map((line, index) => ({
         'cbc:ID': String(index + 1),
-        'cbc:InvoicedQuantity': String(amountOf(unit, parts)),
-        'cbc:InvoicedQuantity@unitCode': unitCode,
-        'cbc:LineExtensionAmount': money(netMinor),
+        'cbc:InvoicedQuantity': String(line.quantity),
+        'cbc:InvoicedQuantity@unitCode': line.unitCode,
+        'cbc:LineExtensionAmount': money(line.netMinor),
         'cbc:LineExtensionAmount@currencyID': currencyId,
-        'cac:InvoicePeriod': periodOf(startsOn, startsOn),
+        'cac:InvoicePeriod': periodOf(line),
         'cac:Item': {
-          'cbc:Description': `Week from ${dayInWords(startsOn)}`,
+          'cbc:Description': line.description,
           'cbc:Name': draft.projectTitle,
           'cac:ClassifiedTaxCategory': { ...category, 'cac:TaxScheme': vat },
         },
         'cac:Price': {
-          'cbc:PriceAmount': money(draft.rateMinor),
+          'cbc:PriceAmount': money(line.priceMinor),
           'cbc:PriceAmount@currencyID': currencyId,
         },
       })) as Invoice['ubl:Invoice']['cac:InvoiceLine'],
@@ -88,9 +92,9 @@ export function toDocument(draft: Draft): Invoice {
   } as Invoice;
 }
 
-const periodOf = (firstMonday: string, lastMonday: string) => ({
-  'cbc:StartDate': firstMonday,
-  'cbc:EndDate': daysOfWeek(lastMonday).at(-1) ?? lastMonday,
+const periodOf = ({ from, to }: { from: string; to: string }) => ({
+  'cbc:StartDate': from,
+  'cbc:EndDate': to,
 });
 
 const addressOf = (party: {

@@ -1,5 +1,5 @@
 import { BoundedQueue } from '#lib/bounded-queue.ts';
-import { draftKinds, type InvoiceDraft } from '../../contract.ts';
+import type { DraftKind, InvoiceDraft } from '../../contract.ts';
 import type { Draft } from './draft.ts';
 import { toDocument } from './draft-document.ts';
 import { drawDraft } from './draft-pdf.ts';
@@ -20,14 +20,17 @@ const silent = { log: () => undefined, warn: () => undefined, error: () => undef
 // One draft at a time: it takes a processor for some tenths of a second.
 const queue = new BoundedQueue(9);
 
-/** A draft in each format. Null, at once, when too many wait. */
-export const makeFiles = (draft: Draft): Promise<InvoiceDraft['files']> | null =>
+/** A draft in each of these formats. Null, at once, when too many wait. */
+export const makeFiles = (
+  draft: Draft,
+  kinds: readonly DraftKind[],
+): Promise<InvoiceDraft['files']> | null =>
   queue.run(async () => {
     // Without the library's check of its input, which takes ten times as long: the rules of EN 16931 test our drafts.
     const { FormatFactoryService } = await import('@e-invoice-eu/core');
     const factory = new FormatFactoryService();
     const files: InvoiceDraft['files'] = [];
-    for (const kind of draftKinds) {
+    for (const kind of kinds) {
       const { format, name, mediaType } = formats[kind];
       const writer = factory.createFormatService(format, silent);
       const invoice = toDocument(draft);

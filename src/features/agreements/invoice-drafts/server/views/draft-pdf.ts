@@ -1,4 +1,3 @@
-import { amountInWords, amountOf } from '#features/agreements/time-sheets/rules/amounts.ts';
 import { dayInWords } from '#lib/calendar-days.ts';
 import { decimalsOf } from '#lib/money/currencies.ts';
 import { fromMinorUnits } from '#lib/money/minor-units.ts';
@@ -12,7 +11,7 @@ import { accountOf, namedVatId } from './draft-document.ts';
 export const drawDraft = (draft: Draft): Promise<Uint8Array> => pdfOf(documentOf(draft));
 
 function documentOf(draft: Draft): PrintedDocument {
-  const { amounts, unit, currency } = draft;
+  const { lines, amounts, currency } = draft;
   const money = (minor: number) =>
     `${fromMinorUnits(minor, currency).toFixed(decimalsOf(currency))} ${currency}`;
   const sums = [
@@ -37,17 +36,14 @@ function documentOf(draft: Draft): PrintedDocument {
           {
             kind: 'table',
             columns: [
-              { title: 'Week from', share: 4 },
-              { title: 'Amount', share: 3 },
-              { title: `Rate per ${unit.slice(0, -1)}`, share: 3, isAmount: true },
+              { title: 'For', share: 5 },
+              { title: 'Quantity', share: 2 },
+              { title: 'Price', share: 3, isAmount: true },
               { title: 'Net', share: 3, isAmount: true },
             ],
             rows: [
-              ...amounts.lines.map(({ startsOn, parts, netMinor }) => [
-                dayInWords(startsOn),
-                amountInWords(unit, amountOf(unit, parts)),
-                money(draft.rateMinor),
-                money(netMinor),
+              ...lines.map(({ description, quantityInWords, priceMinor, netMinor }) => [
+                ...[description, quantityInWords, money(priceMinor), money(netMinor)],
               ]),
               ...sums.map((sum) => ['', '', ...sum]),
             ],

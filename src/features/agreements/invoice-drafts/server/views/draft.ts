@@ -1,7 +1,7 @@
 import type { BankDetails } from '#features/agreements/suppliers/rules/bank-details.ts';
-import type { Unit } from '#features/agreements/time-sheets/rules/amounts.ts';
 import type { CurrencyCode } from '#lib/money/currencies.ts';
-import type { ApprovedWeek, amountsOf } from '../../rules/amounts.ts';
+import type { amountsOf } from '../../rules/amounts.ts';
+import type { DraftLine } from '../../rules/lines.ts';
 import type { VatCategory } from '../../rules/vat.ts';
 import type { Buyer, Seller } from '../queries/draft-sources.ts';
 
@@ -11,12 +11,11 @@ export interface Draft {
   issuedOn: string;
   dueOn: string;
   currency: CurrencyCode;
-  unit: Unit;
-  rateMinor: number;
   vatCategory: VatCategory;
   /** Where no VAT is charged. */
   vatReason: { code: string | null; words: string } | null;
-  amounts: ReturnType<typeof amountsOf<ApprovedWeek>>;
+  lines: readonly DraftLine[];
+  amounts: ReturnType<typeof amountsOf>;
   seller: Seller;
   bankDetails: BankDetails;
   buyer: Buyer & { reference: string; street: string; postalCode: string; city: string };

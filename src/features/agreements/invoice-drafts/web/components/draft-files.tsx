@@ -4,9 +4,11 @@ import { Button } from '#ui/primitives/button.tsx';
 import type { InvoiceDraft } from '../../contract.ts';
 import { fileLabels } from '../messages.ts';
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** What a draft comes to, and its files to save. */
 export function DraftFiles({ draft, onBack }: { draft: InvoiceDraft; onBack: () => void }) {
-  const { currency, net, vat, gross, files } = draft;
+  const { currency, net, vat, gross, files, xrechnungLacks } = draft;
   const shown = useRef<HTMLParagraphElement>(null);
   useEffect(() => shown.current?.focus(), []);
   const money = (amount: number) => formatMoney(amount, currency, 'en-US');
@@ -28,6 +30,9 @@ export function DraftFiles({ draft, onBack }: { draft: InvoiceDraft; onBack: () 
           </li>
         ))}
       </ul>
+      {xrechnungLacks.length > 0 && (
+        <p>The XRechnung is left out. It also needs {listed.format(xrechnungLacks)}.</p>
+      )}
       <p className="text-sm text-ink-muted">
         Check the draft before you use it. Your details come from your supplier details, and those
         of the client from their company.

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Unit } from '#features/agreements/time-sheets/rules/amounts.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
-import { dayInWords } from '#lib/calendar-days.ts';
-import { currencyByCode, currencyCodes } from '#lib/money/currencies.ts';
+import type { CurrencyCode } from '#lib/money/currencies.ts';
 import { Form } from '#ui/form/form.tsx';
 import { NumberField } from '#ui/form/number-field.tsx';
 import { SelectField } from '#ui/form/select-field.tsx';
@@ -18,43 +16,57 @@ import { type DraftForm as Draft, draftFormSchema } from '../../rules/draft-form
 import { vatCategories } from '../../rules/vat.ts';
 import { draftMessages } from '../messages.ts';
 import { invoiceDraftsApi } from '../queries.ts';
+import {
+  type BilledMilestones,
+  type BilledWeeks,
+  MilestoneFields,
+  WeekFields,
+} from './billed-fields.tsx';
 import { DraftFiles } from './draft-files.tsx';
 
 export interface DraftSource {
   applicationId: ApplicationId;
-  unit: Unit;
-  /** An hour; null where none is agreed. */
-  agreedRateUsd: number | null;
-  /** Of the approved weeks, the newest first. */
-  mondays: readonly string[];
+  billed: BilledWeeks | BilledMilestones;
 }
 
-const currencies = currencyCodes.map((value) => ({
-  ...{ value, label: `${value} – ${currencyByCode(value).name}` },
-}));
+/** What the fields of what is billed begin with. */
+function startOf(
+  billed: DraftSource['billed'],
+): Pick<Draft, 'from' | 'to' | 'milestones' | 'currency'> {
+  if ('milestones' in billed) {
+    // That of the chosen milestones counts.
+    return { from: null, to: null, milestones: [], currency: 'USD' };
+  }
+  const monday = billed.mondays[0] ?? '';
+  return { from: monday, to: monday, milestones: [], currency: 'USD' };
+}
+
+const currencyOf = (billed: DraftSource['billed'], { milestones, currency }: Draft): CurrencyCode =>
+  ('milestones' in billed &&
+    billed.milestones.find(({ name }) => name === milestones[0])?.currency) ||
+  currency;
 
 /** What a draft is made of, and then its files. */
-export function DraftForm({ applicationId, unit, agreedRateUsd, mondays }: DraftSource) {
+export function DraftForm({ applicationId, billed }: DraftSource) {
   const [draft, setDraft] = useState<InvoiceDraft | null>(null);
   const form = useSchemaForm(draftFormSchema, {
     defaultValues: {
-      ...{ from: mondays[0] ?? '', to: mondays[0] ?? '', currency: 'USD' },
+      ...startOf(billed),
       ...{ rate: null, vatCategory: 'S', vatPercent: null, exemptionReason: '', daysToPay: 30 },
       ...{ buyerReference: '', buyerStreet: '', buyerPostalCode: '', buyerCity: '' },
     },
   });
   const { control } = form;
-  const [category, currency] = useWatch({ control, name: ['vatCategory', 'currency'] });
-  const isAgreed = agreedRateUsd !== null && unit === 'hours' && currency === 'USD';
+  const category = useWatch({ control, name: 'vatCategory' });
   useEffect(() => {
     // A rate that is not shown cannot be corrected.
     if (category !== 'S') form.setValue('vatPercent', null);
   }, [category, form]);
-  const weeks = mondays.map((value) => ({ value, label: `From ${dayInWords(value)}` }));
 
   async function make(values: Draft): Promise<void> {
     try {
-      setDraft(await invoiceDraftsApi.make({ applicationId, ...values }));
+      const currency = currencyOf(billed, values);
+      setDraft(await invoiceDraftsApi.make({ applicationId, ...values, currency }));
     } catch (error) {
       const problem = asApiProblem(error);
       const fields = problem?.fields ?? [];
@@ -68,20 +80,11 @@ export function DraftForm({ applicationId, unit, agreedRateUsd, mondays }: Draft
       {draft && <DraftFiles draft={draft} onBack={() => setDraft(null)} />}
       <div hidden={draft !== null}>
         <Form form={form} onSubmit={make} aria-label="Invoice draft">
-          <FieldRow>
-            <SelectField control={control} name="from" label="First week" options={weeks} />
-            <SelectField control={control} name="to" label="Last week" options={weeks} />
-          </FieldRow>
-          <FieldRow>
-            <SelectField control={control} name="currency" label="Currency" options={currencies} />
-            <NumberField
-              control={control}
-              name="rate"
-              label={unit === 'hours' ? 'Rate per hour' : 'Rate per day'}
-              hint={isAgreed ? `Empty: the agreed ${agreedRateUsd} USD.` : 'In this currency.'}
-              optional={isAgreed}
-            />
-          </FieldRow>
+          {'mondays' in billed ? (
+            <WeekFields {...{ form, billed }} />
+          ) : (
+            <MilestoneFields {...{ form, billed }} />
+          )}
           <FieldRow>
             <SelectField
               control={control}
@@ -101,7 +104,7 @@ export function DraftForm({ applicationId, unit, agreedRateUsd, mondays }: Draft
             control={control}
             name="buyerReference"
             label="Client’s reference"
-            hint="A purchase order number. An XRechnung needs the client’s Leitweg-ID."
+            hint="A purchase order number. An XRechnung needs one; for public authorities it is the Leitweg-ID."
             optional
           />
           <TextInputField

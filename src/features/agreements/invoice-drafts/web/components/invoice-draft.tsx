@@ -6,7 +6,7 @@ import type { DraftSource } from './draft-form.tsx';
 // The form is fetched when it is opened.
 const DraftForm = lazy(async () => ({ default: (await import('./draft-form.tsx')).DraftForm }));
 
-/** Lets a consultant make a draft of an invoice from approved weeks. */
+/** Lets a consultant make a draft of an invoice from approved weeks or accepted milestones. */
 export function InvoiceDraft(source: DraftSource) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -4,6 +4,7 @@ import { findInForce } from '#features/agreements/statements/server/queries/stat
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { getDealState } from '#features/hiring/applications/server/queries/deal-state.ts';
 import { isUnderWay } from '#features/hiring/completions/policy.ts';
+import { findAgreementSettings } from '#features/site-operations/site-settings/server/queries/agreement-settings.ts';
 import type { MilestoneList } from '../../contract.ts';
 import { viewMilestones } from '../views.ts';
 import { listMilestones } from './milestones.ts';
@@ -18,6 +19,7 @@ export async function readMilestones(
   return viewMilestones(viewer, {
     content: inForce?.content ?? null,
     rows: await listMilestones(db, applicationId),
+    offersDrafts: (await findAgreementSettings(db)).invoiceDrafts,
     isOpen: isUnderWay(await getDealState(db, applicationId)),
   });
 }

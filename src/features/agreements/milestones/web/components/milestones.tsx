@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { InvoiceDraft } from '#features/agreements/invoice-drafts/web/components/invoice-draft.tsx';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { PartFailed } from '#ui/feedback/part-failed.tsx';
 import { Banner } from '#ui/primitives/banner.tsx';
@@ -24,6 +25,9 @@ export function Milestones({ applicationId }: { applicationId: ApplicationId }) 
               <MilestoneItem key={milestone.name} {...{ applicationId, milestone }} />
             ))}
           </ul>
+          {query.data.billable.length > 0 && (
+            <InvoiceDraft {...{ applicationId, billed: { milestones: query.data.billable } }} />
+          )}
           {query.data.isReadyToComplete && (
             <Banner tone="info">{milestoneMessages.allAccepted}</Banner>
           )}

@@ -6,19 +6,32 @@ import type { Tx } from '#db/client.ts';
 import type { SupplierProfilesTable } from '#db/tables/suppliers.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { markPast } from '#features/notifications/inbox/server/commands/mark-read.ts';
+import { findAgreementSettings } from '#features/site-operations/site-settings/server/queries/agreement-settings.ts';
 import { keyUses } from '#server/key-uses.ts';
 import type { Services } from '#server/services.ts';
 import type { BankDetails } from '../../rules/bank-details.ts';
 import type { Business } from '../../rules/business.ts';
 import type { Insurance } from '../../rules/insurance.ts';
+import { viesNumberOf } from '../../rules/vies-number.ts';
+import { vatIdStored } from '../jobs.ts';
 import { beginOfEnds, insuranceEnds } from '../notifications.ts';
 
-/** Saves who the consultant is as a supplier. */
+/** Saves who the consultant is as a supplier. A VAT id that is not checked yet is, where the operator allows it. */
 export async function saveBusiness(
   tx: Tx,
+  { jobs }: Pick<Services, 'jobs'>,
   { userId }: ConsultantViewer,
   business: Business,
 ): Promise<null> {
+  await lockPeople(tx, [userId]);
+  const before = await tx
+    .selectFrom('supplier_profiles')
+    .select(['vat_id', 'vat_check'])
+    .where('consultant_id', '=', userId)
+    .executeTakeFirst();
+  const isSame = before?.vat_id === business.vatId;
+  const mayAsk = viesNumberOf(business.vatId) && (await findAgreementSettings(tx)).vatChecks;
+  const asks = mayAsk && !(isSame && before?.vat_check);
   await saveProfile(tx, userId, {
     legal_form: business.legalForm,
     legal_name: business.legalName,
@@ -28,7 +41,10 @@ export async function saveBusiness(
     country: business.country,
     registration_number: business.registrationNumber,
     vat_id: business.vatId,
+    // What was answered about another number is void.
+    ...((asks || !isSame) && { vat_check: asks ? 'asked' : null, vat_answered_at: null }),
   });
+  if (asks) await jobs.enqueue(tx, vatIdStored, { consultantId: userId });
   return null;
 }
 

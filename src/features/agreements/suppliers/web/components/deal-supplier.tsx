@@ -10,6 +10,7 @@ import type { DealSupplier, InsuranceView } from '../../contract/views.ts';
 import { partLabels } from '../messages.ts';
 import { DocumentLink } from './document-link.tsx';
 import { ReadBankDetails } from './read-bank-details.tsx';
+import { VatCheckText } from './vat-check-text.tsx';
 
 interface DealSupplierProps {
   applicationId: string;
@@ -18,11 +19,11 @@ interface DealSupplierProps {
 
 /** What the consultant of a deal states as a supplier, as the company reads it. */
 export function DealSupplierParts({ applicationId, supplier }: DealSupplierProps) {
-  const { business, insurances, files, can, hasBankDetails } = supplier;
+  const { business, vatCheck, insurances, files, can, hasBankDetails } = supplier;
   return (
     <div className="flex flex-col gap-6">
       <Part title={partLabels.business}>
-        {business ? <BusinessList business={business} /> : <NotStated />}
+        {business ? <BusinessList {...{ business, vatCheck }} /> : <NotStated />}
       </Part>
       <Part title={partLabels['bank-details']}>
         {!hasBankDetails && <NotStated />}
@@ -73,7 +74,12 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const NotStated = () => <p className="text-ink-muted">Not stated yet.</p>;
 
-function BusinessList({ business }: { business: NonNullable<DealSupplier['business']> }) {
+interface BusinessListProps {
+  business: NonNullable<DealSupplier['business']>;
+  vatCheck: DealSupplier['vatCheck'];
+}
+
+function BusinessList({ business, vatCheck }: BusinessListProps) {
   const { legalForm, legalName, street, postalCode, city, country } = business;
   const address = [
     street,
@@ -86,6 +92,7 @@ function BusinessList({ business }: { business: NonNullable<DealSupplier['busine
     { term: 'Address', details: <Plain text={address.join(', ')} /> },
     { term: 'Registration number', details: business.registrationNumber },
     { term: 'VAT id', details: business.vatId },
+    { term: 'VAT check', details: vatCheck && <VatCheckText check={vatCheck} /> },
   ];
   return <DescriptionList items={items.filter(({ details }) => details)} />;
 }

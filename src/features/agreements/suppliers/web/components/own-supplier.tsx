@@ -13,6 +13,7 @@ import { BusinessForm } from './business-form.tsx';
 import { CompletenessCard } from './completeness-card.tsx';
 import { DocumentPart } from './document-part.tsx';
 import { InsuranceForm } from './insurance-form.tsx';
+import { VatCheckText } from './vat-check-text.tsx';
 
 interface OwnSupplierProps {
   supplier: OwnSupplier;
@@ -27,6 +28,11 @@ export function OwnSupplierParts({ supplier, isImpersonated }: OwnSupplierProps)
       <CompletenessCard missing={supplier.missing} />
       <Part part="business">
         <BusinessForm business={supplier.business} />
+        {supplier.vatCheck && (
+          <p className="text-ink-muted">
+            Your VAT id: <VatCheckText check={supplier.vatCheck} />
+          </p>
+        )}
       </Part>
       <Part part="bank-details">
         <p className="text-ink-muted">

@@ -1,6 +1,7 @@
 import { hasRight } from '#access/company.ts';
 import { type CorrespondentViewer, isConsultant } from '#access/viewer.ts';
 import type { Db } from '#db/client.ts';
+import { findInForce } from '#features/agreements/statements/server/queries/statements.ts';
 import type { ApplicationId } from '#features/hiring/applications/ids.ts';
 import { getDealState } from '#features/hiring/applications/server/queries/deal-state.ts';
 import { isUnderWay } from '#features/hiring/completions/policy.ts';
@@ -27,8 +28,11 @@ export async function readDealSheet(
   const amountIn = (state: 'submitted' | 'approved') =>
     weeks.filter((week) => week.state === state).reduce((sum, week) => sum + partsOfWeek(week), 0);
   const { timeSheets, invoiceDrafts } = await findAgreementSettings(db);
-  const canDraft =
+  const hasBilled =
     invoiceDrafts && isConsultant(viewer) && weeks.some(({ state }) => state === 'approved');
+  // A fixed price is billed by its milestones.
+  const canDraft =
+    hasBilled && (await findInForce(db, applicationId))?.content.price.kind !== 'fixed';
   return {
     sheet: sheet && {
       unit: sheet.unit,

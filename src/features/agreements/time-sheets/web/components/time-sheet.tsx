@@ -102,11 +102,12 @@ function Acts({ applicationId, deal }: { applicationId: string; deal: DealSheet 
       {sheet && deal.invoiceDraft && (
         <InvoiceDraft
           applicationId={applicationId as ApplicationId}
-          unit={sheet.unit}
-          agreedRateUsd={deal.invoiceDraft.agreedRateUsd}
-          mondays={sheet.weeks
-            .filter(({ state }) => state === 'approved')
-            .map(({ startsOn }) => startsOn)}
+          billed={{
+            ...{ unit: sheet.unit, agreedRateUsd: deal.invoiceDraft.agreedRateUsd },
+            mondays: sheet.weeks
+              .filter(({ state }) => state === 'approved')
+              .map(({ startsOn }) => startsOn),
+          }}
         />
       )}
       {sheet && sheet.weeks.length > 0 && (

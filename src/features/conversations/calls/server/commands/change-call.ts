@@ -7,6 +7,7 @@ import { areAhead } from '../../rules/limits.ts';
 import { calendarChanged, callDeclined, timesOffered } from '../jobs.ts';
 import { callLinked } from '../notifications.ts';
 import { linkFor } from '../views/calls.ts';
+import { refuseBusy } from './busy-times.ts';
 import { type LockedCall, lockCall, refusalToChange, type Seen } from './lock-call.ts';
 import { notifyOfCall, notifyOfStep, toOther } from './notify-of-call.ts';
 import { type Offer, sortedTimes } from './propose-call.ts';
@@ -46,6 +47,9 @@ export async function offerTimes(
   if (refusal) return refusal;
   const times = sortedTimes(offer.startsAt);
   if (!areAhead(times, now)) return { refused: 'TIME_NOT_AHEAD' } as const;
+  const proposed = { times, minutes: offer.minutes, now };
+  const notFree = await refuseBusy(tx, person, locked.call.consultantId, proposed);
+  if (notFree) return notFree;
   await lockedCall(tx, locked)
     .set({
       times,

@@ -19,6 +19,7 @@ import { recordWebhookEvents } from '#features/notifications/webhooks/server/com
 import type { Services } from '#server/services.ts';
 import type { CallId } from '../../ids.ts';
 import { areAhead, proposalsADay } from '../../rules/limits.ts';
+import { mayKnowOf, type NotFree, refuseBusy } from './busy-times.ts';
 import { callEvent, notifyOfCall } from './notify-of-call.ts';
 
 type Tools = Pick<Services, 'clock' | 'jobs' | 'isDemo'>;
@@ -41,6 +42,7 @@ export type ProposeOutcome =
   | Exclude<OpenOutcome, { refused: null }>
   | { refused: 'TIME_NOT_AHEAD' | 'CALL_ID_TAKEN' }
   | { refused: 'TOO_MANY_CALLS'; seconds: number }
+  | NotFree
   | { refused: null };
 
 /** Times in their order, each once. */
@@ -67,6 +69,10 @@ export async function proposeCall(
   if (!areAhead(times, now)) return { refused: 'TIME_NOT_AHEAD' };
   const seconds = await secondsUntilNext(tx, person.userId, now);
   if (seconds !== null) return { refused: 'TOO_MANY_CALLS', seconds };
+  if (await mayKnowOf(tx, tools, person, personId)) {
+    const notFree = await refuseBusy(tx, person, personId, { times, minutes: offer.minutes, now });
+    if (notFree) return notFree;
+  }
   const messageId = messageIdSchema.parse(callId);
   const written = await writeToPerson(tx, tools, person, { personId, messageId, text });
   if (written.refused !== null) return written;

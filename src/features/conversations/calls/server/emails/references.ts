@@ -61,3 +61,14 @@ export const callNearsNotification = defineMailReference(
   }),
   { hasSetting: true },
 );
+
+/** To a consultant whose calendar could not be read for a week. */
+export const calendarUnreadNotification = defineMailReference(
+  'call-calendar-unread',
+  z.strictObject({
+    recipientFirstName: z.string(),
+    /** Since when. */
+    since: z.iso.datetime(),
+    callsUrl: absoluteUrl,
+  }),
+);

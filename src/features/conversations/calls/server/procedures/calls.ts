@@ -24,6 +24,8 @@ export const callsProcedures = {
       case 'TOO_MANY_MESSAGES':
       case 'TOO_MANY_THREADS':
         throw errors[outcome.refused]({ data: { retryAfterSeconds: outcome.seconds } });
+      case 'NOT_FREE':
+        throw errors.NOT_FREE({ data: { times: outcome.times } });
       case 'MESSAGE_ID_TAKEN':
         throw errors.CALL_ID_TAKEN();
       case 'THREAD_NOT_FOUND':
@@ -51,8 +53,11 @@ export const callsProcedures = {
 
   offerTimes: operations.offerTimes.handler(async ({ context, input, errors }) => {
     const { correspondent: person, write } = context;
-    const { refused } = await write((tx) => offerTimes(tx, context, person, input));
-    if (refused) throw errors[refused]();
+    const outcome = await write((tx) => offerTimes(tx, context, person, input));
+    if (outcome.refused === 'NOT_FREE') {
+      throw errors.NOT_FREE({ data: { times: outcome.times } });
+    }
+    if (outcome.refused) throw errors[outcome.refused]();
     return readCall(context, input.callId);
   }),
 

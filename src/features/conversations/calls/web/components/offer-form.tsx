@@ -8,8 +8,9 @@ import { Select } from '#ui/primitives/select.tsx';
 import { Textarea } from '#ui/primitives/textarea.tsx';
 import type { Call } from '../../contract/call-views.ts';
 import { useCallChange } from '../hooks/use-call-change.ts';
+import { useOwnBusyNote } from '../hooks/use-own-busy-note.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
-import { callWords } from '../messages.ts';
+import { calendarWords, callWords } from '../messages.ts';
 import { callsApi, hoursQuery } from '../queries.ts';
 import { isLinkRight, MeetingLinkField } from './meeting-link-field.tsx';
 import { OtherHours, outsideNote } from './other-hours.tsx';
@@ -36,6 +37,7 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
   const call = 'call' in about ? about.call : undefined;
   const hours = useQuery(hoursQuery('call' in about ? about.call.otherId : about.personId));
   const week = hours.data?.week ?? null;
+  const ownBusyNote = useOwnBusyNote();
   const [callId] = useState(() => crypto.randomUUID());
   const [times, setTimes] = useState<TypedTime[]>([{ key: 0, wall: '' }]);
   const [minutes, setMinutes] = useState(String(call?.minutes ?? 30));
@@ -46,7 +48,7 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
   const [isTried, setIsTried] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const instants = times.map(({ wall }) => instantOf(wall, zone));
-  const { change, isChanging, problem } = useCallChange<string[]>({
+  const { change, isChanging, problem, busyTimes } = useCallChange<string[]>({
     send: (startsAt, sending) => {
       const offer = { startsAt, minutes: Number(minutes), zone };
       if ('call' in about) {
@@ -85,9 +87,12 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
         otherName={otherName}
         otherZone={week?.zone ?? otherZone}
         noteOf={(instant) =>
-          week
-            ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName })
-            : undefined
+          busyTimes.includes(instant.toISOString())
+            ? calendarWords.notFree
+            : (ownBusyNote(instant, Number(minutes)) ??
+              (week
+                ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName })
+                : undefined))
         }
       />
       <Field label="Length">

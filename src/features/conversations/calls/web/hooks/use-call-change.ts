@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { messageOf } from '#lib/api/problem.ts';
+import { asApiProblem, messageOf } from '#lib/api/problem.ts';
 import { useDecision } from '#ui/feedback/use-decision.ts';
 import type { Call } from '../../contract/call-views.ts';
 import { callWords } from '../messages.ts';
@@ -22,6 +22,7 @@ interface ChangeOptions<Change> {
 export function useCallChange<Change>({ send, words, onEnd }: ChangeOptions<Change>) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();
+  const [busyTimes, setBusyTimes] = useState<readonly string[]>([]);
   const refresh = () =>
     Promise.all([
       queryClient.invalidateQueries({ queryKey: ['calls'] }),
@@ -40,11 +41,13 @@ export function useCallChange<Change>({ send, words, onEnd }: ChangeOptions<Chan
     try {
       await tryToDecide(given);
     } catch (error) {
+      setBusyTimes(busyTimesIn(error));
       setProblem(
         messageOf(
           error,
           'TIME_TAKEN',
           'TIME_NOT_AHEAD',
+          'NOT_FREE',
           'TOO_MANY_CALLS',
           'TOO_MANY_MESSAGES',
           'TOO_MANY_THREADS',
@@ -56,5 +59,17 @@ export function useCallChange<Change>({ send, words, onEnd }: ChangeOptions<Chan
       );
     }
   }
-  return { change: (given: Change) => void change(given), isChanging: isDeciding, problem };
+  return {
+    change: (given: Change) => void change(given),
+    isChanging: isDeciding,
+    problem,
+    busyTimes,
+  };
+}
+
+/** The times that were refused because the consultant is busy then. */
+function busyTimesIn(error: unknown): readonly string[] {
+  const data = asApiProblem(error)?.data;
+  const isList = typeof data === 'object' && data !== null && 'times' in data;
+  return isList && Array.isArray(data.times) ? data.times.map(String) : [];
 }

@@ -2,8 +2,8 @@ import type { SignedIn } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { lockPeople } from '#features/identity/accounts/server/commands/people.ts';
 import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
-import type { GuardedRequests } from '#features/notifications/lib/guarded/guarded-requests.ts';
 import { recordAudit } from '#features/platform/audit/server/commands.ts';
+import type { GuardedPosts } from '#lib/guarded/guarded-requests.ts';
 import type { Services } from '#server/services.ts';
 import type { WebhookId } from '../../ids.ts';
 import { sideOf, type WebhookOwner } from '../../policy.ts';
@@ -35,7 +35,7 @@ type CreateOutcome =
 /** Adds a webhook for this owner, who is locked: of many at once, as many are added as there can be. */
 export async function createWebhook(
   tx: Tx,
-  { clock, keys, webhookRequests }: Tools & { webhookRequests: GuardedRequests },
+  { clock, keys, webhookRequests }: Tools & { webhookRequests: GuardedPosts },
   owner: WebhookOwner,
   actor: Actor,
   { name, kind, url, events }: NewWebhook,

@@ -1,4 +1,4 @@
-import type { GuardedAnswer } from '#features/notifications/lib/guarded/guarded-requests.ts';
+import type { GuardedAnswer } from '#lib/guarded/guarded-requests.ts';
 import type { Services } from '#server/services.ts';
 import { askedWaitMs } from '../../rules/limits.ts';
 import { eventBody, teamsBody } from '../../rules/messages.ts';
@@ -32,8 +32,9 @@ export async function sendDelivery(
   try {
     const { url, headers, body } = writeRequest(tools, delivery, at);
     const answer = await tools.webhookRequests.post(url, { headers, body, signal });
-    const { status, retryAfter } = answer;
-    const askedMs = status === 429 || status === 503 ? askedWaitMs(retryAfter, at) : null;
+    const { status } = answer;
+    const askedMs =
+      status === 429 || status === 503 ? askedWaitMs(answer.headers['retry-after'], at) : null;
     return end({ status, failure: null, answer: textOf(answer), askedMs });
   } catch (error) {
     signal.throwIfAborted();

@@ -10,7 +10,7 @@ import { readCsv } from '#features/profiles/lib/documents/read-csv.ts';
 import { readPdf } from '#features/profiles/lib/documents/read-pdf.ts';
 import { readWord } from '#features/profiles/lib/documents/read-word.ts';
 import { readWordMargins } from '#features/profiles/lib/documents/read-word-margins.ts';
-import type { SandboxedModule } from '#features/profiles/lib/sandboxed/run-sandboxed.ts';
+import type { SandboxedModule } from '#lib/sandboxed/run-sandboxed.ts';
 import { draftOf } from '../../rules/draft-of.ts';
 import type { FoundProfile, LeftOut } from '../../rules/found-profile.ts';
 import { neverOpened } from '../../rules/linkedin-columns.ts';

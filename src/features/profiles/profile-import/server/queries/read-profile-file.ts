@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { runSandboxed } from '#features/profiles/lib/sandboxed/run-sandboxed.ts';
 import { BoundedQueue } from '#lib/bounded-queue.ts';
 import { inProject } from '#lib/project-folder.ts';
+import { runSandboxed } from '#lib/sandboxed/run-sandboxed.ts';
 import type { Services } from '#server/services.ts';
 import { readerLimits } from '../../rules/import-limits.ts';
 import { type ProfileDraft, profileDraftSchema } from '../../rules/profile-draft.ts';

@@ -50,6 +50,8 @@ const stored = {
     agreements: z.boolean(),
     timeSheets: z.boolean(),
     invoiceDrafts: z.boolean(),
+    // Missing in what was stored before there were checks.
+    vatChecks: z.boolean().default(false),
     // Missing while they are the product's own.
     clauses: z
       .array(z.object({ title: z.string(), text: z.string() }))

@@ -17,8 +17,8 @@ import { siteSettingsApi } from '../queries.ts';
 import { SectionCard } from './section-card.tsx';
 
 const valuesOf = ({ agreements }: SiteSettingsView): Agreements => {
-  const { agreements: areOn, timeSheets, invoiceDrafts, clauses } = agreements;
-  return { agreements: areOn, timeSheets, invoiceDrafts, clauses, reason: '' };
+  const { agreements: areOn, timeSheets, invoiceDrafts, vatChecks, clauses } = agreements;
+  return { agreements: areOn, timeSheets, invoiceDrafts, vatChecks, clauses, reason: '' };
 };
 
 /** Which papers of a deal are offered, and the clauses that new statements of work begin with. */

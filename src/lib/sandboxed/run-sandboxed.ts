@@ -66,7 +66,7 @@ export function runSandboxed(options: {
     [
       ...confinement,
       heap,
-      inProject('src/features/profiles/lib/sandboxed/sandboxed-main.ts'),
+      inProject('src/lib/sandboxed/sandboxed-main.ts'),
       JSON.stringify({
         ...{ module: module.href, settings, cpuSeconds, memoryBytes },
         parent: process.pid,

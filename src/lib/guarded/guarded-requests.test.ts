@@ -28,7 +28,7 @@ describe('a request to an address of a user', () => {
     receiver.answer = { status: 429, headers: { 'retry-after': '7' }, body: 'Later' };
     const { post } = receiver.requests();
     const answer = await post(`${receiver.origin}/a?b=c`, request);
-    expect(answer).toMatchObject({ status: 429, retryAfter: '7' });
+    expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '7' }, isCut: false });
     expect(String(answer.body)).toBe('Later');
     expect(receiver.heard).toMatchObject([{ path: '/a?b=c', body: 'Grüße' }]);
   });
@@ -43,8 +43,8 @@ describe('a request to an address of a user', () => {
 
   it('reads 64 KiB of an answer that has no end', async () => {
     receiver.answer = { status: 200, gigabytes: 1 };
-    const { status, body } = await receiver.requests().post(receiver.origin, request);
-    expect([status, body.length]).toEqual([200, 64 * 1024]);
+    const { status, body, isCut } = await receiver.requests().post(receiver.origin, request);
+    expect([status, body.length, isCut]).toEqual([200, 64 * 1024, true]);
     // The receiver was cut off: what is in the buffers of both sides is all that it could send.
     expect(await receiver.sentBytes()).toBeLessThan(32 * 1024 * 1024);
   });

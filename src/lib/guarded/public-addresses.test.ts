@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { isPublicAddress, isPublicEndpoint, lookupPublicBy } from './public-addresses.ts';
+import { isPublicAddress, lookupPublicBy } from './public-addresses.ts';
+import { isPublicEndpoint } from './public-endpoint.ts';
 
 describe('an address of the public internet', () => {
   it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::5'])(

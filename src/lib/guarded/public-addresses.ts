@@ -44,17 +44,6 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global.check(address, 'ipv6') && !tunnels.check(address, 'ipv6');
 }
 
-/**
- * Whether this is an address as push services have them: encrypted, by a name, at the usual port. That the name leads
- * to a public machine is seen when it is asked (`lookupPublicBy`), for names change.
- */
-export function isPublicEndpoint(endpoint: string): boolean {
-  const url = URL.parse(endpoint);
-  if (url?.protocol !== 'https:' || url.port || url.username || url.password) return false;
-  // Numbers are connected to without being looked up.
-  return isIP(url.hostname) === 0 && /^[^[]+\.[a-z][a-z0-9-]*$/.test(url.hostname);
-}
-
 /** Finds every machine of a name, as `dns.lookup` does when it is asked for all. */
 export type LookupAll = (
   hostname: string,
