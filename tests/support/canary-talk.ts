@@ -49,6 +49,7 @@ export async function talk(
   if (userId === consultant) {
     const hours = [{ weekday: 1, from: '09:00', to: '12:00' }];
     await me.callHours.saveOwn({ zone: 'Europe/Berlin', hours });
+    await me.callCalendar.save({ address: `https://calendar.example/${says('calendar')}` });
   }
   const words = { threadId, cause: 'untrue' as const };
   await them.reports.reportThread({ ...words, messageId: own.id, text: says('conduct') });

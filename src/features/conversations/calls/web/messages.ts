@@ -1,5 +1,4 @@
 import { asApiProblem } from '#lib/api/problem.ts';
-import type { CalendarProblem } from '../rules/busy-calendar.ts';
 
 export const callWords = {
   proposed: {
@@ -25,6 +24,8 @@ export const callWords = {
   timeMissing: 'Please choose a date and a time',
   timePassed: 'Please choose a time in the future',
   textMissing: 'Please write a sentence or two',
+  ownBusy: 'You are busy then, by your calendar. You can propose it all the same.',
+  notFree: 'The consultant is not free then. Please choose another time.',
   linkWrong: 'Please enter a full address that begins with https://',
 } as const;
 
@@ -52,22 +53,3 @@ export const hoursWords = {
     overlap: 'These hours overlap with others of that day',
   },
 } as const;
-
-/** The words about the calendar that is read for when a consultant is busy. */
-export const calendarWords = {
-  saved: { title: 'Calendar Saved', description: 'We read it in a moment.' },
-  removed: { title: 'Calendar Removed', description: 'What we read of it is deleted.' },
-  failed: 'That did not work. Please try again.',
-  ownBusy: 'You are busy then, by your calendar. You can propose it all the same.',
-  notFree: 'The consultant is not free then. Please choose another time.',
-} as const;
-
-/** Why a calendar could not be read, and what to do. */
-export const calendarProblemWords: Readonly<Record<CalendarProblem, string>> = {
-  unreachable: 'Its server did not answer. We try again every half an hour.',
-  refused: 'There is no calendar for us at this address. Copy the address from your calendar anew.',
-  moved: 'The address leads to another one. Use the address that it leads to.',
-  'too-large': 'The file is larger than 2 MB. Share a calendar with fewer past events.',
-  'not-a-calendar': 'What is at this address is not a calendar. Use the address in ICS format.',
-  'too-much': 'Its events repeat too often for us to read it.',
-};

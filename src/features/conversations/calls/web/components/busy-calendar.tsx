@@ -14,11 +14,26 @@ import { Button } from '#ui/primitives/button.tsx';
 import { DateText } from '#ui/primitives/date-text.tsx';
 import { Skeleton } from '#ui/primitives/skeleton.tsx';
 import type { BusyCalendar as Calendar } from '../../contract/calendar-operations.ts';
-import { calendarAddressSchema } from '../../rules/busy-calendar.ts';
+import { type CalendarProblem, calendarAddressSchema } from '../../rules/busy-calendar.ts';
 import { timeWithZone } from '../../rules/zones.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
-import { calendarProblemWords, calendarWords } from '../messages.ts';
 import { callCalendarApi, callCalendarQuery } from '../queries.ts';
+
+const calendarWords = {
+  saved: { title: 'Calendar Saved', description: 'We read it in a moment.' },
+  removed: { title: 'Calendar Removed', description: 'What we read of it is deleted.' },
+  failed: 'That did not work. Please try again.',
+} as const;
+
+/** Why a calendar could not be read, and what to do. */
+const problemWords: Readonly<Record<CalendarProblem, string>> = {
+  unreachable: 'Its server did not answer. We try again every half an hour.',
+  refused: 'There is no calendar for us at this address. Copy the address from your calendar anew.',
+  moved: 'The address leads to another one. Use the address that it leads to.',
+  'too-large': 'The file is larger than 2 MB. Share a calendar with fewer past events.',
+  'not-a-calendar': 'What is at this address is not a calendar. Use the address in ICS format.',
+  'too-much': 'Its events repeat too often for us to read it.',
+};
 
 /** The calendar that is read for when the consultant is busy: to add, to replace and to remove. */
 export function BusyCalendar() {
@@ -78,7 +93,7 @@ function CalendarState({ calendar }: { calendar: Calendar }) {
       {problem && failingSince && (
         <Banner tone="warning">
           We have not been able to read it since {timeWithZone(zone, new Date(failingSince))}.{' '}
-          {calendarProblemWords[problem]}
+          {problemWords[problem]}
         </Banner>
       )}
     </>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { Banner } from '#ui/primitives/banner.tsx';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
@@ -8,7 +8,9 @@ import { useCallChange } from '../hooks/use-call-change.ts';
 import { callWords } from '../messages.ts';
 import { callsApi } from '../queries.ts';
 import { isLinkRight, MeetingLinkField } from './meeting-link-field.tsx';
-import { OfferForm } from './offer-form.tsx';
+
+// The form is fetched when it is opened.
+const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));
 
 /** Proposes other times for a call; of one that is fixed, times to move it to. */
 export function OtherTimes({ call }: { call: Call }) {
@@ -31,14 +33,16 @@ export function OtherTimes({ call }: { call: Call }) {
         </Button>
       }
     >
-      {isOpen && (
-        <OfferForm
-          about={{ call }}
-          otherName={call.otherName}
-          otherZone={call.otherZone}
-          onEnd={() => setIsOpen(false)}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <OfferForm
+            about={{ call }}
+            otherName={call.otherName}
+            otherZone={call.otherZone}
+            onEnd={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

@@ -10,7 +10,7 @@ import type { Call } from '../../contract/call-views.ts';
 import { useCallChange } from '../hooks/use-call-change.ts';
 import { useOwnBusyNote } from '../hooks/use-own-busy-note.ts';
 import { useOwnZone } from '../hooks/use-own-zone.ts';
-import { calendarWords, callWords } from '../messages.ts';
+import { callWords } from '../messages.ts';
 import { callsApi, hoursQuery } from '../queries.ts';
 import { isLinkRight, MeetingLinkField } from './meeting-link-field.tsx';
 import { OtherHours, outsideNote } from './other-hours.tsx';
@@ -88,7 +88,7 @@ export function OfferForm({ about, otherName, otherZone, onEnd }: OfferFormProps
         otherZone={week?.zone ?? otherZone}
         noteOf={(instant) =>
           busyTimes.includes(instant.toISOString())
-            ? calendarWords.notFree
+            ? callWords.notFree
             : (ownBusyNote(instant, Number(minutes)) ??
               (week
                 ? outsideNote(week, { instant, minutes: Number(minutes), zone, otherName })

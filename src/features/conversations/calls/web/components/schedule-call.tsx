@@ -1,8 +1,10 @@
 import { CalendarPlus } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { lazy, type ReactElement, Suspense, useState } from 'react';
 import { Button } from '#ui/primitives/button.tsx';
 import { Dialog } from '#ui/primitives/dialog.tsx';
-import { OfferForm } from './offer-form.tsx';
+
+// The form is fetched when it is opened.
+const OfferForm = lazy(async () => ({ default: (await import('./offer-form.tsx')).OfferForm }));
 
 interface ScheduleCallProps {
   personId: string;
@@ -31,14 +33,16 @@ export function ScheduleCall({ personId, name, zone, trigger }: ScheduleCallProp
         )
       }
     >
-      {isOpen && (
-        <OfferForm
-          about={{ personId }}
-          otherName={name}
-          otherZone={zone}
-          onEnd={() => setIsOpen(false)}
-        />
-      )}
+      <Suspense>
+        {isOpen && (
+          <OfferForm
+            about={{ personId }}
+            otherName={name}
+            otherZone={zone}
+            onEnd={() => setIsOpen(false)}
+          />
+        )}
+      </Suspense>
     </Dialog>
   );
 }

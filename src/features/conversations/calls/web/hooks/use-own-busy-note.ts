@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useViewer } from '#features/identity/accounts/web/hooks/use-viewer.ts';
 import { endOf } from '../../rules/limits.ts';
-import { calendarWords } from '../messages.ts';
+import { callWords } from '../messages.ts';
 import { callCalendarQuery } from '../queries.ts';
 
 /** Says of a time for a call that the reader, a consultant, is busy then by their own calendar. */
@@ -13,6 +13,6 @@ export function useOwnBusyNote(): (instant: Date, minutes: number) => string | u
   return (instant, minutes) => {
     const end = endOf(instant, minutes);
     const isBusy = busy.some(({ from, to }) => new Date(from) < end && instant < new Date(to));
-    return isBusy ? calendarWords.ownBusy : undefined;
+    return isBusy ? callWords.ownBusy : undefined;
   };
 }
