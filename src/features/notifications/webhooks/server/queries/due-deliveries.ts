@@ -20,6 +20,9 @@ export type ClaimedDelivery = {
   tries: number;
 };
 
+/** A look takes this many endpoints at random, so that those with much to send do not keep others waiting. */
+const visitedAtOnce = 64;
+
 /** In a statement: rows that no node sends at this moment. */
 const isFree = (name: string, now: Date): RawBuilder<boolean> =>
   sql`(${sql.ref(`${name}.claimed_until`)} is null or ${sql.ref(`${name}.claimed_until`)} <= ${now})`;
@@ -61,6 +64,11 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<Claime
     ), serving as (
       select endpoint.* from webhook_endpoints as endpoint
        where endpoint.id in (select endpoint_id from waiting) and ${isServed(tx)}
+         and exists (
+           select from webhook_deliveries as delivery
+            where delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'
+              and delivery.due_at <= ${now} and ${isFree('delivery', now)})
+       order by random() limit ${visitedAtOnce}
        for no key update of endpoint skip locked
     ), due as (
       select first.id from serving, lateral (
@@ -72,7 +80,7 @@ export async function claimDue(tx: Tx, now: Date, limit: number): Promise<Claime
               where earlier.endpoint_id = delivery.endpoint_id
                 and earlier.subject_id = delivery.subject_id
                 and earlier.state = 'waiting' and earlier.position < delivery.position)
-         order by delivery.due_at, delivery.position
+         order by delivery.due_at
          limit greatest(0, ${atOnce.endpoint} - (
            select count(*) from webhook_deliveries as claimed
             where claimed.endpoint_id = serving.id and claimed.claimed_until > ${now}))) as first
