@@ -150,7 +150,9 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async bankDetails(by) {
-    const consultant = await by.make.consultant();
+    // Nodes of one database would number their people alike.
+    const email = `${crypto.randomUUID()}@example.test`;
+    const consultant = await by.make.consultant({ email });
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },
