@@ -58,3 +58,16 @@ test('a user who does not allow it goes back to the app, which has nothing', asy
   expect(complaints).toEqual([]);
   close();
 });
+
+test('a message that an assistant has drafted stands in the field, and is not sent', async () => {
+  const { page, complaints } = await site.openAs('client@demo.test');
+  const found = await page.request.get('/api/consultants?text=finance');
+  const { items } = (await found.json()) as { items: { userId: string }[] };
+  for (const { userId } of items.slice(0, 2)) {
+    await open(page, `/messages/with/${userId}?draft=Are+you+free+%26+nearby%3F`);
+    await expect(page.getByRole('textbox', { name: /message/i })).toHaveValue(
+      'Are you free & nearby?',
+    );
+  }
+  expect(complaints).toEqual([]);
+});

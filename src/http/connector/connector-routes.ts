@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { zipOf } from '#lib/archives/zip-of.ts';
 import type { Services } from '#server/services.ts';
 import { generateOpenApiDocument } from '../api/openapi-document.ts';
+import { appPaths } from '../apps/app-metadata.ts';
 import { problemResponse } from '../edge/problems.ts';
 import { drawBrandIcon } from '../pictures/brand-icons.ts';
 import {
@@ -31,10 +32,11 @@ The account settings of the site list the connection under "Connected apps", whe
  * `/connector/power-platform.zip`: a custom connector for Power Platform, made from the contract for this site; and
  * `/connector/clients/{name}`, by which a connector of that name describes itself to the sign-in of apps.
  */
-export function connectorRoutes(
-  { publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>,
-  signIn: SignInAddresses,
-): Hono {
+export function connectorRoutes({ publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>): Hono {
+  const signIn: SignInAddresses = {
+    authorize: `${publicUrl}${appPaths.authorize}`,
+    token: `${publicUrl}${appPaths.token}`,
+  };
   let made: Promise<Buffer> | undefined;
   const make = async (): Promise<Buffer> => {
     const source = (await generateOpenApiDocument(publicUrl)) as ConnectorSource;

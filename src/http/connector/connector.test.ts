@@ -111,10 +111,10 @@ it('the properties say how users sign in, and which site is asked', () => {
 });
 
 describe('the files', () => {
-  const routes = connectorRoutes(
-    { publicUrl, clock: { now: () => new Date('2026-11-30T12:00:00Z') } as never },
-    signIn,
-  );
+  const routes = connectorRoutes({
+    publicUrl,
+    clock: { now: () => new Date('2026-11-30T12:00:00Z') } as never,
+  });
 
   it('are one archive for this site', async () => {
     const response = await routes.request('/connector/power-platform.zip');

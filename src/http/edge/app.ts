@@ -20,6 +20,7 @@ import { pageViewRoutes } from '../api/page-view-routes.ts';
 import { webhookRoutes } from '../api/webhook-routes.ts';
 import { appRoutes } from '../apps/app-routes.ts';
 import type { ClientDocuments } from '../apps/client-documents.ts';
+import { connectorRoutes } from '../connector/connector-routes.ts';
 import { callFeedRoutes } from '../files/call-feed-routes.ts';
 import { dataExportRoutes } from '../files/data-export-routes.ts';
 import { exportRoutes } from '../files/export-routes.ts';
@@ -249,6 +250,7 @@ export function createHttpApp(options: HttpAppOptions): Hono {
   app.use(compress());
   app.use(compressWhole);
   app.route('/', siteFileRoutes(services));
+  app.route('/', connectorRoutes(services));
   app.route('/', apiDocsRoutes(publicUrl));
   app.all('/api/*', async (context) => {
     const asked = await contextOf(context);
