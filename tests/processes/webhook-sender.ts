@@ -1,9 +1,9 @@
 /** A process that sends webhooks to one local receiver, as the worker of a node does, until it is killed. */
 import { createDb, openPool } from '#db/client.ts';
 import { createWrite } from '#db/write.ts';
-import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { webhooksWorkers } from '#features/notifications/webhooks/server/workers.ts';
 import { createKeyring } from '#lib/auth/keyring.ts';
+import { guardedRequests } from '#lib/guarded/guarded-requests.ts';
 import { listJobDefinitions } from '#lib/jobs/job-definition.ts';
 import { handleJob, type JobHandler } from '#lib/jobs/job-handler.ts';
 import { createJobQueue } from '#lib/jobs/job-queue.ts';
