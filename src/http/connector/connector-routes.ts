@@ -29,8 +29,8 @@ The account settings of the site list the connection under "Connected apps", whe
 `;
 
 /**
- * `/connector/power-platform.zip`: a custom connector for Power Platform, made from the contract for this site; and
- * `/connector/clients/{name}`, by which a connector of that name describes itself to the sign-in of apps.
+ * `/connector/power-platform.zip`: a custom connector for Power Platform, made from the contract for this site. By
+ * `/connector/clients/{name}` a connector of that name describes itself to the sign-in of apps.
  */
 export function connectorRoutes({ publicUrl, clock }: Pick<Services, 'publicUrl' | 'clock'>): Hono {
   const signIn: SignInAddresses = {
