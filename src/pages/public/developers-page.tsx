@@ -96,9 +96,9 @@ function DevelopersPage() {
           <p>
             A key or app may send 600 requests in a minute to each node. <code>RateLimit</code> says
             how many are left, and <code>Retry-After</code> with 429 when to come back. Writes
-            accept an <code>Idempotency-Key</code>: the same key and body are carried out once
-            within 24 hours. Errors are problem details (RFC 9457); rely on their <code>code</code>,
-            never on their words.
+            accept an <code>Idempotency-Key</code>: the same key and body are carried out once a
+            day. Errors are problem details (RFC 9457); rely on their <code>code</code>, never on
+            their words.
           </p>
           <p>
             New operations, properties and events can appear at any time: ignore what you do not
