@@ -41,7 +41,7 @@ export const serverMetadata = (publicUrl: string) => ({
   authorization_response_iss_parameter_supported: true,
   client_id_metadata_document_supported: true,
   protected_resources: Object.values(appResources(publicUrl)),
-  service_documentation: `${publicUrl}/api/docs`,
+  service_documentation: `${publicUrl}/developers`,
 });
 
 const resourceNames: Record<AppResource, string> = {
@@ -61,7 +61,7 @@ export const resourceMetadata = (publicUrl: string, resource: AppResource) => ({
   scopes_supported: scopes,
   bearer_methods_supported: ['header'],
   resource_name: resourceNames[resource],
-  resource_documentation: `${publicUrl}/api/docs`,
+  resource_documentation: `${publicUrl}/developers`,
 });
 
 /** What is answered under each well-known address. */

@@ -23,7 +23,7 @@ export function ApiKeyList() {
       <p>
         A key lets a program of yours do here what you may do, such as reading your projects. It
         never changes how you sign in.{' '}
-        <a href="/api/docs" className="text-primary-ink underline underline-offset-2">
+        <a href="/developers" className="text-primary-ink underline underline-offset-2">
           How programs use it
         </a>
       </p>
