@@ -176,7 +176,8 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
 
   async calendarAddress(by) {
     const consultant = await by.make.consultant({ email: oneAddress() });
-    const address = 'https://calendar.example/basic.ics';
+    // Its own: a node asks for every calendar that it can read.
+    const address = `https://calendar.example/${crypto.randomUUID()}.ics`;
     await (await by.as(consultant)).callCalendar.save({ address });
     return async (at) => {
       const asked: string[] = [];
