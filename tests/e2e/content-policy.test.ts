@@ -1,7 +1,9 @@
+import { violationsOf } from '#tests/support/axe-violations.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { takePolicyViolations } from '#tests/support/e2e/policy-violations.ts';
 import { answered, open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { startReading } from './pages/reading.ts';
 
 /*
  * No page violates its content security policy. All end-to-end tests check this (tests/support/e2e/test.ts), and
@@ -21,6 +23,24 @@ test.describe('screens beside the pages', () => {
       const { page, context } = await site.openWindow();
       expect((await page.goto(path, { waitUntil: 'load' }))?.status()).toBe(200);
       await answered(page);
+      await context.close();
+      expect(takePolicyViolations()).toEqual([]);
+    });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`an embedded card keeps to its policy, fits and is accessible: ${colorScheme}`, async () => {
+      const reading = await startReading(site, 'consultant@demo.test');
+      const codes = await reading.read('/consultant/profile/edit');
+      const [path = ''] = /\/embed\/consultants\/[\w-]+/.exec(codes) ?? [];
+      const { page, context } = await site.openWindow();
+      await page.setViewportSize({ width: 360, height: 220 });
+      await page.emulateMedia({ colorScheme });
+      expect((await page.goto(path, { waitUntil: 'load' }))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await violationsOf(page)).toEqual([]);
+      const overflow =
+        'document.documentElement.scrollHeight - document.documentElement.clientHeight';
+      expect(await page.evaluate(overflow)).toBe(0);
       await context.close();
       expect(takePolicyViolations()).toEqual([]);
     });

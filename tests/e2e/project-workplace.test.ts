@@ -258,6 +258,9 @@ test.describe('a project', () => {
 
       await page.getByRole('button', { name: 'Mark as Completed' }).click();
       const checklist = await fillChecklist(page);
+      const returned = checklist.getByRole('radiogroup', { name: 'Access returned' });
+      await expect(returned).toContainText('Access is not returned: larkspur');
+      await returned.getByRole('radio', { name: 'No', exact: true }).check();
       await checklist.getByRole('button', { name: 'Mark as Completed' }).click();
       await expect(who).toContainText('they can answer; without an answer it is completed.');
       await expect(who).not.toContainText('Next step');

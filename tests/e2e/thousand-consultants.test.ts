@@ -5,6 +5,7 @@ import { createDb, openPool } from '#db/client.ts';
 import { fillWithScaleData } from '#db/scale/fill-with-scale-data.ts';
 import { scaleConsultants } from '#db/scale/scale-consultants.ts';
 import { createWrite } from '#db/write.ts';
+import { noRating } from '#features/profiles/ratings/rules.ts';
 import { rebuildSearch } from '#features/search/query/server/commands/rebuild-search.ts';
 import { systemClock } from '#lib/clock.ts';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
@@ -13,7 +14,7 @@ import { expect, test } from '#tests/support/e2e/test.ts';
 
 /*
  * A client reads a list of a thousand consultants to its end, page by page, and the first pages of it under every sort.
- * What each card says of its consultant is enough to know where it has to stand. (That every sort has all of them, in
+ * What each card says of its consultant, and the score of their reviews, decide where it has to stand. (That every sort has all of them, in
  * its order, is asked of the search itself: features/search/query/server/find-consultants.test.ts.)
  */
 
@@ -25,6 +26,9 @@ const site = demoSite();
 // A trace keeps what the page shows at each step: a thousand cards take longer to keep than to load.
 test.use({ trace: 'off' });
 
+/** What reviews come to, which no card says as exactly. */
+const scores = new Map<string, number>();
+
 test.beforeAll(async () => {
   await addPeople();
 });
@@ -34,6 +38,8 @@ async function addPeople(): Promise<void> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   await fillWithScaleData(client, { ...people, projects: 0, now: systemClock.now() });
+  const { rows } = await client.query('select consultant_id, score from consultant_ratings');
+  for (const { consultant_id: id, score } of rows) scores.set(id, score);
   await client.end();
   const db = createDb(openPool(connectionString, 2));
   await rebuildSearch({ db, write: createWrite(db), clock: systemClock, isDemo: true });
@@ -45,6 +51,8 @@ interface Card {
   rate: number;
   years: number;
   availability: number;
+  /** Hundredths of a star. */
+  rating: number;
 }
 
 const cardLinks = 'main li h3 a[href^="/consultant/"]';
@@ -62,21 +70,26 @@ async function readCards(page: Page): Promise<Card[]> {
     id,
     rate: Number(/\$([\d,]+) per hour/.exec(text)?.[1]?.replace(',', '')),
     years: Number(/(\d+) years? of experience/.exec(text)?.[1]),
-    availability: readiness.findIndex((each) =>
-      text.includes(`experience${availabilities.label(each)}`),
-    ),
+    availability: readiness.indexOf(availabilityIn(text)),
+    rating: scores.get(id) ?? noRating.score,
   }));
 }
 
-/**
- * The order by its first criterion, then the next. No consultant has a review yet, so experience replaces the rating.
- */
+/** The first one that a card names after the experience: languages may stand between them. */
+function availabilityIn(text: string): (typeof readiness)[number] {
+  const rest = text.slice(text.indexOf('of experience'));
+  const named = readiness.filter((each) => rest.includes(availabilities.label(each)));
+  const placeOf = (each: (typeof readiness)[number]) => rest.indexOf(availabilities.label(each));
+  return named.toSorted((one, other) => placeOf(one) - placeOf(other))[0] ?? 'unavailable';
+}
+
+/** The order by its first criterion, then the next. */
 const orders = {
-  'Highest Rated': ({ years }) => [years],
-  'Most Experience': ({ years }) => [years],
-  'Lowest Rate': ({ rate, years }) => [-rate, years],
-  'Highest Rate': ({ rate, years }) => [rate, years],
-  'Available First': ({ availability, years }) => [availability, years],
+  'Highest Rated': ({ rating, years }) => [rating, years],
+  'Most Experience': ({ rating, years }) => [years, rating],
+  'Lowest Rate': ({ rate, rating, years }) => [-rate, rating, years],
+  'Highest Rate': ({ rate, rating, years }) => [rate, rating, years],
+  'Available First': ({ availability, rating, years }) => [availability, rating, years],
 } satisfies Record<string, (card: Card) => number[]>;
 
 function inOrder(cards: readonly Card[], rankOf: (card: Card) => number[]): Card[] {

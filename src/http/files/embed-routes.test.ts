@@ -39,6 +39,18 @@ describe('an embedded card', () => {
     expect(page).not.toMatch(/Philomena|Quaye/);
   });
 
+  it('counts one year in the singular, and names no country that is none of the list', async () => {
+    const beginner = await app.make.consultant({ city: 'Oslo' });
+    await app.db
+      .updateTable('consultant_profiles')
+      .set({ country: 'other', years_experience: 1 })
+      .where('user_id', '=', beginner)
+      .execute();
+    const page = await (await get(`/embed/consultants/${beginner}`)).text();
+    expect(page).toContain('<p>Oslo · ');
+    expect(page).toContain('1 year of experience');
+  });
+
   it('is as a badge a picture in which nothing runs', async () => {
     const response = await get(`/embed/consultants/${listed}.svg`);
     expect(response.headers.get('content-type')).toContain('image/svg+xml');

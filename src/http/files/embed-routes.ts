@@ -128,12 +128,22 @@ const frameOf = (
 
 /** Such as "4.9 of 5, 12 reviews"; null before there is a mean. */
 const ratingOf = ({ rating }: PublicCard): string | null =>
-  rating && `${rating.mean.toFixed(1)} of 5, ${rating.count} reviews`;
+  rating && `${rating.mean.toFixed(1)} of 5, ${countOf(rating.count, 'review')}`;
+
+/** `1 review`, `12 reviews`. */
+const countOf = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The city alone where the country is none of the list. */
+const placeOf = ({ city, country }: PublicCard): string =>
+  [city, country !== 'other' && countries.label(country)].filter(Boolean).join(', ');
 
 function cardPage(found: PublicCard, publicUrl: string): string {
-  const { userId, city, country, yearsExperience, primarySkills, availability } = found;
+  const { userId, yearsExperience, primarySkills, availability } = found;
   const address = `${publicUrl}/embed/consultants/${userId}`;
-  const facts = [ratingOf(found), `${yearsExperience} years of experience`].filter(Boolean);
+  const facts = [ratingOf(found), `${countOf(yearsExperience, 'year')} of experience`].filter(
+    Boolean,
+  );
   return html`<!doctype html>
 <html lang="en">
   <head>
@@ -147,7 +157,7 @@ function cardPage(found: PublicCard, publicUrl: string): string {
   <body>
     <main>
       <h1>${nameOf(found)}</h1>
-      <p>${[city, countries.label(country)].filter(Boolean).join(', ')} · ${availabilities.label(availability)}</p>
+      <p>${placeOf(found)} · ${availabilities.label(availability)}</p>
       <p>${facts.join(' · ')}</p>
       <p>${primarySkills.slice(0, 4).map(nameOfSkill).join(', ')}</p>
       <a href="${publicUrl}/consultant/${userId}" target="_blank" rel="noopener">See on Direct365</a>

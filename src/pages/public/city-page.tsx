@@ -74,15 +74,19 @@ const namesOf = ({ skills }: PublicCityGroup, most: number): string =>
 const descriptionOf = (group: PublicCityGroup): string =>
   `${countOf(group.consultants)} for Dynamics 365 in ${placeOf(group)}. Known best: ${namesOf(group, 2)}. Rates, availability, typical projects.`;
 
+const leadOf = (group: PublicCityGroup): string =>
+  `${countOf(group.consultants)} listed in ${placeOf(group)}, approved and with an active subscription. What is known most: ${namesOf(group, 4)}. You speak with them directly; no agency takes a share.`;
+
 function CityPage() {
   const { group, after, mostKnown, nearby } = Route.useLoaderData();
   const { city, name } = group;
+  const lead = leadOf(group);
   return (
     <>
       <PageHero
         kicker={<Breadcrumbs trail={directoryTrail({ name, path: `/consultants/city/${city}` })} />}
         title={`Dynamics 365 consultants in ${name}`}
-        lead={`${countOf(group.consultants)} listed in ${placeOf(group)}, approved and with an active subscription. What is known most: ${namesOf(group, 4)}. You speak with them directly; no agency takes a share.`}
+        lead={lead}
         actions={
           <Link to="/post-project" className={buttonClassName({ size: 'lg' })}>
             Post a Project
@@ -115,7 +119,7 @@ function CityPage() {
         things={[
           listedService({
             name: `Dynamics 365 consultants in ${name}`,
-            description: descriptionOf(group),
+            description: lead,
             path: `/consultants/city/${encodeURIComponent(city)}`,
             consultants: group.consultants,
             rates: group.ratesUsd,

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { experienceOf, rateOf, whereOf } from './profile-details.ts';
+import { experienceOf, whereOf } from './profile-details.ts';
 
 describe('what is said of a consultant', () => {
-  it('names the rate in dollars per hour', () => {
-    expect(rateOf({ hourlyRateUsd: 1000 })).toBe('$1,000 per hour');
-  });
-
   it('counts one year in the singular', () => {
     expect(experienceOf({ yearsExperience: 1 })).toBe('1 year of experience');
     expect(experienceOf({ yearsExperience: 12 })).toBe('12 years of experience');

@@ -1,7 +1,6 @@
 import { countries } from '#catalogue/enumerations/places.ts';
 import { labelOfLanguage } from '#catalogue/enumerations/spoken-languages.ts';
 import { workArrangements } from '#catalogue/enumerations/work-arrangement.ts';
-import { formatWholeMoney } from '#lib/money/format.ts';
 import type { ConsultantCard } from '../../contract/consultant-card.ts';
 
 interface Place {
@@ -29,11 +28,6 @@ export function whereOf(consultant: Place & Pick<ConsultantCard, 'workArrangemen
 /** `German (native), English (fluent)`. */
 export const languagesOf = ({ languages }: Pick<ConsultantCard, 'languages'>): string =>
   languages.map(labelOfLanguage).join(', ');
-
-/** `$120 per hour`. */
-export function rateOf({ hourlyRateUsd }: Pick<ConsultantCard, 'hourlyRateUsd'>): string {
-  return `${formatWholeMoney(hourlyRateUsd, 'USD', 'en-US')} per hour`;
-}
 
 /** `5 years of experience`. */
 export function experienceOf({ yearsExperience }: Pick<ConsultantCard, 'yearsExperience'>): string {

@@ -1,5 +1,6 @@
+import { Copy } from 'lucide-react';
 import { copyText } from '#ui/feedback/copy-text.ts';
-import { Button } from '#ui/primitives/button.tsx';
+import { IconButton } from '#ui/primitives/icon-button.tsx';
 
 const words = {
   copied: { title: 'Copied!', description: 'Put your own key in its place.' },
@@ -18,7 +19,16 @@ export function CodeExample({ name, code, site }: CodeExampleProps) {
   const own = code.replaceAll('https://direct365.example', site);
   return (
     <figure className="flex min-w-0 flex-col gap-2">
-      <figcaption className="font-medium text-ink">{name}</figcaption>
+      <figcaption className="flex items-center justify-between gap-4 font-medium text-ink">
+        {name}
+        <IconButton
+          label={`Copy: ${name}`}
+          className="noscript:hidden"
+          onClick={() => void copyText(own, words)}
+        >
+          <Copy aria-hidden="true" />
+        </IconButton>
+      </figcaption>
       <pre
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what overflows is scrolled by the keyboard
         tabIndex={0}
@@ -26,14 +36,6 @@ export function CodeExample({ name, code, site }: CodeExampleProps) {
       >
         <code>{own}</code>
       </pre>
-      <Button
-        variant="secondary"
-        className="self-start"
-        aria-label={`Copy: ${name}`}
-        onClick={() => void copyText(own, words)}
-      >
-        Copy
-      </Button>
     </figure>
   );
 }
