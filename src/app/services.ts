@@ -16,6 +16,8 @@ import {
 } from '#features/conversations/messages/server/commands/members.ts';
 import { hasBlockedCompany } from '#features/conversations/messages/server/queries/blocks.ts';
 import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
+import { findReplyAddress } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
+import type { MailRepliesServices } from '#features/conversations/mail-replies/server/services.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
 import { waitingSources } from '#features/conversations/pending-actions/server/queries/waiting-sources.ts';
@@ -97,6 +99,7 @@ export type AppServices = Services &
   DeletionsServices &
   AnnouncementsServices &
   MailPreviewsServices &
+  MailRepliesServices &
   MessagesServices &
   NotificationsServices &
   PendingActionsServices &
@@ -146,6 +149,7 @@ export interface ServiceOptions {
   briefProvider?: CompletionProvider | undefined;
   sms?: FactorsServices['sms'];
   scanner?: MessagesServices['scanner'];
+  inboundMail?: MailRepliesServices['inboundMail'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
   webhookRequests: WebhooksServices['webhookRequests'];
@@ -172,7 +176,7 @@ export const pendingActions = createPendingActions([
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): AppServices {
-  const { pool, publicUrl, isDemo, keys, clock, log } = options;
+  const { pool, publicUrl, isDemo, keys, clock, log, inboundMail } = options;
   const db = createDb(pool);
   const replicas = openReplicasOf(db, options);
   const write = createWrite(db);
@@ -195,6 +199,9 @@ export function createServices(options: ServiceOptions): AppServices {
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
     scanner: options.scanner,
+    inboundMail,
+    replyTo: async (reader, about) =>
+      inboundMail && findReplyAddress(reader, { keys, domain: inboundMail.domain }, about),
     microsoft: options.microsoft,
     pushService: options.pushService,
     webhookRequests: options.webhookRequests,

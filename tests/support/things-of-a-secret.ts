@@ -192,6 +192,26 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
     };
   },
 
+  async mailReply(by) {
+    const id = crypto.randomUUID();
+    const sealed = sealContent(by.services.keys, id, { text: 'Yes.', reasons: ['refused'] });
+    return async (at) => {
+      try {
+        return openWaiting(at.services.keys, id, sealed).text === 'Yes.';
+      } catch {
+        return false;
+      }
+    };
+  },
+
+  async replyAddress(by) {
+    const { client, threadId } = await makeConversation(by);
+    const who = { threadId: threadIdSchema.parse(threadId), userId: client };
+    const address = replyAddressOf(by.services.keys, 'reply.example', who);
+    return async (at) =>
+      (await findReplyPerson(at.db, at.services.keys, 'reply.example', address)) !== null;
+  },
+
   async trial(by) {
     const { userId, email } = await makeSignUp(by);
     const person = await viewerOf(by.db, userId);
