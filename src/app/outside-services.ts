@@ -88,10 +88,7 @@ export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvid
 export const openScanner = ({ clamd: address }: Config): VirusScanner | undefined =>
   address && clamd(address);
 
-/**
- * Where replies by mail arrive, when that is set. Name servers are asked about senders, and nothing is sent, so it is not
- * paused.
- */
+/** Where replies by mail arrive, when that is set. Name servers are only asked about senders, so it is not paused. */
 export function openInboundMail(
   { inboundMail, mailFrom }: Config,
   registry: Registry,

@@ -10,14 +10,14 @@ import type { JoiningServices } from '#features/companies/joining/server/service
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import type { CallsServices } from '#features/conversations/calls/server/services.ts';
+import { findReplyAddress } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
+import type { MailRepliesServices } from '#features/conversations/mail-replies/server/services.ts';
 import {
   joinConversations,
   leaveConversations,
 } from '#features/conversations/messages/server/commands/members.ts';
 import { hasBlockedCompany } from '#features/conversations/messages/server/queries/blocks.ts';
 import { findKnownNames } from '#features/conversations/messages/server/queries/known-names.ts';
-import { findReplyAddress } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
-import type { MailRepliesServices } from '#features/conversations/mail-replies/server/services.ts';
 import type { MessagesServices } from '#features/conversations/messages/server/services.ts';
 import { createPendingActions } from '#features/conversations/pending-actions/server/queries/waiting.ts';
 import { waitingSources } from '#features/conversations/pending-actions/server/queries/waiting-sources.ts';

@@ -4,6 +4,13 @@ import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { readDueCalendars } from '#features/conversations/calls/server/commands/read-calendars.ts';
 import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
+import { replyAddressOf } from '#features/conversations/mail-replies/rules/reply-address.ts';
+import {
+  openWaiting,
+  sealContent,
+} from '#features/conversations/mail-replies/server/queries/replies.ts';
+import { findReplyPerson } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
+import { threadIdSchema } from '#features/conversations/messages/ids.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
 import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
@@ -25,6 +32,7 @@ import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { getToken, makeApiKey, partsOf } from './api-keys.ts';
 import type { TestApp } from './app.ts';
+import { makeConversation } from './conversation.ts';
 import { makeFactor } from './factors.ts';
 import { HttpBrowser, makeSignUp, testPassword } from './http-browser.ts';
 import { someAccount } from './suppliers.ts';

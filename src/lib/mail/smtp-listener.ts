@@ -34,7 +34,8 @@ const idleMs = 60_000;
 const closeMs = 2_000;
 
 /** A refusal, as the library answers it. */
-const answerOf = ({ code, says }: SmtpRefusal) => Object.assign(new Error(says), { responseCode: code });
+const answerOf = ({ code, says }: SmtpRefusal) =>
+  Object.assign(new Error(says), { responseCode: code });
 const busy = answerOf({ code: 450, says: 'Please try again later.' });
 
 /**

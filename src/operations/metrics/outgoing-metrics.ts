@@ -1,5 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
-import { type ReplyOutcome, replyOutcomes } from '#features/conversations/mail-replies/server/services.ts';
+import {
+  type ReplyOutcome,
+  replyOutcomes,
+} from '#features/conversations/mail-replies/server/services.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { GuardedPosts } from '#lib/guarded/guarded-requests.ts';
 import {

@@ -5,8 +5,8 @@ import { threadIdSchema } from '../messages/ids.ts';
 import { mailReplyIdSchema } from './ids.ts';
 
 /**
- * Why a reply waits: its sender was not proven, files were attached, it is longer than a message may be, or it could not
- * be sent when it came.
+ * Why a reply waits: its sender was not proven, files were attached, it is longer than a message may be, or it was
+ * refused when it came.
  */
 export const waitingReasons = ['sender-unproven', 'files-left-out', 'too-long', 'refused'] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
@@ -66,6 +66,7 @@ export const mailRepliesContract = {
     method: 'DELETE',
     path: '/mail-replies/{replyId}',
     access: 'correspondent',
+    right: 'read',
     summary: 'Discard an own reply by mail that waits',
   })
     .input(ownReply)

@@ -9,12 +9,23 @@ interface ProgramMail {
 export const replyText = 'Yes, March works.\n\nShall we talk on Monday?';
 
 /** The mail of ours that they quote. */
-const quoted = ['Hello Grace,', 'Ada L. has sent you a message, which you have not read yet.', 'Could you begin in March?'];
+const quoted = [
+  'Hello Grace,',
+  'Ada L. has sent you a message, which you have not read yet.',
+  'Could you begin in March?',
+];
 
 const both = (boundary: string, plain: string, html: string): string =>
   [
     ...[`--${boundary}`, 'Content-Type: text/plain; charset="UTF-8"', '', plain],
-    ...[`--${boundary}`, 'Content-Type: text/html; charset="UTF-8"', '', html, `--${boundary}--`, ''],
+    ...[
+      `--${boundary}`,
+      'Content-Type: text/html; charset="UTF-8"',
+      '',
+      html,
+      `--${boundary}--`,
+      '',
+    ],
   ].join('\r\n');
 
 const angled = quoted.map((line) => `> ${line}`).join('\r\n');
@@ -25,11 +36,19 @@ const paragraphs = '<div>Yes, March works.</div><div><br></div><div>Shall we tal
 export const programMails: readonly ProgramMail[] = [
   {
     program: 'Outlook',
-    headers: ['Content-Type: multipart/alternative; boundary="_000_outlook"', 'Thread-Topic: A message'],
+    headers: [
+      'Content-Type: multipart/alternative; boundary="_000_outlook"',
+      'Thread-Topic: A message',
+    ],
     body: both(
       '_000_outlook',
       [
-        ...[typed, '', '________________________________', 'From: Direct365 <hello@direct365.example>'],
+        ...[
+          typed,
+          '',
+          '________________________________',
+          'From: Direct365 <hello@direct365.example>',
+        ],
         ...['Sent: Monday, 3 February 2025 09:12', 'To: Grace Hopper <grace@navy.example>'],
         ...['Subject: Ada L. has sent you a message', '', ...quoted, ''],
       ].join('\r\n'),
@@ -50,7 +69,10 @@ export const programMails: readonly ProgramMail[] = [
   },
   {
     program: 'Apple Mail',
-    headers: ['Content-Type: text/plain; charset=utf-8', 'Content-Transfer-Encoding: quoted-printable'],
+    headers: [
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: quoted-printable',
+    ],
     body: [
       ...[typed, '', '', '> On 3 Feb 2025, at 09:12, Direct365 <hello@direct365.example> wrote:'],
       ...['>=20', angled, ''],
@@ -58,9 +80,22 @@ export const programMails: readonly ProgramMail[] = [
   },
   {
     program: 'Thunderbird',
-    headers: ['Content-Type: text/plain; charset=UTF-8; format=flowed', 'User-Agent: Mozilla Thunderbird'],
+    headers: [
+      'Content-Type: text/plain; charset=UTF-8; format=flowed',
+      'User-Agent: Mozilla Thunderbird',
+    ],
     body: [
-      ...[typed, '', 'On 03.02.25 09:12, Direct365 wrote:', angled, '', '-- ', 'Grace Hopper', 'Rear Admiral', ''],
+      ...[
+        typed,
+        '',
+        'On 03.02.25 09:12, Direct365 wrote:',
+        angled,
+        '',
+        '-- ',
+        'Grace Hopper',
+        'Rear Admiral',
+        '',
+      ],
     ].join('\r\n'),
   },
   {
@@ -83,10 +118,18 @@ export function mailOf(options: {
   body?: string;
   messageId?: string;
 }): string {
-  const { from, to, headers = ['Content-Type: text/plain; charset=utf-8'], body = `${typed}\r\n` } = options;
+  const {
+    from,
+    to,
+    headers = ['Content-Type: text/plain; charset=utf-8'],
+    body = `${typed}\r\n`,
+  } = options;
   return [
     ...[`From: Grace Hopper <${from}>`, `To: Direct365 <${to}>`, 'Subject: Re: A message'],
-    ...['Date: Mon, 3 Feb 2025 10:00:00 +0000', `Message-ID: ${options.messageId ?? '<1@mail.example>'}`],
+    ...[
+      'Date: Mon, 3 Feb 2025 10:00:00 +0000',
+      `Message-ID: ${options.messageId ?? '<1@mail.example>'}`,
+    ],
     ...['MIME-Version: 1.0', ...headers, '', body],
   ].join('\r\n');
 }

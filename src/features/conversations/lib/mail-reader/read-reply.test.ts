@@ -20,7 +20,7 @@ describe('a reply by mail', () => {
 
   it('keeps what stands between quoted lines', async () => {
     const body = '> Could you begin in March?\r\n\r\nYes.\r\n\r\n> And in April?\r\n\r\nNo.\r\n';
-    expect(await read(mailOf({ ...addresses, body }))).toMatchObject({ text: 'Yes.\n\nNo.' });
+    expect(await read(mailOf({ ...addresses, body }))).toMatchObject({ text: 'Yes.\nNo.' });
   });
 
   it('says how many files it has, without pictures of its text', async () => {
@@ -58,10 +58,17 @@ describe('a reply by mail', () => {
 
   it('is read in a process that knows nothing of ours, and does not hold up the server', async () => {
     const limits = { cpuSeconds: 10, memoryBytes: 5e8, wallMs: 60_000, answerLength: 400_000 };
-    const module = pathToFileURL(inProject('src/features/conversations/lib/mail-reader/read-reply.ts'));
+    const module = pathToFileURL(
+      inProject('src/features/conversations/lib/mail-reader/read-reply.ts'),
+    );
     const hostile = mailOf({ ...addresses, body: `${'On a b '.repeat(6_000)}\r\n` });
     for (const mail of [mailOf(addresses), hostile]) {
-      const outcome = await runSandboxed({ module, settings: {}, input: Buffer.from(mail), limits });
+      const outcome = await runSandboxed({
+        module,
+        settings: {},
+        input: Buffer.from(mail),
+        limits,
+      });
       expect('answer' in outcome || outcome.ended === 'too-much').toBe(true);
     }
   });

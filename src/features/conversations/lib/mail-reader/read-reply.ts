@@ -41,7 +41,9 @@ export async function readReply(raw: Uint8Array): Promise<ReadReply> {
   if (automatic) return { automatic };
   return {
     text: writtenIn(mail),
-    files: mail.attachments.filter(({ disposition, related }) => disposition !== 'inline' && !related).length,
+    files: mail.attachments.filter(
+      ({ disposition, related }) => disposition !== 'inline' && !related,
+    ).length,
     messageId: mail.messageId ?? '',
     recipients: [...(mail.to ?? []), ...(mail.cc ?? [])].flatMap(({ address, group }) =>
       [address, ...(group ?? []).map((member) => member.address)].flatMap((one) =>
@@ -56,7 +58,10 @@ function writtenIn({ text, html }: Email): string {
   const plain = text?.trim() ? text : toText((html ?? '').slice(0, 10 * mostCharacters));
   const lines = plain.slice(0, mostCharacters).replaceAll('\r\n', '\n').replaceAll('\u00a0', ' ');
   const [above = ''] = lines.split(/\n_{20,}\n\s*(?=\S+ ?:)/u);
-  return new EmailReplyParser().parseReply(above).trim();
+  return new EmailReplyParser()
+    .parseReply(above)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 export const sandboxedWork: SandboxedModule['sandboxedWork'] = (input) => readReply(input);

@@ -5,7 +5,7 @@ import { keyUses } from '#server/key-uses.ts';
 import { type ThreadId, threadIdSchema } from '../../messages/ids.ts';
 
 /*
- * `reply+TOKEN@DOMAIN`. Mail systems change the case of a local part, and allow it 64 characters: the token is the
+ * `reply+TOKEN@DOMAIN`. Mail systems change the case of a local part, and allow it 64 characters. So the token is the
  * conversation in 32 hexadecimal digits, and 26 of a hash that says whose reply it is. It proves nothing of a sender.
  */
 
@@ -40,7 +40,10 @@ export function readReplyAddress(
   if (address.slice(at + 1).toLowerCase() !== domain) return null;
   const [, thread, tag] = pattern.exec(address.slice(0, Math.max(at, 0)).toLowerCase()) ?? [];
   if (!thread || !tag) return null;
-  const id = [8, 12, 16, 20].reduceRight((text, cut) => `${text.slice(0, cut)}-${text.slice(cut)}`, thread);
+  const id = [8, 12, 16, 20].reduceRight(
+    (text, cut) => `${text.slice(0, cut)}-${text.slice(cut)}`,
+    thread,
+  );
   const threadId = threadIdSchema.safeParse(id);
   return threadId.success ? { threadId: threadId.data, tag } : null;
 }

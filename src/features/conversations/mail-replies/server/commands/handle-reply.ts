@@ -72,7 +72,9 @@ async function decide(
   if (!text.success) return end(tools, replyId, read.files > 0 ? 'unreadable' : 'empty');
   const isAddressed = read.recipients.includes(mail.recipient);
   const reasons: WaitingReason[] = [
-    ...(isProvenSender(check, { email: person.email, isAddressed }) ? [] : (['sender-unproven'] as const)),
+    ...(isProvenSender(check, { email: person.email, isAddressed })
+      ? []
+      : (['sender-unproven'] as const)),
     ...(read.files > 0 ? (['files-left-out'] as const) : []),
     ...(read.text.length > messageMaxLength ? (['too-long'] as const) : []),
   ];
@@ -105,7 +107,12 @@ async function decide(
 
 /** Null for a mail that broke its reader. Throws where this machine is why it was not read: the job tries again. */
 async function readSandboxed(raw: Buffer): Promise<ReadReply | null> {
-  const outcome = await runSandboxed({ module: reader, settings: {}, input: raw, limits: readerLimits });
+  const outcome = await runSandboxed({
+    module: reader,
+    settings: {},
+    input: raw,
+    limits: readerLimits,
+  });
   if ('answer' in outcome) return readReplySchema.parse(outcome.answer);
   if (outcome.ended === 'broken' || outcome.ended === 'too-much') return null;
   throw new Error(`The reader of mails ended: ${outcome.ended}.`);

@@ -17,7 +17,7 @@ interface NewReply extends Omit<ReceivedMail, 'raw'> {
 
 /**
  * Stores a mail, encrypted, with the job that handles it, in one transaction: once it answers, no restart loses the
- * mail. The same mail again changes nothing. Of one person so many are taken within an hour, whoever sent them.
+ * mail. The same mail again changes nothing. Of one person so many are taken within an hour, forged ones among them.
  */
 export function receiveReply(
   { write, keys, jobs, clock }: Pick<Services, 'write' | 'keys' | 'jobs' | 'clock'>,

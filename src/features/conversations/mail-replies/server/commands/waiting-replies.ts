@@ -5,7 +5,10 @@ import { batchSize } from '#db/in-batches.ts';
 import type { Services } from '#server/services.ts';
 import { messageIdSchema, toThreadId } from '../../../messages/ids.ts';
 import { publishThread } from '../../../messages/server/commands/publish-thread.ts';
-import { type WriteOutcome, writeMessage } from '../../../messages/server/commands/write-message.ts';
+import {
+  type WriteOutcome,
+  writeMessage,
+} from '../../../messages/server/commands/write-message.ts';
 import type { MailReplyId } from '../../ids.ts';
 import { keptMs } from '../../rules/limits.ts';
 import { openWaiting } from '../queries/replies.ts';

@@ -20,7 +20,10 @@ import {
   readUnreadTexts,
 } from '../queries/reminder.ts';
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys' | 'replyTo'>;
+type Telling = Pick<
+  Services,
+  'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys' | 'replyTo'
+>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;
