@@ -34,8 +34,8 @@ export interface Services {
   isDemo: boolean;
   searchIndex: SearchIndex;
   /**
-   * The address at which a user answers a mail, in a conversation. Undefined where the site receives no mail, or the two
-   * sides have no conversation yet.
+   * The address at which a user answers a mail, in a conversation. Undefined where the site receives no mail, or the
+   * two sides have no conversation yet.
    */
   replyTo(db: Db, about: ReplyAbout): Promise<MailAddress | undefined>;
   /** Who runs this site, as its invoices say. */
