@@ -65,11 +65,11 @@ test('replies by mail wait in the conversation, and are sent or discarded', asyn
   await sent.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Reply Sent')).toBeVisible();
   await expect(sent).toHaveCount(0);
-  await expect(page.getByText('I can begin in March.')).toBeVisible();
+  await expect(page.getByText('I can begin in March.', { exact: true })).toBeVisible();
   await replies.getByRole('button', { name: 'Discard' }).click();
   await expect(toast(page, 'Reply Discarded')).toBeVisible();
   await expect(replies).toHaveCount(0);
   await open(page, `/messages/${talk.threadId}`);
-  await expect(page.getByText('I can begin in March.')).toBeVisible();
+  await expect(page.getByText('I can begin in March.', { exact: true })).toBeVisible();
   await expect(page.getByText('This was a mistake.')).toHaveCount(0);
 });

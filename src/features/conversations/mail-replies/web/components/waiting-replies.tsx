@@ -32,12 +32,12 @@ function WaitingReply({ reply: { id, text, reasons } }: { reply: WaitingReplyVie
       <p className="text-sm text-ink-muted">
         {reasons.map((reason) => reasonWords[reason]).join(' ')}
       </p>
-      <p className="max-h-32 overflow-y-auto whitespace-pre-wrap break-words rounded-lg border border-line bg-surface p-3">
+      <p className="whitespace-pre-wrap break-words rounded-lg border border-line bg-surface p-3">
         {text}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button size="sm" pending={isOver} onClick={() => decide('send')}>
-          Send
+          Send Reply
         </Button>
         <Button size="sm" variant="secondary" pending={isOver} onClick={() => decide('discard')}>
           Discard
