@@ -38,7 +38,7 @@ import type {
   AccountsRequest,
   AccountsServices,
 } from '#features/identity/accounts/server/services.ts';
-import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
+import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { rememberSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import type { ApiKeysServices } from '#features/identity/api-keys/server/services.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
@@ -200,6 +200,7 @@ export function createServices(options: ServiceOptions): AppServices {
     briefProvider: options.briefProvider,
     scanner: options.scanner,
     inboundMail,
+    findPerson: viewerOf,
     replyTo: async (reader, about) =>
       inboundMail && findReplyAddress(reader, { keys, domain: inboundMail.domain }, about),
     microsoft: options.microsoft,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { toUserId } from '#access/user.ts';
 import { mailOf } from '#features/conversations/lib/mail-reader/mails-fixture.ts';
-import { replyAddressOf } from '#features/conversations/mail-replies/rules/reply-address.ts';
+import { replyAddressOf } from '#features/conversations/mail-replies/server/queries/reply-address.ts';
 import { toThreadId } from '#features/conversations/messages/ids.ts';
 import { createKeyring } from '#lib/auth/keyring.ts';
 import { violationsOf } from '#tests/support/axe-violations.ts';

@@ -4,11 +4,11 @@ import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { readDueCalendars } from '#features/conversations/calls/server/commands/read-calendars.ts';
 import { CalendarUnread } from '#features/conversations/lib/calendars/calendar-source.ts';
-import { replyAddressOf } from '#features/conversations/mail-replies/rules/reply-address.ts';
 import {
   openWaiting,
   sealContent,
 } from '#features/conversations/mail-replies/server/queries/replies.ts';
+import { replyAddressOf } from '#features/conversations/mail-replies/server/queries/reply-address.ts';
 import { findReplyPerson } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
 import { threadIdSchema } from '#features/conversations/messages/ids.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';

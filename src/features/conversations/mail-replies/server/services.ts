@@ -1,3 +1,6 @@
+import type { SignedIn } from '#access/viewer.ts';
+import type { Db } from '#db/client.ts';
+
 /** What became of a reply by mail, as it is counted. */
 export const replyOutcomes = [
   ...(['sent', 'waiting', 'bounce', 'automatic', 'bulk', 'own-domain'] as const),
@@ -9,6 +12,8 @@ export type ReplyOutcome = (typeof replyOutcomes)[number];
 export interface MailRepliesServices {
   /** Undefined where the operator receives none. */
   inboundMail: InboundMail | undefined;
+  /** A user as they would be signed in, with what they may do now. */
+  findPerson(db: Db, userId: string): Promise<SignedIn>;
 }
 
 export interface InboundMail {

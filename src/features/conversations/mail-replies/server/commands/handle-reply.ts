@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
 import { isCorrespondent } from '#access/viewer.ts';
-import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { recordNotifications } from '#features/notifications/inbox/server/commands/record-notifications.ts';
 import { inProject } from '#lib/project-folder.ts';
 import { runSandboxed } from '#lib/sandboxed/run-sandboxed.ts';
@@ -63,7 +62,7 @@ async function decide(
   if (check.from.some((address) => inboundMail.ownDomains.includes(domainOf(address)))) {
     return end(tools, replyId, 'own-domain');
   }
-  const person = await viewerOf(db, personId);
+  const person = await tools.findPerson(db, personId);
   const isHere = person.accountState !== 'suspended' && person.accountState !== 'leaving';
   if (!isHere || !isCorrespondent(person) || !(await findThread(db, person, threadId))) {
     return end(tools, replyId, 'no-conversation');

@@ -5,7 +5,7 @@ import type { ReplyAbout, Services } from '#server/services.ts';
 import { type ThreadId, toThreadId } from '../../../messages/ids.ts';
 import { listSides } from '../../../messages/server/queries/sides.ts';
 import { findThreadOf } from '../../../messages/server/queries/threads.ts';
-import { isTagOf, readReplyAddress, replyAddressOf } from '../../rules/reply-address.ts';
+import { isTagOf, readReplyAddress, replyAddressOf } from './reply-address.ts';
 
 /** Whose reply is sent to this address, and in which conversation; null when it is no address of ours. */
 export async function findReplyPerson(

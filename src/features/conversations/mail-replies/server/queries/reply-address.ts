@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import { keyUses } from '#server/key-uses.ts';
-import { type ThreadId, threadIdSchema } from '../../messages/ids.ts';
+import { type ThreadId, threadIdSchema } from '../../../messages/ids.ts';
 
 /*
  * `reply+TOKEN@DOMAIN`. Mail systems change the case of a local part, and allow it 64 characters. So the token is the
