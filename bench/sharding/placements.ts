@@ -127,6 +127,7 @@ export const placements: {
   call_steps: withItsClient,
   calls: byClient,
   call_feeds: byUser,
+  mail_replies: { by: 'person_id' },
   call_weeks: { by: 'consultant_id' },
   call_calendars: { by: 'consultant_id' },
   message_files: withItsClient,

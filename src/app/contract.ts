@@ -23,6 +23,7 @@ import { callCalendarContract } from '#features/conversations/calls/contract/cal
 import { callFeedContract } from '#features/conversations/calls/contract/feed-operations.ts';
 import { callHoursContract } from '#features/conversations/calls/contract/hours-operations.ts';
 import { callsContract } from '#features/conversations/calls/contract/operations.ts';
+import { mailRepliesContract } from '#features/conversations/mail-replies/contract.ts';
 import { filesContract } from '#features/conversations/messages/contract/file-operations.ts';
 import { messagesContract } from '#features/conversations/messages/contract/message-operations.ts';
 import { threadsContract } from '#features/conversations/messages/contract/thread-operations.ts';
@@ -117,6 +118,7 @@ export const contract = {
   applications: applicationsContract,
   threads: threadsContract,
   messages: messagesContract,
+  mailReplies: mailRepliesContract,
   calls: callsContract,
   callFeed: callFeedContract,
   callHours: callHoursContract,

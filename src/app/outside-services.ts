@@ -1,11 +1,14 @@
+import { Resolver } from 'node:dns/promises';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { Db } from '#db/client.ts';
 import type { VatRegister } from '#features/agreements/lib/vies/vat-register.ts';
 import { viesRegister } from '#features/agreements/lib/vies/vies-register.ts';
 import type { CalendarSource } from '#features/conversations/lib/calendars/calendar-source.ts';
 import { webCalendars } from '#features/conversations/lib/calendars/web-calendars.ts';
+import type { InboundMail } from '#features/conversations/mail-replies/server/services.ts';
 import {
   type CompletionProvider,
   completionProvider,
@@ -30,6 +33,7 @@ import { smtpTransport } from '#lib/mail/smtp-transport.ts';
 import { clamd } from '#lib/scanning/clamd.ts';
 import type { VirusScanner } from '#lib/scanning/virus-scanner.ts';
 import type { Config } from '#operations/config/config.ts';
+import { countMailReplies } from '#operations/metrics/outgoing-metrics.ts';
 import { pauseBilling } from '#operations/outgoing/pause-billing.ts';
 import { pauseCalendars } from '#operations/outgoing/pause-calendars.ts';
 import { pauseCompletions } from '#operations/outgoing/pause-completions.ts';
@@ -83,6 +87,23 @@ export const openMicrosoft = ({ microsoft }: Config, clock: Clock): SignInProvid
 /** The virus scanner when one is set. It is the operator's own and only read, so it is not paused. */
 export const openScanner = ({ clamd: address }: Config): VirusScanner | undefined =>
   address && clamd(address);
+
+/** Where replies by mail arrive, when that is set. Name servers are only asked about senders, so it is not paused. */
+export function openInboundMail(
+  { inboundMail, mailFrom }: Config,
+  registry: Registry,
+): InboundMail | undefined {
+  if (!inboundMail) return undefined;
+  const { domain } = inboundMail;
+  const { address } = parseMailAddress(mailFrom);
+  const resolver = new Resolver({ timeout: 3_000, tries: 2 });
+  return {
+    domain,
+    ownDomains: [domain, address.slice(address.lastIndexOf('@') + 1).toLowerCase()],
+    resolve: (name, type) => resolver.resolve(name, type) as Promise<string[] | string[][]>,
+    count: countMailReplies(registry),
+  };
+}
 
 /**
  * Sends traces to a collector when one is set; returns a function that sends the last of them. The collector is the

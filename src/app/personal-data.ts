@@ -10,6 +10,7 @@ import { subscriptionsPersonalData } from '#features/billing/subscriptions/serve
 import { joiningPersonalData } from '#features/companies/joining/server/personal-data.ts';
 import { membersPersonalData } from '#features/companies/members/server/personal-data.ts';
 import { callsPersonalData } from '#features/conversations/calls/server/personal-data.ts';
+import { mailRepliesPersonalData } from '#features/conversations/mail-replies/server/personal-data.ts';
 import { messagesPersonalData } from '#features/conversations/messages/server/personal-data.ts';
 import { answersPersonalData } from '#features/conversations/pending-actions/server/personal-data.ts';
 import { shortlistsPersonalData } from '#features/conversations/shortlists/server/personal-data.ts';
@@ -99,6 +100,7 @@ export const personalData: readonly PersonalData[] = [
   referencesPersonalData,
   reviewsPersonalData,
   messagesPersonalData,
+  mailRepliesPersonalData,
   callsPersonalData,
   answersPersonalData,
   shortlistsPersonalData,

@@ -24,6 +24,7 @@ import { callCalendarProcedures } from '#features/conversations/calls/server/pro
 import { callsProcedures } from '#features/conversations/calls/server/procedures/calls.ts';
 import { callFeedProcedures } from '#features/conversations/calls/server/procedures/feed.ts';
 import { callHoursProcedures } from '#features/conversations/calls/server/procedures/hours.ts';
+import { mailRepliesProcedures } from '#features/conversations/mail-replies/server/procedures.ts';
 import { filesProcedures } from '#features/conversations/messages/server/procedures/files.ts';
 import { messagesProcedures } from '#features/conversations/messages/server/procedures/messages.ts';
 import { threadsProcedures } from '#features/conversations/messages/server/procedures/threads.ts';
@@ -123,6 +124,7 @@ export const router = implement(contract)
     applications: applicationsProcedures,
     threads: threadsProcedures,
     messages: messagesProcedures,
+    mailReplies: mailRepliesProcedures,
     calls: callsProcedures,
     callFeed: callFeedProcedures,
     callHours: callHoursProcedures,

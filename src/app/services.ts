@@ -10,6 +10,8 @@ import type { JoiningServices } from '#features/companies/joining/server/service
 import type { MembersServices } from '#features/companies/members/server/services.ts';
 import { endCallsOf } from '#features/conversations/calls/server/commands/end-calls-of.ts';
 import type { CallsServices } from '#features/conversations/calls/server/services.ts';
+import { findReplyAddress } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
+import type { MailRepliesServices } from '#features/conversations/mail-replies/server/services.ts';
 import {
   joinConversations,
   leaveConversations,
@@ -36,7 +38,7 @@ import type {
   AccountsRequest,
   AccountsServices,
 } from '#features/identity/accounts/server/services.ts';
-import { findSessionViewers } from '#features/identity/accounts/server/viewer.ts';
+import { findSessionViewers, viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { rememberSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import type { ApiKeysServices } from '#features/identity/api-keys/server/services.ts';
 import type { SignInProvider } from '#features/identity/lib/openid/sign-in-provider.ts';
@@ -97,6 +99,7 @@ export type AppServices = Services &
   DeletionsServices &
   AnnouncementsServices &
   MailPreviewsServices &
+  MailRepliesServices &
   MessagesServices &
   NotificationsServices &
   PendingActionsServices &
@@ -146,6 +149,7 @@ export interface ServiceOptions {
   briefProvider?: CompletionProvider | undefined;
   sms?: FactorsServices['sms'];
   scanner?: MessagesServices['scanner'];
+  inboundMail?: MailRepliesServices['inboundMail'];
   microsoft?: SignInProvider | undefined;
   pushService: PushSubscriptionsServices['pushService'];
   webhookRequests: WebhooksServices['webhookRequests'];
@@ -172,7 +176,7 @@ export const pendingActions = createPendingActions([
 
 /** Puts the services together on one database. The job queue still has to be started, and stopped. */
 export function createServices(options: ServiceOptions): AppServices {
-  const { pool, publicUrl, isDemo, keys, clock, log } = options;
+  const { pool, publicUrl, isDemo, keys, clock, log, inboundMail } = options;
   const db = createDb(pool);
   const replicas = openReplicasOf(db, options);
   const write = createWrite(db);
@@ -195,6 +199,10 @@ export function createServices(options: ServiceOptions): AppServices {
     files: keptWhileBackedUp(options.files, write),
     briefProvider: options.briefProvider,
     scanner: options.scanner,
+    inboundMail,
+    findPerson: viewerOf,
+    replyTo: async (reader, about) =>
+      inboundMail && findReplyAddress(reader, { keys, domain: inboundMail.domain }, about),
     microsoft: options.microsoft,
     pushService: options.pushService,
     webhookRequests: options.webhookRequests,

@@ -48,6 +48,7 @@ import {
   openCalendars,
   openClientDocuments,
   openFileStorage,
+  openInboundMail,
   openMicrosoft,
   openPushService,
   openScanner,
@@ -151,6 +152,7 @@ async function startAll(
   const smsSender = await openSms(config, createDb(pool), pause);
   const vies = await openVatRegister(config, clock, pause);
   onStop(() => vies.close());
+  const inboundMail = openInboundMail(config, registry);
   const services = createServices({
     pool,
     connectionString: database.connectionString,
@@ -167,6 +169,7 @@ async function startAll(
     briefProvider: openBriefProvider(config, pause),
     sms: smsSender && { sender: smsSender, countries: config.smsCountries },
     scanner: openScanner(config),
+    inboundMail,
     microsoft: openMicrosoft(config, clock),
     pushService: openPushService(pause),
     webhookRequests: countWebhooks(registry, openWebhookRequests(pause)),
@@ -248,6 +251,14 @@ async function startAll(
     senderOf: services.siteSettings.senderOf,
   });
   await jobs.work([...workers, ...mailWorkers(services, post)], services, pause);
+  if (config.inboundMail && inboundMail) {
+    const { listenForReplies } = await import(
+      '#features/conversations/mail-replies/server/commands/listen-for-replies.ts'
+    );
+    const replies = listenForReplies(services, inboundMail);
+    await replies.listen(config.inboundMail.port, config.inboundMail.host);
+    onStop(() => replies.close());
+  }
   services.searchMemory.keepLoaded();
   // Not at the next occurrence only: a new site would have no pages of skills until then.
   await jobs.enqueue(db, publicFiguresAged, {});

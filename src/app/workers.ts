@@ -10,6 +10,7 @@ import { subscriptionsWorkers } from '#features/billing/subscriptions/server/wor
 import { joiningWorkers } from '#features/companies/joining/server/workers.ts';
 import { membersWorkers } from '#features/companies/members/server/workers.ts';
 import { callsWorkers } from '#features/conversations/calls/server/workers.ts';
+import { mailRepliesWorkers } from '#features/conversations/mail-replies/server/workers.ts';
 import { messagesWorkers } from '#features/conversations/messages/server/workers.ts';
 import { answersWorkers } from '#features/conversations/pending-actions/server/workers.ts';
 import { applicationsWorkers } from '#features/hiring/applications/server/workers.ts';
@@ -87,6 +88,7 @@ export const workers: readonly JobHandler<AppServices>[] = [
   ...reviewsWorkers,
   ...applicationsWorkers,
   ...messagesWorkers,
+  ...mailRepliesWorkers,
   ...callsWorkers,
   ...answersWorkers,
   ...notificationsWorkers,

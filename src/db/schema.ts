@@ -23,6 +23,7 @@ import type * as Notifications from './tables/inbox.ts';
 import type * as Infrastructure from './tables/infrastructure.ts';
 import type { InvitationMutesTable, InvitationsTable } from './tables/invitations.ts';
 import type { CompanyDomainsTable, MembershipRequestsTable } from './tables/joining.ts';
+import type { MailRepliesTable } from './tables/mail-replies.ts';
 import type { MemberInvitationsTable } from './tables/members.ts';
 import type { CompaniesTable, CompanyMembersTable } from './tables/memberships.ts';
 import type * as Messages from './tables/messages.ts';
@@ -171,6 +172,7 @@ export interface Database {
   call_feeds: Calls.CallFeedsTable;
   call_weeks: Calls.CallWeeksTable;
   call_calendars: Calls.CallCalendarsTable;
+  mail_replies: MailRepliesTable;
   message_files: Messages.MessageFilesTable;
   message_file_parts: Messages.MessageFilePartsTable;
   reports: ReportsTable;

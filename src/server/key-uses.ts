@@ -37,11 +37,15 @@ export const keyUses = {
   webhookSettings: encrypted('webhook settings'),
   /** Where calendars are read for when consultants are busy. */
   calendarAddress: encrypted('calendar address'),
+  /** Replies that came by mail. */
+  mailReply: encrypted('mail reply'),
   backupCode: keptHash('backup code'),
   sentCode: keptHash('sent code'),
   codeDestination: keptHash('destination of codes'),
   trial: keptHash('trial'),
   declinedAddress: keptHash('declined address'),
+  /** In the addresses that mails are answered to. */
+  replyAddress: keptHash('reply address'),
   microsoftNonce: round('microsoft nonce'),
   microsoftVerifier: round('microsoft verifier'),
   accountInLog: pseudonym('account in the log'),

@@ -1,3 +1,4 @@
+import type { CompanyId } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { Db, Tx } from '#db/client.ts';
 import type { Replicas } from '#db/replicas/replicas.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '#lib/clock.ts';
 import type { FileStorage } from '#lib/files/file-storage.ts';
 import type { JobQueue } from '#lib/jobs/job-queue.ts';
 import type { Log } from '#lib/log.ts';
+import type { MailAddress } from '#lib/mail/mail-message.ts';
 import type { Mailer } from '#lib/mail/mailer.ts';
 
 /**
@@ -31,11 +33,22 @@ export interface Services {
   /** Only in a demo are made-up people shown and counted. */
   isDemo: boolean;
   searchIndex: SearchIndex;
+  /**
+   * The address at which a user answers a mail, in a conversation. Undefined where the site receives no mail, or the
+   * two sides have no conversation yet.
+   */
+  replyTo(db: Db, about: ReplyAbout): Promise<MailAddress | undefined>;
   /** Who runs this site, as its invoices say. */
   seller: Seller;
   /** All that is signed, sealed and hashed with the secret of the site. */
   keys: Keyring;
 }
+
+/** Whose answer it is, and of which conversation: by its id, or by its company and consultant. */
+export type ReplyAbout = { userId: UserId } & (
+  | { threadId: string }
+  | { companyId: CompanyId; consultantId: UserId }
+);
 
 /** The business behind the site, as its papers name it. */
 export interface Seller {

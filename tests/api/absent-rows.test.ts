@@ -38,6 +38,7 @@ const noAppRequest = [
 ] as const;
 const noThread = ['THREAD_NOT_FOUND', 'This conversation does not exist.'] as const;
 const noMessage = ['MESSAGE_NOT_FOUND', 'This message does not exist.'] as const;
+const noReply = ['REPLY_NOT_FOUND', 'This reply is no longer waiting.'] as const;
 const noFile = ['FILE_NOT_FOUND', 'This file is no longer here. Please choose it again.'] as const;
 const noPerson = ['PERSON_NOT_FOUND', 'You cannot write to this person.'] as const;
 const someMessage = { messageId: '00000000-0000-4000-8000-000000000001', text: 'Hello.' } as const;
@@ -162,6 +163,9 @@ const questions: Record<string, Question> = {
   'messages.write': { as: 'client', body: someMessage, answer: noThread },
   'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
   'messages.delete': { as: 'client', answer: noMessage },
+  'mailReplies.listWaiting': { as: 'client', answer: noThread },
+  'mailReplies.send': { as: 'client', answer: noReply },
+  'mailReplies.discard': { as: 'client', answer: noReply },
   'calls.offerTimes': { as: 'client', body: { revision: 1, ...someTimes }, answer: noCall },
   'calls.pick': {
     as: 'client',

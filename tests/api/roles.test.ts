@@ -51,7 +51,7 @@ it('operations that need another right than usual are those of the document', ()
 
 /** Not of the company: kept or changed by one person alone, or an invitation to their address. */
 const ofOnePerson =
-  /^((calls|callFeed|callHours|savedSearches|reports)\.|messages\.(edit|delete)$|messageFiles\.(putPart|finish|discard)$|members\.accept$|joining\.ask$|companies\.choose$)/;
+  /^((calls|callFeed|callHours|savedSearches|reports)\.|messages\.(edit|delete)$|mailReplies\.(send|discard)$|messageFiles\.(putPart|finish|discard)$|members\.accept$|joining\.ask$|companies\.choose$)/;
 
 let app: TestApp;
 beforeAll(async () => {

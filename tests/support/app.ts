@@ -105,6 +105,8 @@ export async function createTestApp(
     webhookRequests?: AppServices['webhookRequests'];
     /** VIES; it does not answer unless one is given. */
     vatRegister?: AppServices['vatRegister'];
+    /** Where replies by mail arrive; nowhere unless something is said. */
+    inboundMail?: AppServices['inboundMail'];
     /** Calendars of consultants; none answers unless some are given. */
     calendars?: AppServices['calendars'];
     /** Name servers; none answers unless some are given. */
@@ -166,6 +168,7 @@ export async function createTestApp(
     files: options.files ?? (await openDiskFileStorage(join(dataDir, 'files'))),
     briefProvider: options.briefProvider,
     scanner: options.scanner,
+    inboundMail: options.inboundMail,
     sms:
       options.sms === undefined
         ? { sender: mailboxSms(database.db), countries: ['GB', 'US'] }

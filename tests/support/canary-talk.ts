@@ -1,4 +1,5 @@
 import type { UserId } from '#access/user.ts';
+import { sealContent } from '#features/conversations/mail-replies/server/queries/replies.ts';
 import type { TestApp } from './app.ts';
 import { hoursAhead, offer } from './calls.ts';
 import { makeConversation, write } from './conversation.ts';
@@ -14,6 +15,22 @@ export async function invite(
   const sent = await (await app.as(client)).invitations.send({ projectId, consultantId, note });
   await (await app.as(consultantId)).invitations.markRead({ invitationId: sent.id });
   return sent.id;
+}
+
+/** A reply by mail that waits for this person. */
+async function putReply(
+  app: TestApp,
+  { threadId, userId, text }: { threadId: string; userId: UserId; text: string },
+): Promise<void> {
+  const id = crypto.randomUUID();
+  const sealed_content = sealContent(app.services.keys, id, { text, reasons: ['refused'] });
+  await app.db
+    .insertInto('mail_replies')
+    .values({
+      ...{ id, thread_id: threadId, person_id: userId, state: 'waiting', sealed_content },
+      received_at: app.clock.now(),
+    })
+    .execute();
 }
 
 /**
@@ -54,6 +71,7 @@ export async function talk(
   const words = { threadId, cause: 'untrue' as const };
   await them.reports.reportThread({ ...words, messageId: own.id, text: says('conduct') });
   await me.reports.reportThread({ ...words, messageId: theirs.id, text: says('complaint') });
+  await putReply(app, { threadId, userId, text: says('reply by mail') });
   await them.threads.block({ threadId });
   await me.messages.edit({ messageId: own.id, text: says('edited') });
   await write(app, userId, threadId, says('unheard'));

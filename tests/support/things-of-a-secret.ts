@@ -2,6 +2,13 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
+import {
+  openWaiting,
+  sealContent,
+} from '#features/conversations/mail-replies/server/queries/replies.ts';
+import { replyAddressOf } from '#features/conversations/mail-replies/server/queries/reply-address.ts';
+import { findReplyPerson } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
+import { threadIdSchema } from '#features/conversations/messages/ids.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
 import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
@@ -23,6 +30,7 @@ import { signUpCookieName } from '#lib/auth/session-token.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { getToken, makeApiKey, partsOf } from './api-keys.ts';
 import type { TestApp } from './app.ts';
+import { makeConversation } from './conversation.ts';
 import { makeFactor } from './factors.ts';
 import { HttpBrowser, makeSignUp, testPassword } from './http-browser.ts';
 import { someAccount } from './suppliers.ts';
@@ -189,6 +197,26 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
         return false;
       }
     };
+  },
+
+  async mailReply(by) {
+    const id = crypto.randomUUID();
+    const sealed = sealContent(by.services.keys, id, { text: 'Yes.', reasons: ['refused'] });
+    return async (at) => {
+      try {
+        return openWaiting(at.services.keys, id, sealed).text === 'Yes.';
+      } catch {
+        return false;
+      }
+    };
+  },
+
+  async replyAddress(by) {
+    const { client, threadId } = await makeConversation(by);
+    const who = { threadId: threadIdSchema.parse(threadId), userId: client };
+    const address = replyAddressOf(by.services.keys, 'reply.example', who);
+    return async (at) =>
+      (await findReplyPerson(at.db, at.services.keys, 'reply.example', address)) !== null;
   },
 
   async trial(by) {

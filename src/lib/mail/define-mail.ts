@@ -5,7 +5,7 @@ import { plainTextSelectors } from 'react-email';
 import type { z } from 'zod';
 import type { MailProps, MailReference } from './define-mail-reference.ts';
 import type { MailCalendar } from './mail-message.ts';
-import { MailSettings } from './mail-settings.ts';
+import { MailReplies, MailSettings } from './mail-settings.ts';
 
 /** A mail's words, ready to be addressed. */
 export interface RenderedMail {
@@ -24,9 +24,13 @@ export interface MailTemplate {
   /** Example props, for previews and tests. */
   preview: object;
   /**
-   * Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from.
+   * Throws when the props do not fit the reference. `settingsUrl` is where such mails are chosen or unsubscribed from;
+   * a mail that can be answered says so.
    */
-  render(props: unknown, options?: { settingsUrl?: string | undefined }): Promise<RenderedMail>;
+  render(
+    props: unknown,
+    options?: { settingsUrl?: string | undefined; canReply?: boolean },
+  ): Promise<RenderedMail>;
 }
 
 /** As `toPlainText` of the library does it, which makes its rules ready for each mail anew. */
@@ -68,10 +72,11 @@ export function defineMail<Props extends MailProps>(
     name: reference.name,
     hasSetting: reference.hasSetting || template.unsubscribeUrl !== undefined,
     preview: template.preview,
-    async render(given, { settingsUrl } = {}) {
+    async render(given, { settingsUrl, canReply = false } = {}) {
       const props = reference.props.parse(given);
       const body = createElement(template.Body, props);
-      const mail = createElement(MailSettings.Provider, { value: settingsUrl }, body);
+      const answered = createElement(MailReplies.Provider, { value: canReply }, body);
+      const mail = createElement(MailSettings.Provider, { value: settingsUrl }, answered);
       const html = doctype + renderToStaticMarkup(mail);
       const unsubscribeUrl = template.unsubscribeUrl?.(props) ?? settingsUrl;
       return {

@@ -13,7 +13,7 @@ import {
   Text,
 } from 'react-email';
 import { darkModeStyles, mailStyles } from './layout-styles.ts';
-import { MailSettings } from './mail-settings.ts';
+import { MailReplies, MailSettings } from './mail-settings.ts';
 
 /**
  * The frame of every mail: brand, heading, content, footer. `preview` is the line that mail programs
@@ -47,6 +47,7 @@ export function MailLayout(props: {
           {props.children}
           <Hr className="rule" style={mailStyles.rule} />
           <Section className="muted" style={mailStyles.footer}>
+            <ReplyHint />
             {props.footer}
             <SettingsLink />
             <Text className="muted" style={mailStyles.footerText}>
@@ -56,6 +57,16 @@ export function MailLayout(props: {
         </Container>
       </Body>
     </Html>
+  );
+}
+
+/** That an answer by mail arrives; nothing where it does not. */
+function ReplyHint() {
+  if (!useContext(MailReplies)) return null;
+  return (
+    <MailFooterText>
+      Reply to this email to send a message in your conversation on Direct365.
+    </MailFooterText>
   );
 }
 

@@ -43,7 +43,10 @@ export function createMailPost(options: {
     async write(mail, { props, from, settingsUrl, ...addressed }) {
       const template = templates.get(mail);
       if (!template) throw new Error(`There is no mail named "${mail}".`);
-      const { headers, ...content } = await template.render(props, { settingsUrl });
+      const { headers, ...content } = await template.render(props, {
+        settingsUrl,
+        canReply: addressed.replyTo !== undefined,
+      });
       return {
         ...content,
         ...addressed,

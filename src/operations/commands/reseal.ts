@@ -3,6 +3,7 @@ import { encryptedBankDetails } from '#features/agreements/suppliers/server/quer
 import { renameTrials } from '#features/billing/subscriptions/server/commands/rename-trials.ts';
 import { countForeignTrials } from '#features/billing/subscriptions/server/queries/trials.ts';
 import { encryptedCalendarAddresses } from '#features/conversations/calls/server/queries/calendars.ts';
+import { encryptedMailReplies } from '#features/conversations/mail-replies/server/queries/replies.ts';
 import { encryptedSigningKeys } from '#features/identity/api-keys/server/queries/signing-keys.ts';
 import {
   countForeignBackupCodes,
@@ -24,6 +25,7 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   encryptedBankDetails,
   encryptedCalendarAddresses,
   encryptedWebhookSettings,
+  encryptedMailReplies,
 ];
 
 /** What is stored under another secret than the present one. */

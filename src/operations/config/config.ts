@@ -17,6 +17,11 @@ import { type BackupSettings, backupVariables, readBackupSettings } from './back
 import { completionVariables, readCompletionSettings } from './completion-config.ts';
 import { databaseVariables, refuseLoneDatabaseSettings } from './database-config.ts';
 import { dkimVariables, readDkimSettings } from './dkim-config.ts';
+import {
+  type InboundMailSettings,
+  inboundMailVariables,
+  readInboundMailSettings,
+} from './inbound-mail-config.ts';
 import { microsoftVariables, readMicrosoftSettings } from './microsoft-config.ts';
 import { misspeltNames } from './misspelt-names.ts';
 import { refuseUnsafeSettings, requireProductionSettings } from './production-config.ts';
@@ -92,6 +97,7 @@ const environmentSchema = z.object({
   ...analyticsVariables,
   ...backupVariables,
   ...completionVariables,
+  ...inboundMailVariables,
   ...microsoftVariables,
   ...scannerVariables,
   ...sellerVariables,
@@ -135,6 +141,8 @@ export interface Config {
   mailSenders: string | undefined;
   /** Each of them signs the bounce and complaint reports of a mail service; without one none are accepted. */
   mailWebhookSecrets: string[];
+  /** Where replies by mail arrive; undefined receives none, and mails name no address for replies. */
+  inboundMail: InboundMailSettings | undefined;
   stripe: { secretKey: string; webhookSecrets: string[]; automaticTax: boolean } | undefined;
   /** Who the invoices are from. */
   seller: SellerSettings;
@@ -215,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dkim: readDkimSettings(env),
     mailSenders: env.MAIL_SENDERS,
     mailWebhookSecrets: env.MAIL_WEBHOOK_SECRET ?? [],
+    inboundMail: readInboundMailSettings(env),
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
         ? {

@@ -1,4 +1,8 @@
 import { Counter, type Registry } from 'prom-client';
+import {
+  type ReplyOutcome,
+  replyOutcomes,
+} from '#features/conversations/mail-replies/server/services.ts';
 import type { Billing } from '#lib/billing/billing.ts';
 import type { GuardedPosts } from '#lib/guarded/guarded-requests.ts';
 import {
@@ -86,4 +90,16 @@ export function countWebhooks(registry: Registry, requests: GuardedPosts): Guard
       }
     },
   };
+}
+
+/** Counts what became of replies by mail. */
+export function countMailReplies(registry: Registry): (outcome: ReplyOutcome) => void {
+  const replies = new Counter({
+    name: 'direct365_mail_replies_total',
+    help: 'Replies that came by mail, by what became of them',
+    labelNames: ['outcome'] as const,
+    registers: [registry],
+  });
+  for (const outcome of replyOutcomes) replies.inc({ outcome }, 0);
+  return (outcome) => replies.inc({ outcome });
 }

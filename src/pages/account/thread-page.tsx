@@ -4,6 +4,8 @@ import { CalendarPlus } from 'lucide-react';
 import { ScheduleCall } from '#features/conversations/calls/web/components/schedule-call.tsx';
 import { ThreadCalls } from '#features/conversations/calls/web/components/thread-calls.tsx';
 import { openCallsQuery } from '#features/conversations/calls/web/queries.ts';
+import { WaitingReplies } from '#features/conversations/mail-replies/web/components/waiting-replies.tsx';
+import { waitingRepliesQuery } from '#features/conversations/mail-replies/web/queries.ts';
 import { readThreadsSearch } from '#features/conversations/messages/web/components/list/threads-search.ts';
 import { NoSuchThread } from '#features/conversations/messages/web/components/thread/no-such-thread.tsx';
 import { OpenThread } from '#features/conversations/messages/web/components/thread/open-thread.tsx';
@@ -28,6 +30,7 @@ export const Route = createFileRoute('/messages/$threadId')({
     const entries = prepareParts(
       queryClient.prefetchInfiniteQuery(entriesQuery(threadId)),
       queryClient.prefetchQuery(openCallsQuery(threadId)),
+      queryClient.prefetchQuery(waitingRepliesQuery(threadId)),
     );
     try {
       await queryClient.ensureQueryData(threadQuery(threadId));
@@ -58,7 +61,12 @@ function ThreadPage() {
       search={search}
       goesOn={goesOn}
       draft={draft}
-      above={<ThreadCalls threadId={threadId} />}
+      above={
+        <>
+          <WaitingReplies threadId={threadId} />
+          <ThreadCalls threadId={threadId} />
+        </>
+      }
       actions={
         thread.obstacle === null && (
           <ScheduleCall

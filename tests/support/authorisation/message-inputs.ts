@@ -1,4 +1,5 @@
 import { type UserId, userTypeSchema } from '#access/user.ts';
+import { sealContent } from '#features/conversations/mail-replies/server/queries/replies.ts';
 import { listMembers } from '#features/identity/memberships/server/queries/members.ts';
 import { nameOfContent } from '#lib/files/file-name.ts';
 import type { TestApp } from '../app.ts';
@@ -151,6 +152,23 @@ const message =
     return { messageId: await putMessage(app, { threadId, senderId, position: 2 }), ...more };
   };
 
+/** Own: a reply by mail that waits for the one who asks. */
+const mailReply: MakeInput = async (app, rowKind, self) => {
+  if (rowKind === 'absent') return { replyId: absentId };
+  const { threadId, selfId } = await makeThread(app, rowKind, self);
+  const replyId = crypto.randomUUID();
+  const waiting = { text: 'Yes.', reasons: ['sender-unproven' as const] };
+  await app.db
+    .insertInto('mail_replies')
+    .values({
+      ...{ id: replyId, thread_id: threadId, person_id: selfId, state: 'waiting' },
+      received_at: app.clock.now(),
+      sealed_content: sealContent(app.services.keys, replyId, waiting),
+    })
+    .execute();
+  return { replyId };
+};
+
 /** What is asked of conversations. */
 export const messageInputs: ExampleInputs = {
   'threads.list': none,
@@ -169,6 +187,9 @@ export const messageInputs: ExampleInputs = {
   'messages.write': thread(draft),
   'messages.edit': message({ text: 'Are you free in February?' }),
   'messages.delete': message(),
+  'mailReplies.listWaiting': thread(),
+  'mailReplies.send': mailReply,
+  'mailReplies.discard': mailReply,
   'messageFiles.begin': thread(() => ({
     ...{ fileId: crypto.randomUUID(), name: 'notes.txt', bytes: 6 },
   })),

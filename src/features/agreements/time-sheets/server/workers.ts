@@ -36,6 +36,7 @@ export const timeSheetsWorkers: JobHandler<Services>[] = [
         url: `${publicUrl}${pathOf({ to, applicationId, weekId })}`,
       },
       id: derivedId(event, `time-sheet-news ${to}`),
+      replyTo: await services.replyTo(db, { ...deal, userId }),
     });
   }),
 ];

@@ -67,6 +67,7 @@ export const callsWorkers: JobHandler<Services & CallsServices>[] = [
         fixedFor: call.startsAt && timeFor(call, to, call.startsAt),
       },
       id: derivedId(callId, `times offered ${revision}`),
+      replyTo: await services.replyTo(db, { userId: to.userId, threadId: call.threadId }),
     });
   }),
 
@@ -89,6 +90,7 @@ export const callsWorkers: JobHandler<Services & CallsServices>[] = [
         fixedFor: call.startsAt && timeFor(call, to, call.startsAt),
       },
       id: derivedId(callId, `declined ${revision}`),
+      replyTo: await services.replyTo(db, { userId: to.userId, threadId: call.threadId }),
     });
   }),
 
@@ -117,6 +119,7 @@ export const callsWorkers: JobHandler<Services & CallsServices>[] = [
           calendar: viewCalendar(services, { ...call, startsAt, endsAt }, to),
         },
         id: derivedId(callId, `calendar ${sequence} of ${to.userId}`),
+        replyTo: await services.replyTo(db, { userId: to.userId, threadId: call.threadId }),
       });
     }
   }),
@@ -156,6 +159,7 @@ export const callsWorkers: JobHandler<Services & CallsServices>[] = [
           meetingUrl: linkFor(call, to.userId),
         },
         id: derivedId(callId, `${before} before ${startsAt} for ${to.userId}`),
+        replyTo: await services.replyTo(db, { userId: to.userId, threadId: call.threadId }),
       });
     }
   }),

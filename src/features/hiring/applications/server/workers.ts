@@ -39,6 +39,10 @@ const toConsultant = (deal: Deal, { publicUrl }: Services) => ({
   portalUrl: `${publicUrl}/consultant/portal`,
 });
 
+/** Where a side answers a mail about an application: in its conversation with the other. */
+const replyTo = ({ db, replyTo: find }: Services, deal: Deal, to: rules.Side) =>
+  find(db, { ...deal, userId: to === 'client' ? deal.clientId : deal.consultantId });
+
 const ownApplicationsUrl = ({ publicUrl }: Services): string =>
   `${publicUrl}/consultant/portal?tab=projects&view=applications`;
 
@@ -73,6 +77,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       to: addressOf(deal, 'client'),
       props: { ...toClient(deal), applicationUrl: `${publicUrl}/application/${applicationId}` },
       id: derivedId(applicationId, 'application-submitted'),
+      replyTo: await replyTo(services, deal, 'client'),
     });
   }),
 
@@ -89,6 +94,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       to: addressOf(deal, 'client'),
       props: { ...toClient(deal), projectUrl: `${publicUrl}/project/${deal.projectId}` },
       id: derivedId(applicationId, 'application-withdrawn'),
+      replyTo: await replyTo(services, deal, 'client'),
     });
   }),
 
@@ -106,6 +112,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       to: addressOf(deal, 'consultant'),
       props: { ...toConsultant(deal, services), ...contact },
       id: derivedId(applicationId, 'application-accepted'),
+      replyTo: await replyTo(services, deal, 'consultant'),
     });
   }),
 
@@ -124,30 +131,29 @@ export const applicationsWorkers: JobHandler<Services>[] = [
     };
     // One id for all: an application that was rejected gets one of them, and once.
     const id = derivedId(applicationId, 'application-rejected');
+    const addressed = { to, id, replyTo: await replyTo(services, deal, 'consultant') };
     switch (because) {
       case 'project-cancelled':
         await mailNotification(db, services, notified, mails.appliedProjectCancelledNotification, {
-          ...{ to, id },
+          ...addressed,
           props: { ...about, reason: words },
         });
         break;
       case 'nobody-answered':
         await mailNotification(db, services, notified, mails.applicationUnansweredNotification, {
-          to,
+          ...addressed,
           props: about,
-          id,
         });
         break;
       case 'project-unconfirmed':
         await mailNotification(db, services, notified, mails.appliedProjectClosedNotification, {
-          to,
+          ...addressed,
           props: about,
-          id,
         });
         break;
       default:
         await mailNotification(db, services, notified, mails.applicationRejectedNotification, {
-          ...{ to, id },
+          ...addressed,
           props: {
             ...about,
             isPassedOver: because === 'another-accepted',
@@ -176,6 +182,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
       to: addressOf(deal, to),
       props: { ...about, projectTitle: deal.projectTitle, from: otherOf[to], step },
       id: derivedId(event, 'deal-undo'),
+      replyTo: await replyTo(services, deal, to),
     });
   }),
 
@@ -199,6 +206,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
           : ownApplicationsUrl(services),
       },
       id: derivedId(event, 'application-news'),
+      replyTo: await replyTo(services, deal, isToClient ? 'client' : 'consultant'),
     });
   }),
 

@@ -20,7 +20,10 @@ import {
   readUnreadTexts,
 } from '../queries/reminder.ts';
 
-type Telling = Pick<Services, 'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys'>;
+type Telling = Pick<
+  Services,
+  'clock' | 'jobs' | 'mailer' | 'publicUrl' | 'isDemo' | 'keys' | 'replyTo'
+>;
 interface Told {
   threadId: ThreadId;
   userId: UserId;
@@ -76,6 +79,7 @@ export async function notifyOfUnread(
       threadUrl: `${telling.publicUrl}/messages/${threadId}`,
     },
     id: derivedId(jobId, 'unread messages'),
+    replyTo: await telling.replyTo(tx, { userId, threadId }),
   });
 }
 

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { messageOf } from '#lib/api/problem.ts';
+import { notify } from '#ui/feedback/notify.ts';
+import { useDecision } from '#ui/feedback/use-decision.ts';
+import { replyWords } from '../messages.ts';
+import { mailRepliesApi } from '../queries.ts';
+
+/** Sends or discards a reply by mail once, says so, and shows the conversation as it is then. */
+export function useReplyDecision(replyId: string) {
+  const queryClient = useQueryClient();
+  const { tryToDecide, isDeciding, decided } = useDecision({
+    send: async (change: 'send' | 'discard', call) => {
+      await mailRepliesApi[change]({ replyId }, call);
+    },
+    done: (change) => (change === 'send' ? replyWords.sent : replyWords.discarded),
+    refusal: (error) =>
+      messageOf(
+        error,
+        ...(['REPLY_NOT_FOUND', 'NOT_APPROVED', 'PERSON_BLOCKED'] as const),
+        ...(['PERSON_AWAY', 'TOO_MANY_MESSAGES'] as const),
+      ),
+    onEnd: () => undefined,
+    refresh: () => queryClient.invalidateQueries({ queryKey: ['threads'] }),
+  });
+  return {
+    isDeciding,
+    isDecided: decided !== undefined,
+    decide: (change: 'send' | 'discard') =>
+      void tryToDecide(change).catch(() => notify.error('Error', replyWords.failed)),
+  };
+}
