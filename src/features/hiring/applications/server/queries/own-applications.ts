@@ -115,6 +115,7 @@ export async function listAppliedProjectIds(
     .select('project.id')
     .where('application.consultant_id', '=', consultant.userId)
     .where('project.status', '=', sql.lit('open'))
+    .orderBy('project.id')
     .execute();
   return rows.map(({ id }) => toProjectId(id));
 }
