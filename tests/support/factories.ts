@@ -109,6 +109,8 @@ const day = 24 * 60 * 60 * 1000;
 /** Makes people and things as they would be after all their steps, without walking the steps. */
 export function createFactories(db: WritableDb, clock: Clock): Factories {
   let count = 0;
+  // Nodes that share a database have factories of their own: their people have different addresses.
+  const node = crypto.randomUUID().slice(0, 8);
 
   async function person(
     userType: 'client' | 'consultant',
@@ -119,7 +121,7 @@ export function createFactories(db: WritableDb, clock: Clock): Factories {
       .insertInto('auth.users')
       .values({
         name: `${firstName} ${lastName}`,
-        email: options.email ?? `${userType}-${count}@example.test`,
+        email: options.email ?? `${userType}-${count}-${node}@example.test`,
         email_verified: confirmed,
         user_type: userType,
         first_name: firstName,

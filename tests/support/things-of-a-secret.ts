@@ -162,7 +162,7 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async bankDetails(by) {
-    const consultant = await by.make.consultant({ email: oneAddress() });
+    const consultant = await by.make.consultant();
     await (await by.as(consultant)).suppliers.saveBankDetails(someAccount);
     return async (at) => (await findBankDetails(at.services, consultant)) !== null;
   },
@@ -181,7 +181,7 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async calendarAddress(by) {
-    const consultant = await by.make.consultant({ email: oneAddress() });
+    const consultant = await by.make.consultant();
     const address = 'https://calendar.example/basic.ics';
     await (await by.as(consultant)).callCalendar.save({ address });
     // Workers of every node read due calendars: what is stored is the same whichever of them was first.
@@ -262,8 +262,6 @@ async function signUp(by: TestApp): Promise<{ userId: string; mark: string | und
   return { userId: id, mark: browser.cookie(signUpCookieName(by.services.publicUrl)) };
 }
 
-/** Of a consultant whom two nodes make, each by itself. */
-const oneAddress = (): string => `${crypto.randomUUID()}@example.test`;
 const tokenIn = (link: string): string => new URL(link).searchParams.get('token') ?? '';
 
 async function askForCode(by: TestApp) {
