@@ -2,10 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
+import { freePort } from '#tests/support/free-port.ts';
 
 /* What is said of metrics anywhere is true of a running site, and no label of theirs says who did something. */
 
-const site = demoSite();
+// It receives mails, so that it has their metric as well.
+const site = demoSite(async () => {
+  const port = await freePort();
+  return { environment: { INBOUND_MAIL_DOMAIN: 'reply.example', INBOUND_MAIL_PORT: `${port}` } };
+});
 const project = join(import.meta.dirname, '../..');
 
 const scrape = async (): Promise<string> => (await fetch(`${site.url}/metrics`)).text();
