@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoSite } from '#tests/support/e2e/demo-site.ts';
-import { answered, open } from '#tests/support/e2e/settled.ts';
+import { open } from '#tests/support/e2e/settled.ts';
 import { expect, test } from '#tests/support/e2e/test.ts';
 import { expectFocusOn, pressOn, tabBackTo, tabTo, typeInto } from './pages/by-keyboard.ts';
 import { fillChecklist } from './pages/checklist.ts';
@@ -31,6 +31,13 @@ const heading = (page: Page, name?: string | RegExp) =>
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Whether the listed consultants are shown by their hourly rate, the lowest first. */
+async function isByRate(page: Page): Promise<boolean> {
+  const cards = await page.locator('main li').allTextContents();
+  const rates = cards.flatMap((text) => Number(/\$(\d+) per hour/.exec(text)?.[1] ?? []));
+  return rates.length > 1 && rates.every((rate, place) => rate >= (rates[place - 1] ?? 0));
+}
 
 test.describe('a client with nothing but a keyboard', () => {
   test('posts a project, previews it, and edits it', async () => {
@@ -128,8 +135,8 @@ test.describe('a client with nothing but a keyboard', () => {
       await expectFocusOn(page, field(page, 'Sort by'));
       await expect(field(page, 'Skill')).toHaveValue('power-automate');
 
-      // The address changes first; until the answer comes, the list is the one before.
-      await answered(page);
+      // The address changes first: for a moment the list is the one before.
+      await expect.poll(() => isByRate(page)).toBe(true);
       const card = page.locator('main li h3 a').first();
       const name = (await card.textContent()) ?? '';
       await pressOn(page, card);
