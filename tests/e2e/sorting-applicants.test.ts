@@ -69,6 +69,16 @@ test('applicants are sorted by keys, declined together, and accepted from the co
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const pressed = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
 
+  // What is chosen is stored while the numbers of the filters are still to come.
+  const { promise: numbers, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/me/received-applications/counts?*', async (route) => {
+    await numbers;
+    await route.continue();
+  });
+  let stored = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/triage') && response.ok()) stored += 1;
+  });
   await link(first).focus();
   await page.keyboard.press('s');
   await expect(pressed(`Star ${first}`)).toBeVisible();
@@ -76,6 +86,8 @@ test('applicants are sorted by keys, declined together, and accepted from the co
   await expect(link(second)).toBeFocused();
   await page.keyboard.press('n');
   await expect(link(third)).toBeFocused();
+  await expect.poll(() => stored).toBe(3);
+  answer();
   await page.keyboard.press('k');
   await expect(link(second)).toBeFocused();
   await expect(pressed(`No : ${second}`)).toBeVisible();

@@ -15,6 +15,7 @@ type Received = Pick<ReceivedApplication, 'id' | 'stage' | 'isStarred' | 'note'>
 type ReceivedPages = InfiniteData<{ items: ReceivedApplication[] }>;
 
 const received = ['applications', 'received'] as const;
+const mutationKey = ['applications', 'triage'] as const;
 
 /**
  * Sorts an application: it is shown at once, and taken back where it could not be stored. Rows keep their places: the
@@ -41,13 +42,18 @@ export function useTriage() {
   }
 
   const { mutateAsync } = useMutation({
+    mutationKey,
     // One after another: the last choice about an application is the one that stays.
     scope: { id: 'triage' },
     mutationFn: ({ application: { id }, triage }: { application: Received; triage: Triage }) =>
       decisionsApi.triage({ applicationId: id, ...triage }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: [...received, 'counts'] }),
     onError: (_, { application: { id, stage, isStarred, note } }) =>
       show(id, { stage, isStarred, note }),
+    onSettled: () => {
+      // Once after the last of the queue, and no choice waits for it.
+      if (queryClient.isMutating({ mutationKey }) > 1) return;
+      void queryClient.invalidateQueries({ queryKey: [...received, 'counts'] });
+    },
   });
 
   function triage(application: Received, change: Triage): Promise<unknown> {
