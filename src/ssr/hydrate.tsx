@@ -15,6 +15,9 @@ import { isMissingCode, loadAnew, notePagesShown, throwIfCodeIsMissing } from '.
 import { readablePath } from './readable-path.ts';
 import { keepRenderedCopy } from './rendered-copy.ts';
 
+/** How long another page loads before the pending screen takes the place of the one before. */
+const pendingAfterMs = 1000;
+
 /**
  * Brings the page to life that the server has sent. With the router's own parts, not the framework's: these carry a
  * serializer for functions of the server, and there are none. Throws while what the server rendered is untouched; what
@@ -34,7 +37,9 @@ export async function hydrate(): Promise<void> {
   throwIfCodeIsMissing();
   notePagesShown(() => router.stores.resolvedLocation.get()?.href);
   putTypedBack(addressNow());
-  router.subscribe('onBeforeNavigate', ({ hrefChanged }) => {
+  router.subscribe('onBeforeNavigate', ({ hrefChanged, pathChanged }) => {
+    // A page of which only the search changes stays: the pending screen would take the focus from its controls.
+    router.options.defaultPendingMs = pathChanged ? pendingAfterMs : Number.POSITIVE_INFINITY;
     if (hrefChanged) hydrateContent();
   });
   const fail = (error: unknown): void => {

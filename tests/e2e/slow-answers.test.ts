@@ -55,6 +55,31 @@ test('a search whose index is loading is retried under the skeleton until it ans
   await context.close();
 });
 
+test('a page of which only the search changes stays, with its focus, until the answer is there', async () => {
+  await site.jobsDone();
+  const { page, context } = await site.openWindow();
+  await page.clock.install();
+  await open(page, '/consultants/skill/finance-operations');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/consultants/public?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const more = page.getByRole('link', { name: 'More Consultants' });
+  await more.press('Enter');
+  await page.waitForURL('**/consultants/skill/finance-operations?after=*');
+  // Longer than a moment: a page at another address gives way to the pending screen.
+  await page.clock.fastForward(5000);
+  await page.evaluate(
+    'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
+  );
+  await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
+  await expect(more).toBeFocused();
+  resolve();
+  await expect(page.getByRole('link', { name: 'Back to the Newest' })).toBeVisible();
+  await context.close();
+});
+
 test('Try again on a page that failed asks for all of it anew', async () => {
   const { page, context } = await site.openAs('admin@demo.test');
   await open(page, '/admin');
