@@ -40,7 +40,9 @@ async function conversationOf(email: string) {
 test('replies by mail wait in the conversation, and are sent or discarded', async () => {
   const email = 'consultant@demo.test';
   const talk = await conversationOf(email);
-  const to = replyAddressOf(createKeyring({ present: testAuthSecret }), domain, talk);
+  const to = replyAddressOf(createKeyring({ present: testAuthSecret }), domain, {
+    ...{ id: talk.threadId, userId: talk.userId },
+  });
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   for (const text of ['I can begin in March.', 'This was a mistake.']) {
     const raw = mailOf({

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { WaitingReplies } from '#features/conversations/mail-replies/web/components/waiting-replies.tsx';
 import { readThreadsSearch } from '#features/conversations/messages/web/components/list/threads-search.ts';
 import { FirstMessage } from '#features/conversations/messages/web/components/thread/first-message.tsx';
 import { NoSuchPerson } from '#features/conversations/messages/web/components/thread/no-such-thread.tsx';
@@ -64,6 +65,7 @@ function FirstMessagePage() {
   const { filter, text, draft } = Route.useSearch();
   const search = readThreadsSearch({ filter, text });
   const { data: addressee } = useQuery({ ...addresseeQuery(personId), enabled: false });
+  const navigate = useNavigate();
   if (!addressee) return <NoSuchPerson search={search} />;
   return (
     <FirstMessage
@@ -73,6 +75,19 @@ function FirstMessagePage() {
       search={search}
       projectTitle={projectTitle}
       draft={draft}
+      above={
+        <WaitingReplies
+          place={{ personId }}
+          onSent={(threadId) =>
+            void navigate({
+              to: '/messages/$threadId',
+              params: { threadId },
+              search,
+              replace: true,
+            })
+          }
+        />
+      }
     />
   );
 }

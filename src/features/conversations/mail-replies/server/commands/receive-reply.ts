@@ -2,15 +2,14 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
-import type { ThreadId } from '../../../messages/ids.ts';
 import { countAlone } from '../../../messages/server/commands/write-message.ts';
 import { mailReplyIdSchema } from '../../ids.ts';
 import { hourlyReplies, hourMs } from '../../rules/limits.ts';
 import { mailReplyReceived } from '../jobs.ts';
-import { type ReceivedMail, sealContent } from '../queries/replies.ts';
+import { type ReceivedMail, type ReplyPlace, sealContent } from '../queries/replies.ts';
 
 interface NewReply extends Omit<ReceivedMail, 'raw'> {
-  threadId: ThreadId;
+  place: ReplyPlace;
   userId: UserId;
   raw: Buffer;
 }
@@ -21,9 +20,13 @@ interface NewReply extends Omit<ReceivedMail, 'raw'> {
  */
 export function receiveReply(
   { write, keys, jobs, clock }: Pick<Services, 'write' | 'keys' | 'jobs' | 'clock'>,
-  { threadId, userId, raw, ...envelope }: NewReply,
+  { place, userId, raw, ...envelope }: NewReply,
 ): Promise<'taken' | 'too-many'> {
-  const id = mailReplyIdSchema.parse(derivedId(threadId, `${userId} ${nameOf(raw)}`));
+  const {
+    threadId = null,
+    personId = null,
+  }: { threadId?: string | null; personId?: string | null } = place;
+  const id = mailReplyIdSchema.parse(derivedId(userId, `${envelope.recipient} ${nameOf(raw)}`));
   const content = { ...envelope, raw: raw.toString('base64') };
   const now = clock.now();
   return write(async (tx) => {
@@ -46,7 +49,8 @@ export function receiveReply(
     await tx
       .insertInto('mail_replies')
       .values({
-        ...{ id, thread_id: threadId, person_id: userId, received_at: now },
+        ...{ id, thread_id: threadId, addressee_id: personId },
+        ...{ person_id: userId, received_at: now },
         sealed_content: sealContent(keys, id, content),
       })
       .execute();
