@@ -2,6 +2,7 @@
 -- Judged: thread_id: the version before leaves out such a reply, which waits for this one.
 -- Judged: mail_replies_sealed_content_check: it is wider; the table holds the replies of seven days, and most of them are empty.
 -- Judged: mail_replies_place: every row of the version before meets it; the table holds the replies of seven days.
+-- Judged: mail_replies_of_addressee: the table holds the replies of seven days, and its writers wait for a moment.
 alter table mail_replies
   alter column thread_id drop not null,
   -- To whom it is written, where the two have no conversation yet.

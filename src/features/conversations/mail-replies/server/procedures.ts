@@ -1,14 +1,14 @@
 import { StorageUnavailable } from '#lib/files/file-storage.ts';
 import { implementOperations } from '#server/implement-operations.ts';
+import type { CheckTools } from '../../messages/server/commands/check-file.ts';
 import { getMessage } from '../../messages/server/queries/entries.ts';
 import { listSides } from '../../messages/server/queries/sides.ts';
 import { findThread } from '../../messages/server/queries/threads.ts';
-import type { MessagesServices } from '../../messages/server/services.ts';
 import { mailRepliesContract } from '../contract.ts';
 import { discardWaiting, sendWaiting } from './commands/waiting-replies.ts';
 import { listWaiting, type WaitingReply } from './queries/replies.ts';
 
-const operations = implementOperations<typeof mailRepliesContract, MessagesServices>(
+const operations = implementOperations<typeof mailRepliesContract, Pick<CheckTools, 'scanner'>>(
   mailRepliesContract,
 );
 

@@ -9,9 +9,9 @@ import { type ReadReply, readReplySchema } from '../../../lib/mail-reader/read-r
 import { mayWriteByRole } from '../../../messages/policy.ts';
 import { messageMaxLength } from '../../../messages/rules/limits.ts';
 import { messageTextSchema } from '../../../messages/rules/message-text.ts';
+import type { CheckTools } from '../../../messages/server/commands/check-file.ts';
 import { publishThread } from '../../../messages/server/commands/publish-thread.ts';
 import { findThread } from '../../../messages/server/queries/threads.ts';
-import type { MessagesServices } from '../../../messages/server/services.ts';
 import type { MailReplyId } from '../../ids.ts';
 import { mailMaxBytes } from '../../rules/limits.ts';
 import { isProvenSender } from '../../rules/proven-sender.ts';
@@ -22,7 +22,7 @@ import { checkSender } from './check-sender.ts';
 import { lockReply, setDone, setWaiting } from './reply-state.ts';
 import { type SendOutcome, sendReply } from './send-reply.ts';
 
-type Tools = Services & MailRepliesServices & MessagesServices;
+type Tools = Services & MailRepliesServices & Pick<CheckTools, 'scanner'>;
 type Received = NonNullable<Awaited<ReturnType<typeof findReceived>>>;
 
 /** What a mail may cost the process that reads it. */
