@@ -8,6 +8,7 @@ import { makeConversation } from '#tests/support/conversation.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { replier, replyDomain } from '#tests/support/reply-mails.ts';
 import { endAllApps, startApp } from './app-process.ts';
+import { nodeEnvironment } from './node-environment.ts';
 
 /* The product is killed while replies by mail come in: each that it has taken waits for its person, once. */
 
@@ -35,7 +36,7 @@ it(
     const port = await freePort();
     const start = () =>
       startApp({
-        DATABASE_URL: app.connectionString,
+        ...nodeEnvironment(app.connectionString, 'smtp://127.0.0.1:1'),
         ...{ INBOUND_MAIL_DOMAIN: replyDomain, INBOUND_MAIL_PORT: `${port}` },
       });
     const send = async (text: string) => {

@@ -1,5 +1,5 @@
-/** How many replies of one user are taken within an hour. */
-export const hourlyReplies = 20;
+/** How many replies of one user are taken: those of the last hour and those that wait, counted together. */
+export const mostReplies = 20;
 export const hourMs = 60 * 60_000;
 
 /** A mail may be so large with its files, in bytes: it is kept in the database until it is read. */

@@ -29,7 +29,7 @@ export function listenForReplies(
       const outcome = await receiveReply(services, reply);
       return outcome === 'taken'
         ? null
-        : { code: 450, says: 'Too many replies within an hour. Please try again later.' };
+        : { code: 450, says: 'Too many replies wait on the site, or came within an hour.' };
     },
   });
 }

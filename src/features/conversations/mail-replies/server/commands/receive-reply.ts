@@ -4,7 +4,7 @@ import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
 import { countAlone } from '../../../messages/server/commands/write-message.ts';
 import { mailReplyIdSchema } from '../../ids.ts';
-import { hourlyReplies, hourMs } from '../../rules/limits.ts';
+import { hourMs, mostReplies } from '../../rules/limits.ts';
 import { mailReplyReceived } from '../jobs.ts';
 import { type ReceivedMail, type ReplyPlace, sealContent } from '../queries/replies.ts';
 
@@ -16,7 +16,7 @@ interface NewReply extends Omit<ReceivedMail, 'raw'> {
 
 /**
  * Stores a mail, encrypted, with the job that handles it, in one transaction: once it answers, no restart loses the
- * mail. The same mail again changes nothing. Of one person so many are taken within an hour, forged ones among them.
+ * mail. The same mail again changes nothing. So many are kept of one person, forged ones among them.
  */
 export function receiveReply(
   { write, keys, jobs, clock }: Pick<Services, 'write' | 'keys' | 'jobs' | 'clock'>,
@@ -39,13 +39,16 @@ export function receiveReply(
           eb('id', '=', id),
           eb.and([
             eb('person_id', '=', userId),
-            eb('received_at', '>', new Date(now.getTime() - hourMs)),
+            eb.or([
+              eb('received_at', '>', new Date(now.getTime() - hourMs)),
+              eb('state', '<>', 'done'),
+            ]),
           ]),
         ]),
       )
       .execute();
     if (found.some((reply) => reply.id === id)) return 'taken';
-    if (found.length >= hourlyReplies) return 'too-many';
+    if (found.length >= mostReplies) return 'too-many';
     await tx
       .insertInto('mail_replies')
       .values({
