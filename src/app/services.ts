@@ -201,8 +201,12 @@ export function createServices(options: ServiceOptions): AppServices {
     scanner: options.scanner,
     inboundMail,
     findPerson: viewerOf,
-    replyTo: async (reader, about) =>
-      inboundMail && findReplyAddress(reader, { keys, domain: inboundMail.domain }, about),
+    replyTo: (reader, about) =>
+      findReplyAddress(
+        reader,
+        { ...{ keys, clock, isDemo, inboundMail }, findPerson: viewerOf },
+        about,
+      ),
     microsoft: options.microsoft,
     pushService: options.pushService,
     webhookRequests: options.webhookRequests,

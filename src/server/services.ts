@@ -34,8 +34,8 @@ export interface Services {
   isDemo: boolean;
   searchIndex: SearchIndex;
   /**
-   * The address at which a user answers a mail, in a conversation. Undefined where the site receives no mail, or the
-   * two sides have no conversation yet.
+   * The address at which a user answers a mail. Undefined where the site receives no mail, or the two sides have no
+   * conversation and may begin none.
    */
   replyTo(db: Db, about: ReplyAbout): Promise<MailAddress | undefined>;
   /** Who runs this site, as its invoices say. */
@@ -44,10 +44,10 @@ export interface Services {
   keys: Keyring;
 }
 
-/** Whose answer it is, and of which conversation: by its id, or by its company and consultant. */
+/** Whose answer it is, and in which conversation: by its id, or by an application of its two sides. */
 export type ReplyAbout = { userId: UserId } & (
   | { threadId: string }
-  | { companyId: CompanyId; consultantId: UserId }
+  | { applicationId: string; companyId: CompanyId; clientId: UserId; consultantId: UserId }
 );
 
 /** The business behind the site, as its papers name it. */

@@ -164,6 +164,7 @@ const questions: Record<string, Question> = {
   'messages.edit': { as: 'client', body: { text: 'Hello.' }, answer: noMessage },
   'messages.delete': { as: 'client', answer: noMessage },
   'mailReplies.listWaiting': { as: 'client', answer: noThread },
+  'mailReplies.listWaitingFor': { as: 'client', answer: 'done' },
   'mailReplies.send': { as: 'client', answer: noReply },
   'mailReplies.discard': { as: 'client', answer: noReply },
   'calls.offerTimes': { as: 'client', body: { revision: 1, ...someTimes }, answer: noCall },

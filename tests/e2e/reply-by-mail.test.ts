@@ -40,14 +40,18 @@ async function conversationOf(email: string) {
 test('replies by mail wait in the conversation, and are sent or discarded', async () => {
   const email = 'consultant@demo.test';
   const talk = await conversationOf(email);
-  const to = replyAddressOf(createKeyring({ present: testAuthSecret }), domain, talk);
+  const to = replyAddressOf(createKeyring({ present: testAuthSecret }), domain, {
+    ...{ id: talk.threadId, userId: talk.userId },
+  });
   const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
   for (const text of ['I can begin in March.', 'This was a mistake.']) {
     const raw = mailOf({
-      from: email,
-      to,
-      body: `${text}\r\n`,
-      messageId: `<${text.length}@x.test>`,
+      ...{ from: email, to, messageId: `<${text.length}@x.test>` },
+      headers: ['Content-Type: multipart/mixed; boundary="b"'],
+      body: [
+        ...['--b', 'Content-Type: text/plain', '', text, '--b', 'Content-Type: text/plain'],
+        ...['Content-Disposition: attachment; filename="plan.txt"', '', 'Plan.', '--b--', ''],
+      ].join('\r\n'),
     });
     await transport.sendMail({ raw, envelope: { from: email, to } });
   }
@@ -59,12 +63,14 @@ test('replies by mail wait in the conversation, and are sent or discarded', asyn
   const replies = page.getByRole('list', { name: 'Replies by email' }).getByRole('listitem');
   const sent = replies.filter({ hasText: 'I can begin in March.' });
   await expect(sent.getByText(/could not verify that it came from you/)).toBeVisible();
+  await expect(sent.getByText('plan.txt')).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360);
-  if (process.env.PICTURES) await page.screenshot({ path: `${process.env.PICTURES}/phone.png` });
   await sent.getByRole('button', { name: 'Send' }).click();
   await expect(toast(page, 'Reply Sent')).toBeVisible();
   await expect(sent).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /plan\.txt/ })).toBeVisible();
+  await expect.poll(() => page.evaluate('document.activeElement === document.body')).toBe(false);
   await expect(page.getByText('I can begin in March.', { exact: true })).toBeVisible();
   await replies.getByRole('button', { name: 'Discard' }).click();
   await expect(toast(page, 'Reply Discarded')).toBeVisible();

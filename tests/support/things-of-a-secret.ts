@@ -2,13 +2,13 @@ import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { findBankDetails } from '#features/agreements/suppliers/server/queries/bank-details.ts';
 import { keepTrial } from '#features/billing/subscriptions/server/commands/keep-trial.ts';
 import { findTrialStart } from '#features/billing/subscriptions/server/queries/trials.ts';
+import { mailReplyIdSchema } from '#features/conversations/mail-replies/ids.ts';
 import {
-  openWaiting,
+  findWaiting,
   sealContent,
 } from '#features/conversations/mail-replies/server/queries/replies.ts';
 import { replyAddressOf } from '#features/conversations/mail-replies/server/queries/reply-address.ts';
 import { findReplyPerson } from '#features/conversations/mail-replies/server/queries/reply-person.ts';
-import { threadIdSchema } from '#features/conversations/messages/ids.ts';
 import { viewerOf } from '#features/identity/accounts/server/viewer.ts';
 import { createBackupCodes } from '#features/identity/second-factors/rules/backup-codes.ts';
 import { totpCode } from '#features/identity/second-factors/rules/totp.ts';
@@ -200,11 +200,18 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
   },
 
   async mailReply(by) {
-    const id = crypto.randomUUID();
+    const { client, threadId } = await makeConversation(by);
+    const id = mailReplyIdSchema.parse(crypto.randomUUID());
     const sealed = sealContent(by.services.keys, id, { text: 'Yes.', reasons: ['refused'] });
+    await by.pool.query(
+      `insert into mail_replies (id, thread_id, person_id, received_at, state, sealed_content)
+       values ($1, $2, $3, now(), 'waiting', $4)`,
+      [id, threadId, client, sealed],
+    );
     return async (at) => {
       try {
-        return openWaiting(at.services.keys, id, sealed).text === 'Yes.';
+        const reply = await findWaiting(at.db, at.services.keys, { replyId: id, userId: client });
+        return reply?.text === 'Yes.';
       } catch {
         return false;
       }
@@ -213,7 +220,7 @@ const setUp: Record<Used, (by: TestApp) => Promise<Thing>> = {
 
   async replyAddress(by) {
     const { client, threadId } = await makeConversation(by);
-    const who = { threadId: threadIdSchema.parse(threadId), userId: client };
+    const who = { id: threadId, userId: client };
     const address = replyAddressOf(by.services.keys, 'reply.example', who);
     return async (at) =>
       (await findReplyPerson(at.db, at.services.keys, 'reply.example', address)) !== null;

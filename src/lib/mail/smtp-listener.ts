@@ -4,9 +4,6 @@ import type { Log } from '#lib/log.ts';
 
 /** A mail as a server handed it over. */
 export interface HandedOver {
-  /** The server that did, and how it greeted. */
-  clientAddress: string;
-  helo: string;
   /** Where a failure would be reported; empty for a report of a failure. */
   sender: string;
   recipient: string;
@@ -29,7 +26,7 @@ interface ListenerOptions {
 }
 
 /** The most connections at a time: each may have a mail of the largest size in memory. */
-const mostConnections = 20;
+const mostConnections = 8;
 const idleMs = 60_000;
 const closeMs = 2_000;
 
@@ -102,8 +99,6 @@ export function createSmtpListener({ maxBytes, log, refuse, receive }: ListenerO
 function handedOver(session: SMTPServerSession, raw: Buffer): HandedOver {
   const { mailFrom, rcptTo } = session.envelope;
   return {
-    clientAddress: session.remoteAddress,
-    helo: session.hostNameAppearsAs || '',
     sender: mailFrom ? mailFrom.address : '',
     recipient: rcptTo[0]?.address ?? '',
     raw,

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router';
+import { WaitingReplies } from '#features/conversations/mail-replies/web/components/waiting-replies.tsx';
+import { waitingRepliesQuery } from '#features/conversations/mail-replies/web/queries.ts';
 import { readThreadsSearch } from '#features/conversations/messages/web/components/list/threads-search.ts';
 import { FirstMessage } from '#features/conversations/messages/web/components/thread/first-message.tsx';
 import { NoSuchPerson } from '#features/conversations/messages/web/components/thread/no-such-thread.tsx';
 import { addresseeQuery } from '#features/conversations/messages/web/queries.ts';
 import { ownProjectQuery } from '#features/hiring/applications/web/queries/client-queries.ts';
 import { applyViewQuery } from '#features/hiring/applications/web/queries/consultant-queries.ts';
+import { prepareParts } from '#lib/api/prepare-parts.ts';
 import { asApiProblem } from '#lib/api/problem.ts';
 import { readParameters } from '#lib/api/read-parameters.ts';
 
@@ -42,7 +45,11 @@ export const Route = createFileRoute('/messages/with/$personId')({
         replace: true,
       });
     }
-    return { projectTitle: deps.project && (await findTitle(deps.project)) };
+    const [projectTitle] = await Promise.all([
+      deps.project && findTitle(deps.project),
+      prepareParts(queryClient.prefetchQuery(waitingRepliesQuery({ personId }))),
+    ]);
+    return { projectTitle };
 
     /** The project's title, as the writer may know it; without it the message begins with nothing. */
     async function findTitle(projectId: string): Promise<string | undefined> {
@@ -64,6 +71,7 @@ function FirstMessagePage() {
   const { filter, text, draft } = Route.useSearch();
   const search = readThreadsSearch({ filter, text });
   const { data: addressee } = useQuery({ ...addresseeQuery(personId), enabled: false });
+  const navigate = useNavigate();
   if (!addressee) return <NoSuchPerson search={search} />;
   return (
     <FirstMessage
@@ -73,6 +81,19 @@ function FirstMessagePage() {
       search={search}
       projectTitle={projectTitle}
       draft={draft}
+      above={
+        <WaitingReplies
+          place={{ personId }}
+          onSent={(threadId) =>
+            void navigate({
+              to: '/messages/$threadId',
+              params: { threadId },
+              search,
+              replace: true,
+            })
+          }
+        />
+      }
     />
   );
 }

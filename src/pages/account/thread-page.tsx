@@ -30,7 +30,7 @@ export const Route = createFileRoute('/messages/$threadId')({
     const entries = prepareParts(
       queryClient.prefetchInfiniteQuery(entriesQuery(threadId)),
       queryClient.prefetchQuery(openCallsQuery(threadId)),
-      queryClient.prefetchQuery(waitingRepliesQuery(threadId)),
+      queryClient.prefetchQuery(waitingRepliesQuery({ threadId })),
     );
     try {
       await queryClient.ensureQueryData(threadQuery(threadId));
@@ -63,7 +63,7 @@ function ThreadPage() {
       draft={draft}
       above={
         <>
-          <WaitingReplies threadId={threadId} />
+          <WaitingReplies place={{ threadId }} />
           <ThreadCalls threadId={threadId} />
         </>
       }

@@ -188,6 +188,7 @@ export const messageInputs: ExampleInputs = {
   'messages.edit': message({ text: 'Are you free in February?' }),
   'messages.delete': message(),
   'mailReplies.listWaiting': thread(),
+  'mailReplies.listWaitingFor': person(),
   'mailReplies.send': mailReply,
   'mailReplies.discard': mailReply,
   'messageFiles.begin': thread(() => ({

@@ -13,7 +13,7 @@ const withHeaders = (...headers: string[]) =>
 describe('a reply by mail', () => {
   it.each(programMails)('of $program is read without what it quotes', async ({ headers, body }) => {
     expect(await read(mailOf({ ...addresses, headers, body }))).toEqual({
-      ...{ text: replyText, files: 0, messageId: '<1@mail.example>' },
+      ...{ text: replyText, files: [], messageId: '<1@mail.example>' },
       recipients: ['reply+1@reply.example'],
     });
   });
@@ -23,14 +23,29 @@ describe('a reply by mail', () => {
     expect(await read(mailOf({ ...addresses, body }))).toMatchObject({ text: 'Yes.\nNo.' });
   });
 
-  it('says how many files it has, without pictures of its text', async () => {
-    const part = (disposition: string) =>
-      `--b\r\nContent-Type: image/png; name="a.png"\r\nContent-Disposition: ${disposition}\r\n\r\nPNG\r\n`;
-    const body = `--b\r\nContent-Type: text/plain\r\n\r\nLook.\r\n${part('inline')}${part('attachment; filename="a.png"')}--b--\r\n`;
+  it('has its files, without pictures of its text and signatures', async () => {
+    const part = (type: string, ...headers: string[]) =>
+      ['--b', `Content-Type: ${type}`, ...headers, '', 'Note', ''].join('\r\n');
+    const attached = (name: string) => `Content-Disposition: attachment; filename="${name}"`;
+    const body = [
+      part('text/html').replace('Note', 'Look. <img src="cid:logo@x">'),
+      part('image/png', 'Content-ID: <logo@x>', 'Content-Disposition: inline'),
+      part('image/png', 'Content-Disposition: inline; filename="as Apple Mail.png"'),
+      part('text/plain', attached('=?utf-8?Q?=C3=9Cberblick.txt?=')),
+      part('application/octet-stream', 'Content-Disposition: attachment'),
+      part('application/pkcs7-signature', attached('smime.p7s')),
+      '--b--\r\n',
+    ].join('');
     const headers = ['Content-Type: multipart/mixed; boundary="b"'];
-    expect(await read(mailOf({ ...addresses, headers, body }))).toMatchObject({
-      ...{ text: 'Look.', files: 1 },
+    const content = Buffer.from('Note').toString('base64');
+    const reply = await read(mailOf({ ...addresses, headers, body }));
+    expect(reply).toMatchObject({
+      text: 'Look.',
+      files: ['as Apple Mail.png', 'Überblick.txt', 'unnamed'].map((name) => ({ name })),
     });
+    expect('files' in reply && reply.files.map((file) => file.content.slice(0, 6))).toEqual(
+      Array(3).fill(content.slice(0, 6)),
+    );
   });
 
   it.each([

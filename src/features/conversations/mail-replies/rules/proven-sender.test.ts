@@ -5,7 +5,6 @@ const email = 'ada@larkspur.example';
 const signed: SenderCheck = {
   from: [email],
   isAligned: true,
-  hasOwnServer: false,
   signatures: [{ headers: 'from:to:subject', isWhole: true }],
 };
 const bySignature = (change: Partial<SenderCheck>, isAddressed = true) =>
@@ -18,10 +17,6 @@ describe('a sender is proven', () => {
     expect(bySignature({ from: ['Ada@Larkspur.example'] })).toBe(true);
     expect(bySignature(signature('From : To : Date'))).toBe(true);
   });
-
-  it('by the server that may send for the domain', () => {
-    expect(bySignature({ signatures: [], hasOwnServer: true })).toBe(true);
-  });
 });
 
 describe('a sender is not proven', () => {
@@ -30,7 +25,7 @@ describe('a sender is not proven', () => {
     ['by a signature of a part of the body', signature('from:to', false)],
     ['by a signature that leaves the recipients out', signature('from:subject')],
     ['by a signature of a header whose name only contains "to"', signature('from:reply-to:x-to-y')],
-    ['where the domain is not aligned', { isAligned: false, hasOwnServer: true }],
+    ['where the domain is not aligned', { isAligned: false }],
     ['by another address of the same domain', { from: ['eve@larkspur.example'] }],
     ['where From names two', { from: [email, 'eve@larkspur.example'] }],
     ['where From names none', { from: [] }],
@@ -40,6 +35,5 @@ describe('a sender is not proven', () => {
 
   it('where the mail was written to another address', () => {
     expect(bySignature({}, false)).toBe(false);
-    expect(bySignature({ hasOwnServer: true }, false)).toBe(false);
   });
 });

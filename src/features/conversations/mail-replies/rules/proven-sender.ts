@@ -1,11 +1,9 @@
-/** What a check of a mail by SPF, DKIM and DMARC found. */
+/** What a check of a mail by DKIM and DMARC found. */
 export interface SenderCheck {
   /** The addresses of the From header. */
   from: readonly string[];
   /** Whether the domain of From is aligned as its own DMARC record asks (RFC 7489). */
   isAligned: boolean;
-  /** Whether the server that sent it may send for that domain. */
-  hasOwnServer: boolean;
   /** Signatures of that domain that hold: the names of the signed headers, and whether all of the body is signed. */
   signatures: readonly { headers: string; isWhole: boolean }[];
 }
@@ -15,12 +13,12 @@ export interface SenderCheck {
  * to another recipient could be sent again, or a text be added to it.
  */
 export function isProvenSender(
-  { from, isAligned, hasOwnServer, signatures }: SenderCheck,
+  { from, isAligned, signatures }: SenderCheck,
   { email, isAddressed }: { email: string; isAddressed: boolean },
 ): boolean {
   const isTheirs = from.length === 1 && from[0]?.toLowerCase() === email.toLowerCase();
   const isSigned = signatures.some(
     ({ headers, isWhole }) => isWhole && /(^|:)\s*to\s*(:|$)/i.test(headers),
   );
-  return isTheirs && isAligned && isAddressed && (hasOwnServer || isSigned);
+  return isTheirs && isAligned && isAddressed && isSigned;
 }

@@ -8,7 +8,7 @@ export const mailReplyReceived = defineJob({
   name: 'mail-reply-received',
   data: z.strictObject({ replyId: mailReplyIdSchema }),
   concurrency: 2,
-  expireSeconds: 120,
+  expireSeconds: 300,
 });
 
 /** An hour has passed: replies that are seven days old are removed. */

@@ -1,90 +1,45 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '#access/user.ts';
 import { listMails } from '#emulators/mailbox/mailbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app.ts';
-import { type Conversation, makeConversation, pass, write } from '#tests/support/conversation.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import {
+  type Conversation,
+  companyOf,
+  makeConversation,
+  pass,
+  write,
+} from '#tests/support/conversation.ts';
+import {
+  createReceivingSite,
+  replyDomain as domain,
+  replier as email,
+  type ReceivingSite,
+} from '#tests/support/reply-mails.ts';
 import { mailOf, replyText } from '../../lib/mail-reader/mails-fixture.ts';
-import { listenForReplies } from './commands/listen-for-replies.ts';
+import { toThreadId } from '../../messages/ids.ts';
 import { receiveReply } from './commands/receive-reply.ts';
 import { findReplyPerson } from './queries/reply-person.ts';
-import type { InboundMail, ReplyOutcome } from './services.ts';
+import type { ReplyOutcome } from './services.ts';
 
-const domain = 'reply.direct365.example';
-const { privateKey, publicKey } = generateKeyPairSync('rsa', {
-  modulusLength: 2048,
-  publicKeyEncoding: { type: 'spki', format: 'der' },
-  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-});
-const records: Record<string, string> = {
-  'k1._domainkey.navy.example': `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
-  'k1._domainkey.evil.example': `v=DKIM1; k=rsa; p=${publicKey.toString('base64')}`,
-  '_dmarc.navy.example': 'v=DMARC1; p=reject',
-  '_dmarc.direct365.example': 'v=DMARC1; p=reject',
-};
-
+let site: ReceivingSite;
 let app: TestApp;
 let outcomes: ReplyOutcome[];
-let listener: ReturnType<typeof listenForReplies>;
-let port: number;
 let talk: Conversation;
 let address: string;
-const email = 'grace@navy.example';
 
 beforeEach(async () => {
-  outcomes = [];
-  const inboundMail: InboundMail = {
-    ...{ domain, ownDomains: [domain, 'direct365.example'] },
-    resolve: async (name, type) => {
-      const text = type === 'TXT' ? records[name] : undefined;
-      if (text === undefined) throw Object.assign(new Error('none'), { code: 'ENOTFOUND' });
-      return [[text]];
-    },
-    count: (outcome) => outcomes.push(outcome),
-  };
-  app = await createTestApp({ inboundMail });
-  listener = listenForReplies(app.services, inboundMail);
-  port = await freePort();
-  await listener.listen(port, '127.0.0.1');
+  site = await createReceivingSite();
+  ({ app, outcomes } = site);
   talk = await makeConversation(app, { consultant: await app.make.consultant({ email }) });
-  address = await addressOf(talk.consultant);
+  address = await site.addressOf(talk.consultant, talk.threadId);
 });
 
-afterEach(async () => {
-  await listener.close();
-  await app.close();
-});
-
-async function addressOf(userId: UserId): Promise<string> {
-  const found = await app.services.replyTo(app.db, { userId, threadId: talk.threadId });
-  return found?.address ?? '';
-}
-
-interface Sending {
-  raw?: string;
-  to?: string;
-  sender?: string;
-  signedBy?: string | null;
-}
+afterEach(() => site.close());
 
 /** Hands a mail over, by default a true one of the consultant's. */
-async function send({ to = address, sender = email, signedBy = 'navy.example', ...more }: Sending) {
-  const transport = createTransport({
-    ...{ host: '127.0.0.1', port, ignoreTLS: true },
-    ...(signedBy && { dkim: { domainName: signedBy, keySelector: 'k1', privateKey } }),
-  });
-  try {
-    const { raw = mailOf({ from: email, to }) } = more;
-    await transport.sendMail({ raw, envelope: { from: sender, to: [to] } });
-    return 250;
-  } catch (error) {
-    return error instanceof Error && 'responseCode' in error ? error.responseCode : error;
-  } finally {
-    transport.close();
-  }
-}
+const send = (sending: Partial<Parameters<ReceivingSite['send']>[0]>) =>
+  site.send({ to: address, ...sending });
 
 /** What the client reads, the newest first. */
 async function textsFor(userId: UserId): Promise<string[]> {
@@ -165,7 +120,9 @@ describe('a reply by mail', () => {
     const gone = { code: 'REPLY_NOT_FOUND' };
     await expect(foreign.send({ replyId: first ?? '' })).rejects.toMatchObject(gone);
     await expect(foreign.discard({ replyId: first ?? '' })).rejects.toMatchObject(gone);
-    expect(await mailReplies.send({ replyId: first ?? '' })).toEqual({ messageId: first });
+    expect(await mailReplies.send({ replyId: first ?? '' })).toEqual({
+      ...{ messageId: first, threadId: talk.threadId },
+    });
     await expect(mailReplies.send({ replyId: first ?? '' })).rejects.toMatchObject(gone);
     await mailReplies.discard({ replyId: second ?? '' });
     expect(await textsFor(client)).toEqual([replyText, 'A message.']);
@@ -222,7 +179,7 @@ describe('a reply by mail', () => {
       await app.services.replyTo(app.db, { userId: other.client, threadId: talk.threadId }),
     ).toBeUndefined();
     expect(await findReplyPerson(app.db, app.services.keys, domain, theirs?.address ?? '')).toEqual(
-      { threadId: other.threadId, userId: other.client },
+      { place: { threadId: other.threadId }, userId: other.client },
     );
   });
 
@@ -230,11 +187,11 @@ describe('a reply by mail', () => {
     const large = mailOf({
       from: email,
       to: address,
-      body: `${'a'.repeat(70)}\r\n`.repeat(40_000),
+      body: `${'a'.repeat(70)}\r\n`.repeat(160_000),
     });
     expect(await send({ raw: large })).toBe(552);
-    const both = [address, await addressOf(talk.client)];
-    const transport = createTransport({ host: '127.0.0.1', port, ignoreTLS: true });
+    const both = [address, await site.addressOf(talk.client, talk.threadId)];
+    const transport = createTransport({ host: '127.0.0.1', port: site.port, ignoreTLS: true });
     const { rejected } = await transport.sendMail({
       raw: mailOf({ from: email, to: address }),
       envelope: { from: email, to: both },
@@ -247,8 +204,8 @@ describe('a reply by mail', () => {
   it('is taken twenty times an hour, also of many at once', async () => {
     const reply = (number: number) =>
       receiveReply(app.services, {
-        ...{ threadId: talk.threadId as never, userId: talk.consultant },
-        ...{ clientAddress: '127.0.0.1', helo: 'x', sender: email, recipient: address },
+        ...{ place: { threadId: toThreadId(talk.threadId) }, userId: talk.consultant },
+        recipient: address,
         raw: Buffer.from(
           mailOf({ from: email, to: address, messageId: `<${number}@many.example>` }),
         ),
@@ -256,7 +213,12 @@ describe('a reply by mail', () => {
     const taken = await Promise.all(Array.from({ length: 25 }, (_, number) => reply(number)));
     expect(taken.filter((outcome) => outcome === 'taken')).toHaveLength(20);
     expect(await send({})).toBe(450);
+    await app.settle();
     pass(app, 61 * 60_000);
+    // All of them wait, for none is proven.
+    expect(await send({})).toBe(450);
+    const [first] = await waitingFor(talk.consultant);
+    await (await app.as(talk.consultant)).mailReplies.discard({ replyId: first?.id ?? '' });
     expect(await send({})).toBe(250);
   });
 
@@ -284,22 +246,37 @@ describe('a reply by mail', () => {
     expect(await textsFor(talk.client)).toEqual([replyText, 'A message.']);
   });
 
-  it('waits where files were attached, and where it is too long', async () => {
-    const headers = ['Content-Type: multipart/mixed; boundary="b"'];
-    const body =
-      '--b\r\nContent-Type: text/plain\r\n\r\nLook.\r\n--b\r\nContent-Type: application/pdf\r\n' +
-      'Content-Disposition: attachment; filename="a.pdf"\r\n\r\nPDF\r\n--b--\r\n';
-    await send({ raw: mailOf({ from: email, to: address, headers, body }) });
-    const long = 'Words. '.repeat(1000);
-    await send({
-      raw: mailOf({ from: email, to: address, body: long, messageId: '<l@x.example>' }),
-    });
+  it('waits where it is too long', async () => {
+    await send({ raw: mailOf({ from: email, to: address, body: 'Words. '.repeat(1000) }) });
     await app.settle();
-    const waiting = await waitingFor(talk.consultant);
-    expect(waiting.map(({ reasons }) => reasons).toSorted()).toEqual([
-      ['files-left-out'],
-      ['too-long'],
-    ]);
+    const [reply] = await waitingFor(talk.consultant);
+    expect(reply).toMatchObject({ reasons: ['too-long'], files: [] });
+  });
+
+  it('waits where its sender signs nothing, for any server may hand it over', async () => {
+    const consultant = await app.make.consultant({ email: 'hopper@harbour.example' });
+    const { threadId } = await makeConversation(app, { consultant });
+    const to = await site.addressOf(consultant, threadId);
+    const unsigned = { to, sender: 'hopper@harbour.example', signedBy: null };
+    await send({ ...unsigned, raw: mailOf({ from: 'hopper@harbour.example', to }) });
+    await app.settle();
+    expect(outcomes).toEqual(['waiting']);
+  });
+
+  it('waits in the conversation that its own has become a part of', async () => {
+    const [from, into] = [await app.make.client(), await app.make.client()];
+    const { threadId, consultant } = await makeConversation(app, { client: from });
+    const kept = await makeConversation(app, { client: into, consultant });
+    const to = await site.addressOf(consultant, threadId);
+    expect(await send({ to, signedBy: null })).toBe(250);
+    await app.settle();
+    const admin = await app.as(await app.make.admin());
+    const merge = { companyId: await companyOf(app, from), into: await companyOf(app, into) };
+    await admin.companies.merge({ ...merge, reason: 'One company.' });
+    const { items } = await (await app.as(consultant)).mailReplies.listWaiting({
+      threadId: kept.threadId,
+    });
+    expect(items).toMatchObject([{ text: replyText }]);
   });
 
   it('is dropped once its sender has left the company', async () => {

@@ -1,12 +1,13 @@
 import type { NotificationKind } from '#features/notifications/inbox/rules/notification-kind.ts';
-import type { ThreadId } from '../../messages/ids.ts';
-import { pathOfThread } from '../../messages/rules/thread-path.ts';
+import { pathOfFirstMessage, pathOfThread } from '../../messages/rules/thread-path.ts';
+import type { ReplyPlace } from './queries/replies.ts';
 
 /** To a user whose reply by mail was not sent. Never by mail: a machine could answer that, too. */
-export const mailReplyWaits: NotificationKind<{ threadId: ThreadId }> = {
+export const mailReplyWaits: NotificationKind<{ place: ReplyPlace }> = {
   name: 'mail-reply-waits',
   topic: 'messages',
   hasOwnMail: true,
   words: () => 'Your reply by email is waiting for you to send it.',
-  leadsTo: ({ threadId }) => pathOfThread(threadId),
+  leadsTo: ({ place }) =>
+    'threadId' in place ? pathOfThread(place.threadId) : pathOfFirstMessage(place.personId),
 };

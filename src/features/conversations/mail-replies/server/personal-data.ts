@@ -7,6 +7,7 @@ const replies = personalTable('mail_replies', {
   withheld: {
     id: 'names the row for us, and the message that it became',
     person_id: 'the person who asks',
+    addressee_id: 'another user',
     sealed_content:
       'stored encrypted; the conversation shows what waits, and your mail program what you sent',
   },

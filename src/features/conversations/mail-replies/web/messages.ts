@@ -3,7 +3,7 @@ import type { WaitingReason } from '../contract.ts';
 /** Why a reply waits, and what to do. */
 export const reasonWords: Record<WaitingReason, string> = {
   'sender-unproven': 'We could not verify that it came from you. Send it only if you wrote it.',
-  'files-left-out': 'Its files were left out. Attach them to a message here.',
+  'files-left-out': 'Not all of its files can be sent.',
   'too-long': 'Only the first 5,000 characters fit into a message.',
   refused: 'It could not be sent when it arrived.',
 };

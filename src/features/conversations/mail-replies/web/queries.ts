@@ -4,9 +4,15 @@ import type { mailRepliesContract } from '../contract.ts';
 
 export const mailRepliesApi = featureClient<typeof mailRepliesContract>('mailReplies');
 
-/** The own replies by mail that wait in a conversation; fetched anew whenever the conversation changes. */
-export const waitingRepliesQuery = (threadId: string) =>
+/** A conversation, or a person without one. */
+export type RepliesPlace = { threadId: string } | { personId: string };
+
+/** The own replies by mail that wait there; fetched anew whenever the conversation changes. */
+export const waitingRepliesQuery = (place: RepliesPlace) =>
   queryOptions({
-    queryKey: ['threads', 'mail-replies', threadId],
-    queryFn: () => mailRepliesApi.listWaiting({ threadId }),
+    queryKey: ['threads', 'mail-replies', place],
+    queryFn: () =>
+      'threadId' in place
+        ? mailRepliesApi.listWaiting(place)
+        : mailRepliesApi.listWaitingFor(place),
   });

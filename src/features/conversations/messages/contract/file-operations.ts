@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { operation } from '#access/operation.ts';
 import { userIdSchema } from '#access/user.ts';
 import { messageFileIdSchema, threadIdSchema } from '../ids.ts';
-import { fileMaxBytes, partBytes, partCount, unsentFileHours } from '../rules/files.ts';
+import {
+  fileMaxBytes,
+  filesPerMessage,
+  partBytes,
+  partCount,
+  unsentFileHours,
+} from '../rules/files.ts';
 import { messageFileSchema } from './file-views.ts';
 
 const fileNotFound = {
@@ -21,6 +27,14 @@ export const partRefusals = {
   PARTS_BUSY: { status: 503, message: 'Many files are being uploaded. Please try again soon.' },
   NOT_THIS_PART: { status: 422, message: 'This is not the part of the file that belongs here.' },
   ...storageUnavailable,
+} as const;
+
+/** Why a file is not taken at all. */
+const unknownKind = {
+  UNKNOWN_KIND: {
+    status: 415,
+    message: 'You can send PDF, pictures, Word, Excel and PowerPoint, text, CSV and zip.',
+  },
 } as const;
 
 /** Why a file that has arrived is not handed on. */
@@ -57,10 +71,7 @@ const beginErrors = {
   NOT_APPROVED: { status: 403, message: 'Your account is waiting for approval.' },
   PERSON_BLOCKED: { status: 409, message: 'You have blocked this person. Unblock them to write.' },
   PERSON_AWAY: { status: 409, message: 'This person cannot be reached at the moment.' },
-  UNKNOWN_KIND: {
-    status: 415,
-    message: 'You can send PDF, pictures, Word, Excel and PowerPoint, text, CSV and zip.',
-  },
+  ...unknownKind,
   FILE_ID_TAKEN: { status: 409, message: 'Another file has this id.' },
   TOO_MANY_FILES: {
     status: 429,
@@ -68,6 +79,14 @@ const beginErrors = {
     data: z.object({ retryAfterSeconds: z.number().int() }),
   },
 } as const;
+
+/** What is said of a file that came with a mail, and cannot be sent. */
+export const fileProblems = {
+  ...{ ...unknownKind, ...fileRefusals },
+  EMPTY_FILE: { message: 'This file is empty.' },
+  FILE_TOO_MANY: { message: `A message can have up to ${filesPerMessage} files.` },
+} as const;
+export type FileProblem = keyof typeof fileProblems;
 
 const ownFile = z.strictObject({ fileId: messageFileIdSchema });
 

@@ -225,6 +225,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         to: addressOf(deal, 'consultant'),
         props: toConsultant(deal, services),
         id: derivedId(projectId, 'project-completed'),
+        replyTo: await services.replyTo(tx, { ...deal, userId: deal.consultantId }),
       });
     });
   }),
@@ -252,6 +253,7 @@ export const applicationsWorkers: JobHandler<Services>[] = [
         to: addressOf(deal, 'consultant'),
         props: { ...toConsultant(deal, services), reason },
         id: derivedId(projectId, 'project-cancelled'),
+        replyTo: await services.replyTo(tx, { ...deal, userId: deal.consultantId }),
       });
     });
   }),

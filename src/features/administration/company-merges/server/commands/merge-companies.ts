@@ -7,6 +7,7 @@ import {
   withdrawMerged,
 } from '#features/companies/members/server/commands/withdraw-of-company.ts';
 import { moveCalls } from '#features/conversations/calls/server/commands/move-calls.ts';
+import { moveReplies } from '#features/conversations/mail-replies/server/commands/waiting-replies.ts';
 import { pathOfThread } from '#features/conversations/messages/rules/thread-path.ts';
 import {
   joinThreads,
@@ -69,6 +70,7 @@ export async function mergeCompanies(
   const joined = await lockThreadsToJoin(tx, merge);
   for (const threads of joined) {
     await joinThreads(tx, services, threads);
+    await moveReplies(tx, threads);
     await movePath(tx, {
       ...{ from: pathOfThread(threads.from), to: pathOfThread(threads.into) },
       userIds: [threads.consultantId, ...merged],

@@ -18,18 +18,18 @@ export function listenForReplies(
     log,
     refuse: async (recipient) =>
       (await findReplyPerson(db, keys, domain, recipient)) ? null : unknownAddress,
-    async receive({ recipient, sender, ...mail }) {
+    async receive({ recipient, sender, raw }) {
       const person = await findReplyPerson(db, keys, domain, recipient);
       if (!person) return unknownAddress;
       if (sender === '') {
         count('bounce');
         return null;
       }
-      const reply = { ...mail, ...person, sender, recipient: recipient.toLowerCase() };
+      const reply = { ...person, raw, recipient: recipient.toLowerCase() };
       const outcome = await receiveReply(services, reply);
       return outcome === 'taken'
         ? null
-        : { code: 450, says: 'Too many replies within an hour. Please try again later.' };
+        : { code: 450, says: 'Too many replies wait on the site, or came within an hour.' };
     },
   });
 }

@@ -2,28 +2,31 @@ import { createHash } from 'node:crypto';
 import type { UserId } from '#access/user.ts';
 import { derivedId } from '#lib/jobs/derived-id.ts';
 import type { Services } from '#server/services.ts';
-import type { ThreadId } from '../../../messages/ids.ts';
 import { countAlone } from '../../../messages/server/commands/write-message.ts';
 import { mailReplyIdSchema } from '../../ids.ts';
-import { hourlyReplies, hourMs } from '../../rules/limits.ts';
+import { hourMs, mostReplies } from '../../rules/limits.ts';
 import { mailReplyReceived } from '../jobs.ts';
-import { type ReceivedMail, sealContent } from '../queries/replies.ts';
+import { type ReceivedMail, type ReplyPlace, sealContent } from '../queries/replies.ts';
 
 interface NewReply extends Omit<ReceivedMail, 'raw'> {
-  threadId: ThreadId;
+  place: ReplyPlace;
   userId: UserId;
   raw: Buffer;
 }
 
 /**
  * Stores a mail, encrypted, with the job that handles it, in one transaction: once it answers, no restart loses the
- * mail. The same mail again changes nothing. Of one person so many are taken within an hour, forged ones among them.
+ * mail. The same mail again changes nothing. So many are kept of one person, forged ones among them.
  */
 export function receiveReply(
   { write, keys, jobs, clock }: Pick<Services, 'write' | 'keys' | 'jobs' | 'clock'>,
-  { threadId, userId, raw, ...envelope }: NewReply,
+  { place, userId, raw, ...envelope }: NewReply,
 ): Promise<'taken' | 'too-many'> {
-  const id = mailReplyIdSchema.parse(derivedId(threadId, `${userId} ${nameOf(raw)}`));
+  const {
+    threadId = null,
+    personId = null,
+  }: { threadId?: string | null; personId?: string | null } = place;
+  const id = mailReplyIdSchema.parse(derivedId(userId, `${envelope.recipient} ${nameOf(raw)}`));
   const content = { ...envelope, raw: raw.toString('base64') };
   const now = clock.now();
   return write(async (tx) => {
@@ -36,17 +39,21 @@ export function receiveReply(
           eb('id', '=', id),
           eb.and([
             eb('person_id', '=', userId),
-            eb('received_at', '>', new Date(now.getTime() - hourMs)),
+            eb.or([
+              eb('received_at', '>', new Date(now.getTime() - hourMs)),
+              eb('state', '<>', 'done'),
+            ]),
           ]),
         ]),
       )
       .execute();
     if (found.some((reply) => reply.id === id)) return 'taken';
-    if (found.length >= hourlyReplies) return 'too-many';
+    if (found.length >= mostReplies) return 'too-many';
     await tx
       .insertInto('mail_replies')
       .values({
-        ...{ id, thread_id: threadId, person_id: userId, received_at: now },
+        ...{ id, thread_id: threadId, addressee_id: personId },
+        ...{ person_id: userId, received_at: now },
         sealed_content: sealContent(keys, id, content),
       })
       .execute();

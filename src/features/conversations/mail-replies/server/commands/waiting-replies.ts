@@ -1,58 +1,72 @@
-import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
 import type { Tx } from '#db/client.ts';
 import { batchSize } from '#db/in-batches.ts';
 import type { Services } from '#server/services.ts';
-import { messageIdSchema, toThreadId } from '../../../messages/ids.ts';
+import type { CheckTools } from '../../../messages/server/commands/check-file.ts';
+import type { JoinedThreads } from '../../../messages/server/commands/join-threads.ts';
 import { publishThread } from '../../../messages/server/commands/publish-thread.ts';
-import {
-  type WriteOutcome,
-  writeMessage,
-} from '../../../messages/server/commands/write-message.ts';
 import type { MailReplyId } from '../../ids.ts';
 import { keptMs } from '../../rules/limits.ts';
-import { openWaiting } from '../queries/replies.ts';
-import { setDone } from './reply-state.ts';
+import { findWaiting } from '../queries/replies.ts';
+import { lockReply, setDone, setWaiting } from './reply-state.ts';
+import { type SendOutcome, sendReply } from './send-reply.ts';
 
-const lockWaiting = (tx: Tx, userId: UserId, replyId: MailReplyId) =>
-  tx
-    .selectFrom('mail_replies')
-    .select(['thread_id as threadId', 'sealed_content as sealed'])
-    .where('id', '=', replyId)
-    .where('person_id', '=', userId)
-    .where('state', '=', 'waiting')
-    .forUpdate()
-    .executeTakeFirst();
-
-/** Sends a reply that waits, as a message of its person. */
+/**
+ * Sends a reply that waits, as a message of its person. Where some of its files cannot be sent, it waits on with their
+ * problems, and goes without them the next time.
+ */
 export async function sendWaiting(
-  tx: Tx,
-  services: Pick<Services, 'keys' | 'clock' | 'jobs'>,
+  tools: CheckTools & Pick<Services, 'isDemo' | 'keys'>,
   person: CorrespondentViewer,
   replyId: MailReplyId,
-): Promise<WriteOutcome | { refused: 'REPLY_NOT_FOUND' }> {
-  const reply = await lockWaiting(tx, person.userId, replyId);
-  if (!reply?.sealed) return { refused: 'REPLY_NOT_FOUND' };
-  const outcome = await writeMessage(tx, services, person, {
-    threadId: toThreadId(reply.threadId),
-    messageId: messageIdSchema.parse(replyId),
-    text: openWaiting(services.keys, replyId, reply.sealed).text,
-  });
-  if (outcome.refused === null) await setDone(tx, replyId);
+): Promise<SendOutcome> {
+  const { db, keys, write } = tools;
+  const reply = await findWaiting(db, keys, { replyId, userId: person.userId });
+  // A repeated request is answered by its key.
+  if (!reply) return write(async () => ({ refused: 'REPLY_NOT_FOUND' as const }));
+  const outcome = await sendReply(tools, person, 'waiting', { ...reply, replyId });
+  if (outcome.refused !== 'FILES_REFUSED') return outcome;
+  const { text, reasons } = reply;
+  const waiting = {
+    ...{ text, files: outcome.files },
+    reasons: [
+      ...reasons.filter((reason) => reason !== 'files-left-out'),
+      'files-left-out' as const,
+    ],
+  };
+  await write(
+    async (tx) => {
+      if (await lockReply(tx, replyId, 'waiting')) await setWaiting(tx, keys, replyId, waiting);
+    },
+    { withoutKey: true },
+  );
   return outcome;
 }
 
 /** Discards a reply that waits. */
 export async function discardWaiting(
   tx: Tx,
+  { keys }: Pick<Services, 'keys'>,
   { userId }: CorrespondentViewer,
   replyId: MailReplyId,
 ): Promise<{ refused: 'REPLY_NOT_FOUND' | null }> {
-  const reply = await lockWaiting(tx, userId, replyId);
+  const isLocked = await lockReply(tx, replyId, 'waiting');
+  const reply = isLocked && (await findWaiting(tx, keys, { replyId, userId }));
   if (!reply) return { refused: 'REPLY_NOT_FOUND' };
   await setDone(tx, replyId);
-  await publishThread(tx, { threadId: reply.threadId, userId, to: 'self' });
+  if ('threadId' in reply.place) {
+    await publishThread(tx, { threadId: reply.place.threadId, userId, to: 'self' });
+  }
   return { refused: null };
+}
+
+/** Replies that wait in a conversation which becomes part of another wait in that one. */
+export async function moveReplies(tx: Tx, { from, into }: JoinedThreads): Promise<void> {
+  await tx
+    .updateTable('mail_replies')
+    .set({ thread_id: into })
+    .where('thread_id', '=', from)
+    .execute();
 }
 
 /** Removes replies that are seven days old; answers how many. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { UserId } from '#access/user.ts';
+import { toUserId, type UserId } from '#access/user.ts';
 import type { Db } from '#db/client.ts';
 import type { Keyring } from '#lib/auth/keyring.ts';
 import type { EncryptedColumn } from '#server/encrypted-columns.ts';
 import { keyUses } from '#server/key-uses.ts';
 import { type ThreadId, toThreadId } from '../../../messages/ids.ts';
-import { type WaitingReason, waitingReasons } from '../../contract.ts';
+import { waitingReasons } from '../../contract.ts';
 import type { MailReplyId } from '../../ids.ts';
 
 /** Where replies by mail are encrypted. */
@@ -17,10 +17,6 @@ export const encryptedMailReplies: EncryptedColumn = {
 
 /** A mail as it was received. */
 export const receivedSchema = z.object({
-  /** The server that handed it over. */
-  clientAddress: z.string(),
-  helo: z.string(),
-  sender: z.string(),
   /** To which address of ours, in lower case. */
   recipient: z.string(),
   /** In Base64. */
@@ -28,64 +24,113 @@ export const receivedSchema = z.object({
 });
 export type ReceivedMail = z.infer<typeof receivedSchema>;
 
-/** A text that waits. */
-const waitingSchema = z.object({ text: z.string(), reasons: z.array(z.enum(waitingReasons)) });
-export type WaitingText = z.infer<typeof waitingSchema>;
+/** What waits: a text, and the files that came with it. */
+const waitingSchema = z.object({
+  text: z.string(),
+  reasons: z.array(z.enum(waitingReasons)),
+  files: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** In Base64; empty for one that cannot be sent. */
+        content: z.string(),
+        /** In words. */
+        problem: z.string().nullable(),
+      }),
+    )
+    .default([]),
+});
+export type WaitingContent = z.infer<typeof waitingSchema>;
+export type ReplyFile = WaitingContent['files'][number];
+
+/** Where a reply goes: into a conversation, or as the first message to a person. */
+export type ReplyPlace = { threadId: ThreadId } | { personId: UserId };
 
 type Keys = Pick<Keyring, 'encrypt' | 'decrypt'>;
 
 /** What is stored of a reply. */
-export const sealContent = (keys: Keys, replyId: string, content: ReceivedMail | WaitingText) =>
-  keys.encrypt(keyUses.mailReply, replyId, JSON.stringify(content));
-
-const openContent = (keys: Keys, replyId: string, sealed: string): unknown =>
-  JSON.parse(keys.decrypt(keyUses.mailReply, replyId, sealed));
-
-/** The text of a reply that waits. */
-export const openWaiting = (keys: Keys, replyId: string, sealed: string): WaitingText =>
-  waitingSchema.parse(openContent(keys, replyId, sealed));
+export const sealContent = (
+  keys: Pick<Keyring, 'encrypt'>,
+  replyId: string,
+  content: ReceivedMail | z.input<typeof waitingSchema>,
+) => keys.encrypt(keyUses.mailReply, replyId, JSON.stringify(content));
 
 /** A reply that was received and not handled yet; null when there is none. */
 export async function findReceived(
   db: Db,
   keys: Keys,
   replyId: MailReplyId,
-): Promise<{ threadId: ThreadId; personId: string; mail: ReceivedMail } | null> {
-  const row = await db
-    .selectFrom('mail_replies')
-    .select(['thread_id', 'person_id', 'sealed_content'])
-    .where('id', '=', replyId)
-    .where('state', '=', 'received')
-    .executeTakeFirst();
-  if (!row?.sealed_content) return null;
-  const mail = receivedSchema.parse(openContent(keys, replyId, row.sealed_content));
-  return { threadId: toThreadId(row.thread_id), personId: row.person_id, mail };
+): Promise<{ place: ReplyPlace; personId: string; mail: ReceivedMail } | null> {
+  const row = await selectReplies(db, 'received').where('id', '=', replyId).executeTakeFirst();
+  if (!row) return null;
+  const mail = receivedSchema.parse(openContent(keys, row));
+  return { place: placeOf(row), personId: row.person_id, mail };
 }
 
-export interface WaitingReply {
+export interface WaitingReply extends WaitingContent {
   id: string;
   receivedAt: Date;
-  text: string;
-  reasons: WaitingReason[];
+  place: ReplyPlace;
 }
 
-/** The replies of this person that wait in a conversation, oldest first. */
+/** A reply of this person that waits; null when there is none. */
+export async function findWaiting(
+  db: Db,
+  keys: Keys,
+  { replyId, userId }: { replyId: MailReplyId; userId: UserId },
+): Promise<WaitingReply | null> {
+  const row = await selectReplies(db, 'waiting')
+    .where('id', '=', replyId)
+    .where('person_id', '=', userId)
+    .executeTakeFirst();
+  return row ? toWaiting(keys, row) : null;
+}
+
+/**
+ * The replies of this person that wait in a conversation, or for one of these people, oldest first. A reply that was
+ * the first message when it came may be in a conversation since.
+ */
 export async function listWaiting(
   db: Db,
   keys: Keys,
-  { threadId, userId }: { threadId: ThreadId; userId: UserId },
+  {
+    threadId,
+    otherIds,
+    userId,
+  }: { threadId: ThreadId | null; otherIds: readonly UserId[]; userId: UserId },
 ): Promise<WaitingReply[]> {
-  const rows = await db
-    .selectFrom('mail_replies')
-    .select(['id', 'received_at', 'sealed_content'])
-    .where('thread_id', '=', threadId)
+  const rows = await selectReplies(db, 'waiting')
     .where('person_id', '=', userId)
-    .where('state', '=', 'waiting')
+    .where(({ eb, or }) =>
+      or([
+        ...(threadId ? [eb('thread_id', '=', threadId)] : []),
+        ...(otherIds.length > 0 ? [eb('addressee_id', 'in', otherIds)] : []),
+      ]),
+    )
     .orderBy('received_at')
     .orderBy('id')
     .limit(20)
     .execute();
-  return rows.flatMap(({ id, received_at: receivedAt, sealed_content: sealed }) =>
-    sealed ? [{ id, receivedAt, ...openWaiting(keys, id, sealed) }] : [],
-  );
+  return rows.map((row) => toWaiting(keys, row));
+}
+
+const selectReplies = (db: Db, state: 'received' | 'waiting') =>
+  db
+    .selectFrom('mail_replies')
+    .select(['id', 'thread_id', 'addressee_id', 'person_id', 'received_at', 'sealed_content'])
+    .where('state', '=', state);
+type ReplyRow = Awaited<ReturnType<ReturnType<typeof selectReplies>['execute']>>[number];
+
+const openContent = (keys: Keys, { id, sealed_content }: ReplyRow): unknown =>
+  JSON.parse(keys.decrypt(keyUses.mailReply, id, sealed_content ?? ''));
+
+const toWaiting = (keys: Keys, row: ReplyRow): WaitingReply => ({
+  ...{ id: row.id, receivedAt: row.received_at, place: placeOf(row) },
+  ...waitingSchema.parse(openContent(keys, row)),
+});
+
+function placeOf({ thread_id, addressee_id }: ReplyRow): ReplyPlace {
+  if (thread_id) return { threadId: toThreadId(thread_id) };
+  if (!addressee_id) throw new Error('A reply by mail leads nowhere.');
+  return { personId: toUserId(addressee_id) };
 }

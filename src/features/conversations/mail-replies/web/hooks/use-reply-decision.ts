@@ -6,21 +6,27 @@ import { replyWords } from '../messages.ts';
 import { mailRepliesApi } from '../queries.ts';
 
 /** Sends or discards a reply by mail once, says so, and shows the conversation as it is then. */
-export function useReplyDecision(replyId: string) {
+export function useReplyDecision(replyId: string, onSent?: (threadId: string) => void) {
   const queryClient = useQueryClient();
   const { tryToDecide, isDeciding, decided } = useDecision({
     send: async (change: 'send' | 'discard', call) => {
-      await mailRepliesApi[change]({ replyId }, call);
+      if (change === 'send') return (await mailRepliesApi.send({ replyId }, call)).threadId;
+      await mailRepliesApi.discard({ replyId }, call);
+      return undefined;
     },
     done: (change) => (change === 'send' ? replyWords.sent : replyWords.discarded),
     refusal: (error) =>
       messageOf(
         error,
         ...(['REPLY_NOT_FOUND', 'NOT_APPROVED', 'PERSON_BLOCKED'] as const),
-        ...(['PERSON_AWAY', 'TOO_MANY_MESSAGES'] as const),
+        ...(['PERSON_AWAY', 'TOO_MANY_MESSAGES', 'TOO_MANY_THREADS'] as const),
+        ...(['FILES_REFUSED', 'TOO_MANY_FILES', 'FILES_BUSY'] as const),
       ),
     onEnd: () => undefined,
-    refresh: () => queryClient.invalidateQueries({ queryKey: ['threads'] }),
+    refresh: async (threadId) => {
+      await queryClient.invalidateQueries({ queryKey: ['threads'] });
+      if (threadId !== undefined) onSent?.(threadId);
+    },
   });
   return {
     isDeciding,

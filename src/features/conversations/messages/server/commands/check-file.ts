@@ -18,7 +18,8 @@ import type { MessagesServices } from '../services.ts';
 import { scanOutcome } from './scan-files.ts';
 import { discardUpload } from './sent-files.ts';
 
-type Tools = Pick<Services, 'write' | 'clock' | 'jobs' | 'files' | 'log'> &
+/** What checking a file needs. */
+export type CheckTools = Pick<Services, 'write' | 'clock' | 'jobs' | 'files' | 'log'> &
   MessagesServices & { db: Db };
 
 const codeOf = {
@@ -29,7 +30,7 @@ const codeOf = {
   'too-much': 'UNFOLDS_TOO_MUCH',
 } as const satisfies Record<AttachmentRefusal, string>;
 
-type CheckOutcome =
+export type CheckOutcome =
   | { refused: 'FILE_NOT_FOUND' | 'FILE_INCOMPLETE' | 'FILES_BUSY' | 'INFECTED_FILE' }
   | { refused: (typeof codeOf)[AttachmentRefusal] }
   | { refused: null };
@@ -51,7 +52,7 @@ interface Served {
  * Throws `StorageUnavailable`.
  */
 export async function checkFile(
-  tools: Tools,
+  tools: CheckTools,
   person: CorrespondentViewer,
   fileId: MessageFileId,
 ): Promise<CheckOutcome> {
@@ -80,7 +81,7 @@ export async function checkFile(
 }
 
 async function look(
-  tools: Tools,
+  tools: CheckTools,
   file: OwnFile,
   source: ByteSource,
 ): Promise<Served | AttachmentRefusal | 'busy'> {
@@ -108,7 +109,7 @@ async function look(
  * Stores a picture beside the file that it was made of; not when another process has made a different one meanwhile.
  */
 async function storeAnew(
-  { write, files }: Tools,
+  { write, files }: CheckTools,
   fileId: MessageFileId,
   picture: Uint8Array,
 ): Promise<boolean> {
@@ -142,7 +143,7 @@ async function storeAnew(
 
 async function recordChecked(
   tx: Tx,
-  { clock, jobs }: Tools,
+  { clock, jobs }: CheckTools,
   file: OwnFile,
   { kind, edition, bytes, scan }: Omit<Served, 'source'> & { scan: Scan },
 ): Promise<void> {

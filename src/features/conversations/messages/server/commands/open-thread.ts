@@ -1,7 +1,7 @@
 import { hasRight } from '#access/company.ts';
 import type { UserId } from '#access/user.ts';
 import type { CorrespondentViewer } from '#access/viewer.ts';
-import type { Tx } from '#db/client.ts';
+import type { Db, Tx } from '#db/client.ts';
 import { lockCompany } from '#features/identity/memberships/server/commands/lock-company.ts';
 import {
   listMembersByRole,
@@ -81,12 +81,12 @@ async function refusalToOpen(
 
 /** Why this person cannot write to that one, with whom they have no thread; null when they can. */
 export async function refusalToReach(
-  tx: Tx,
+  db: Db,
   { clock, isDemo }: Pick<Tools, 'clock' | 'isDemo'>,
   person: CorrespondentViewer,
   personId: UserId,
 ): Promise<{ refused: 'PERSON_NOT_FOUND' | 'PERSON_AWAY' | 'NOT_APPROVED' } | null> {
-  const found = await findAddressee(tx, { now: clock.now(), isDemo }, person, personId);
+  const found = await findAddressee(db, { now: clock.now(), isDemo }, person, personId);
   if (!found) return { refused: 'PERSON_NOT_FOUND' };
   const { other, tie } = found;
   if (!canWriteFirst(person, { ...other, hasTie: tie !== null })) {

@@ -23,7 +23,7 @@ interface Announced {
   bytes: number;
 }
 
-type BeginOutcome =
+export type BeginOutcome =
   | { refused: 'UNKNOWN_KIND' | 'FILE_ID_TAKEN' }
   | { refused: (typeof refusalOf)[keyof typeof refusalOf] }
   | { refused: 'TOO_MANY_FILES'; seconds: number }

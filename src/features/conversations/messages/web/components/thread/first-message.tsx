@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { MessagesSquare } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { buttonClassName } from '#ui/primitives/button-class-name.ts';
 import { EmptyState } from '#ui/primitives/empty-state.tsx';
 import type { Addressee } from '../../../contract/thread-views.ts';
@@ -26,11 +27,13 @@ interface FirstMessageProps {
   projectTitle?: string | undefined;
   /** A text that an app has drafted. */
   draft?: string | undefined;
+  /** What else there is to send, above where it is written. */
+  above?: ReactNode;
 }
 
 /** The beginning of a conversation: to whom, and where to write. The first message opens it. */
 export function FirstMessage(props: FirstMessageProps) {
-  const { addressee, viewerId, search, projectTitle, draft } = props;
+  const { addressee, viewerId, search, projectTitle, draft, above } = props;
   const { other, obstacle } = addressee;
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -52,6 +55,7 @@ export function FirstMessage(props: FirstMessageProps) {
   return (
     <section aria-label={`With ${other.name}`} className="flex min-h-0 min-w-0 flex-1 flex-col">
       <ThreadHeader other={other} search={search} />
+      {above}
       <div className="relative flex min-h-0 flex-1 flex-col justify-between gap-4 overflow-y-auto py-4">
         <EmptyState
           icon={<MessagesSquare />}
