@@ -34,8 +34,11 @@ const link = (page: Page, name: string) => page.getByRole('link', { name, exact:
 
 /** Whether the listed consultants are shown by their hourly rate, the lowest first. */
 async function isByRate(page: Page): Promise<boolean> {
-  const cards = await page.locator('main li').allTextContents();
-  const rates = cards.flatMap((text) => Number(/\$(\d+) per hour/.exec(text)?.[1] ?? []));
+  const texts = await page
+    .locator('main')
+    .getByText(/^\$\d+ per hour/)
+    .allTextContents();
+  const rates = texts.map((text) => Number(/\d+/.exec(text)?.[0]));
   return rates.length > 1 && rates.every((rate, place) => rate >= (rates[place - 1] ?? 0));
 }
 
