@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/app.ts';
+import { expect, it } from 'vitest';
+import { sharedTestApp } from '#tests/support/app.ts';
 import { milestonesIn } from '#tests/support/milestones.ts';
 import { listOfCompanyForExport, listOwnForExport } from './queries/exported-milestones.ts';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-  return () => app.close();
-});
+const app = await sharedTestApp();
 
 const { makeSigned, deliver, accepted } = milestonesIn(() => app);
 
