@@ -7,7 +7,7 @@ const app = await sharedTestApp();
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const { passTime, run, ask, exists } = deletionsIn(() => app);
+const { passTime, run, ask, exists } = deletionsIn(app);
 
 describe('an account that is to be erased', () => {
   it('leaves its company with all that it did for it', async () => {

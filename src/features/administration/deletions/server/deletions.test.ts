@@ -9,7 +9,7 @@ import { deletionsAged, erasuresAged } from './jobs.ts';
 
 const app = await sharedTestApp();
 
-const { passTime, run, ask, subjectsTo, exists } = deletionsIn(() => app);
+const { passTime, run, ask, subjectsTo, exists } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

@@ -7,7 +7,7 @@ import { carryOutErasures } from './commands/carry-out-erasures.ts';
 
 const app = await sharedTestApp();
 
-const { passTime, ask } = deletionsIn(() => app);
+const { passTime, ask } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 

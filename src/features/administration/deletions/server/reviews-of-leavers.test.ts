@@ -13,7 +13,7 @@ const app = await sharedTestApp();
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-const { passTime, ask, run, exists } = deletionsIn(() => app);
+const { passTime, ask, run, exists } = deletionsIn(app);
 
 /** Asks for the deletion of an account, and waits until it is erased. */
 async function erase(userId: UserId): Promise<void> {

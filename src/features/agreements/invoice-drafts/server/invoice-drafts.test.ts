@@ -12,7 +12,7 @@ import { someAccount, someBusiness } from '#tests/support/suppliers.ts';
 
 const app = await sharedTestApp();
 const { makeBilledDeal, makeMilestoneDeal, accepted, approve, make, makeOf, monday, pass, submit } =
-  invoiceDraftsIn(() => app);
+  invoiceDraftsIn(app);
 
 describe('a draft of an invoice', () => {
   it('is made from approved weeks, at the agreed rate, in three formats', async () => {

@@ -5,7 +5,7 @@ import { listOfCompanyForExport, listOwnForExport } from './queries/exported-mil
 
 const app = await sharedTestApp();
 
-const { makeSigned, deliver, accepted } = milestonesIn(() => app);
+const { makeSigned, deliver, accepted } = milestonesIn(app);
 
 it('a delivered milestone is in the exports of both sides, of who decided it and of the company alone', async () => {
   const deal = await makeSigned();

@@ -11,8 +11,8 @@ import { codesOf, timeSheetsIn } from '#tests/support/time-sheets.ts';
 const app = await sharedTestApp();
 
 const { milestonesOf, sign, makeSigned, read, deliver, delivery, accepted, returned } =
-  milestonesIn(() => app);
-const { pass, subjectsTo, wordsTo } = timeSheetsIn(() => app);
+  milestonesIn(app);
+const { pass, subjectsTo, wordsTo } = timeSheetsIn(app);
 const [calendar, handover] = exampleContent.deliverables;
 const waitingFor = async (userId: UserId) =>
   (await (await app.as(userId)).answers.listWaiting({})).items.filter(

@@ -12,8 +12,8 @@ import { pagesOfPdf } from '../../lib/documents/printed-document-fixture.ts';
 
 const app = await sharedTestApp();
 
-const { propose, accept } = statementsIn(() => app);
-const { makeDealWithSheet, submit } = timeSheetsIn(() => app);
+const { propose, accept } = statementsIn(app);
+const { makeDealWithSheet, submit } = timeSheetsIn(app);
 
 const fetchPack = async (userId: UserId | null, { applicationId }: DealInProgress) =>
   app.http.request(`/packs/${applicationId}.zip`, {

@@ -8,7 +8,7 @@ import { sha256Of, signedText } from './views.ts';
 
 const app = await sharedTestApp();
 
-const { propose, accept, read } = statementsIn(() => app);
+const { propose, accept, read } = statementsIn(app);
 const fetchFile = async (userId: UserId | null, { applicationId }: DealInProgress, name: string) =>
   app.http.request(`/statements/${applicationId}/${name}`, {
     headers: userId ? { cookie: await app.cookieOf(userId) } : {},

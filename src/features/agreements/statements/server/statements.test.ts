@@ -15,7 +15,7 @@ import { codesOf } from '#tests/support/time-sheets.ts';
 
 const app = await sharedTestApp();
 
-const { asked, read, propose, accept, decline } = statementsIn(() => app);
+const { asked, read, propose, accept, decline } = statementsIn(app);
 const wordsTo = async (userId: UserId) =>
   (await (await app.as(userId)).notifications.list({})).items.map(({ words }) => words);
 const waitingFor = async (userId: UserId) =>

@@ -6,7 +6,7 @@ import { sha256Of, verifyStatement } from '../rules/verify.ts';
 
 const app = await sharedTestApp();
 
-const { read, propose, accept } = statementsIn(() => app);
+const { read, propose, accept } = statementsIn(app);
 
 it('a statement that the site signed is valid to a visitor, by the keys that the site shows', async () => {
   const deal = await makeDealInProgress(app);

@@ -6,7 +6,7 @@ import { timeSheetsIn } from '#tests/support/time-sheets.ts';
 
 const app = await sharedTestApp();
 
-const { sheetsOf, makeDealWithSheet, read, submit, decision } = timeSheetsIn(() => app);
+const { sheetsOf, makeDealWithSheet, read, submit, decision } = timeSheetsIn(app);
 
 it('where the operator offers no time sheets none is switched on, and those that are on go on', async () => {
   const begun = await makeDealWithSheet();

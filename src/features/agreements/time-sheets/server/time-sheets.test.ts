@@ -21,7 +21,7 @@ const {
   save,
   submit,
   decision,
-} = timeSheetsIn(() => app);
+} = timeSheetsIn(app);
 
 describe('a time sheet', () => {
   it('is switched on by the client, filled and submitted by the consultant, and approved', async () => {

@@ -20,7 +20,7 @@ const {
   save,
   submit,
   decision,
-} = timeSheetsIn(() => app);
+} = timeSheetsIn(app);
 
 describe('a cap', () => {
   const warnings = async (userId: UserId, title: string) =>

@@ -15,7 +15,7 @@ const app = await sharedTestApp();
 const admin = await app.make.admin();
 const other = await app.make.admin();
 
-const { passTime, ask } = deletionsIn(() => app);
+const { passTime, ask } = deletionsIn(app);
 const hour = 60 * 60_000;
 const day = 24 * hour;
 const reason = 'Two projects name a business that is not yours.';

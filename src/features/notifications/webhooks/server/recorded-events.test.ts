@@ -17,8 +17,8 @@ import { choosableTypes, type OwnerSide } from '../rules/event-types.ts';
 
 const app = await sharedTestApp();
 
-const { sign, deliver, returned, accepted } = milestonesIn(() => app);
-const { sheetsOf, submit, decision } = timeSheetsIn(() => app);
+const { sign, deliver, returned, accepted } = milestonesIn(app);
+const { sheetsOf, submit, decision } = timeSheetsIn(app);
 
 /** Has this person be sent everything that they can choose. Returns how the types that were recorded are read. */
 async function follow(owner: UserId, side: OwnerSide): Promise<() => Promise<string[]>> {

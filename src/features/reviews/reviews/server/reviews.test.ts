@@ -15,7 +15,7 @@ import { toReviewId } from '../ids.ts';
 import { reviewsAged } from './jobs.ts';
 
 const app = await sharedTestApp();
-const deletions = deletionsIn(() => app);
+const deletions = deletionsIn(app);
 
 const day = 86_400_000;
 const closed = { code: 'REVIEW_CLOSED', status: 409 };
