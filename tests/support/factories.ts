@@ -106,10 +106,11 @@ export const consultantProfileFields = {
 
 const day = 24 * 60 * 60 * 1000;
 
+/** Of all people made in this process: several apps may share a database, in which an address is used once. */
+let count = 0;
+
 /** Makes people and things as they would be after all their steps, without walking the steps. */
 export function createFactories(db: WritableDb, clock: Clock): Factories {
-  let count = 0;
-
   async function person(
     userType: 'client' | 'consultant',
     { firstName = 'Test', lastName = 'Person', confirmed = true, ...options }: PersonOptions,
