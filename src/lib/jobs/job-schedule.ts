@@ -30,7 +30,7 @@ export function defineSchedule<Data extends JobData>(schedule: {
 
 const noData = z.strictObject({});
 
-/** Declares a job that only time makes due: one runs at a time, and it soon gives up, as its next occurrence is near. */
+/** Declares a job that only time makes due: one runs at a time, and soon gives up, as its next occurrence is near. */
 export function defineRecurringJob({
   cron,
   schedule,
